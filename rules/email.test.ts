@@ -1,0 +1,60 @@
+// What counts as an email address.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email.ts';
+
+describe('an email address', () => {
+  it.each([
+    'maija@example.fi',
+    'maija.meikalainen+piha@posti.example.fi',
+    "o'hara@example.com",
+    'a@b.fi',
+    'MAIJA@EXAMPLE.FI',
+    '1@2.co',
+    'maija@xn--phj-pla.fi',
+  ])('accepts %s', (email) => expect(isEmail(email)).toBe(true));
+
+  it.each([
+    '',
+    'maija',
+    'maija@',
+    '@example.fi',
+    'maija@localhost',
+    'maija@example.1',
+    'maija@-example.fi',
+    'maija@example-.fi',
+    'maija@example..fi',
+    'maija@example.fi.',
+    'maija meikalainen@example.fi',
+    ' maija@example.fi',
+    'maija@example.fi\n',
+    'maija@example.fi\nBcc: kaikki@example.fi',
+    'maija@exa_mple.fi',
+    'maija@@example.fi',
+    'maija@päiväkoti.fi',
+  ])('refuses %j', (email) => expect(isEmail(email)).toBe(false));
+
+  it('may be 254 characters long and no longer', () => {
+    const domain = '@example.fi';
+    expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true);
+    expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false);
+  });
+
+  it('is what the usual addresses look like', () => {
+    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (email) => isEmail(email)));
+  });
+
+  it('never holds white space or a second at sign', () => {
+    const risky = fc.stringMatching(/^[a-z@. \n\t]{0,20}$/);
+    fc.assert(
+      fc.property(risky, (text) => !isEmail(text) || (!/\s/.test(text) && text.indexOf('@') === text.lastIndexOf('@'))),
+    );
+  });
+
+  it('is told at once, whatever the text', () => {
+    const slow = [`${'a'.repeat(250)}@`, `a@${'a-'.repeat(5000)}`, `a@${'a.'.repeat(5000)}`, `a@${'a'.repeat(50_000)}`];
+    const startMs = performance.now();
+    for (const text of slow) isEmail(text);
+    expect(performance.now() - startMs).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,79 @@
+// What appears in the lists of the content API: teasers, customers, tags and the list envelope itself.
+import * as v from 'valibot';
+import { dateTime, image, linkFields, listOf, optionalImage, text } from './schema.ts';
+
+export const categoryRef = v.object({
+  id: v.nullish(v.number(), null),
+  title: v.string(),
+  meta: v.object({ ...linkFields, slug: text }),
+});
+/** The category an article belongs to, as far as a link to it needs. */
+export type CategoryRef = v.InferOutput<typeof categoryRef>;
+
+export const tagRef = v.object({ name: v.string(), meta: v.object({ slug: text, relative_url: text }) });
+export type TagRef = v.InferOutput<typeof tagRef>;
+
+export const customer = v.object({
+  id: v.number(),
+  title: v.string(),
+  logo: optionalImage,
+  domains: listOf(v.string()),
+  meta: v.object({ ...linkFields, slug: text }),
+});
+/** A partner company as articles, forms and lists name it. */
+export type Customer = v.InferOutput<typeof customer>;
+
+const hitcount = v.object({ views: v.nullish(v.number(), 0), clicks: v.nullish(v.number(), 0) });
+
+const itemMeta = v.object({
+  type: text,
+  ...linkFields,
+  slug: text,
+  first_published_at: dateTime,
+  last_published_at: dateTime,
+  search_description: text,
+  category: v.nullish(categoryRef, null),
+});
+
+export const plantImage = v.object({ image });
+
+export const listItem = v.object({
+  id: v.number(),
+  title: v.string(),
+  meta: itemMeta,
+  lead_title: text,
+  lead_paragraph: text,
+  lead_image: optionalImage,
+  category: v.nullish(categoryRef, null),
+  hitcount: v.nullish(hitcount, null),
+  search_description: text,
+  name_sci: text,
+  name_se: text,
+  plant_card_images: listOf(plantImage),
+  logo: optionalImage,
+});
+/** One entry of a page list with the fields that were asked for; the others are empty. */
+export type ListItem = v.InferOutput<typeof listItem>;
+
+/** The list envelope (content-api.md, section 1). */
+export const pageOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    items: v.array(item),
+    links: v.object({ prev: v.nullish(v.string(), null), next: v.nullish(v.string(), null) }),
+    meta: v.object({ pagination: v.object({ page: v.number(), num_pages: v.number(), count: v.number() }) }),
+  });
+
+/** One page of a list, with its place in the whole. */
+export interface PageOf<T> {
+  items: T[];
+  links: { prev: string | null; next: string | null };
+  meta: { pagination: { page: number; num_pages: number; count: number } };
+}
+export type PageList = PageOf<ListItem>;
+
+export const articleTag = v.object({
+  id: v.number(),
+  name: v.string(),
+  meta: v.object({ type: text, slug: v.string(), ...linkFields }),
+});
+export type ArticleTag = v.InferOutput<typeof articleTag>;

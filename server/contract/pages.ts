@@ -1,0 +1,196 @@
+// The pages of the content API, one schema per page type (content-api.md, section 3).
+import * as v from 'valibot';
+import { body } from './blocks.ts';
+import { leadForm } from './forms.ts';
+import { categoryRef, customer, listItem, plantImage, tagRef } from './items.ts';
+import { parseAs } from './parse.ts';
+import { dateTime, flag, linkFields, linkSeoType, listOf, namedChoice, optionalImage, text } from './schema.ts';
+
+const author = v.object({ first_name: text, last_name: text, email: text });
+
+const baseMeta = {
+  type: v.string(),
+  ...linkFields,
+  slug: text,
+  canonical_url: text,
+  seo_title: text,
+  search_description: text,
+  search_image: optionalImage,
+  first_published_at: dateTime,
+  published_at: dateTime,
+  last_published_at: dateTime,
+  created_at: dateTime,
+  parent: v.nullish(v.object({ id: v.number(), title: text }), null),
+  page_options: v.nullish(v.object({ ads_disabled: flag }), () => ({ ads_disabled: false })),
+  category: v.nullish(categoryRef, null),
+  tags: listOf(tagRef),
+  author: v.nullish(author, null),
+  customers: listOf(customer),
+};
+
+const page = { id: v.number(), title: v.string(), meta: v.object(baseMeta) };
+const withMeta = <T extends v.ObjectEntries>(extra: T) => v.object({ ...baseMeta, ...extra });
+
+const menuItem = v.object({
+  id: v.union([v.number(), v.string()]),
+  icon: text,
+  link_text: text,
+  text,
+  ...linkFields,
+  link_seo_type: linkSeoType,
+});
+const promotion = v.object({ background_image: optionalImage, menu_items: listOf(menuItem) });
+const searchType = v.object({
+  search_type: v.string(),
+  title: text,
+  page_type: text,
+  search_fields: listOf(v.string()),
+  page_size: v.nullish(v.number(), 10),
+});
+export type SearchType = v.InferOutput<typeof searchType>;
+export const searchTypes = listOf(searchType);
+
+const size = v.nullish(v.object({ min: v.nullish(v.number(), 0), max: v.nullish(v.number(), 0) }), () => ({
+  min: 0,
+  max: 0,
+}));
+const month = v.object({ name: v.string(), month_number: v.number() });
+
+const plantCard = {
+  name_sci: text,
+  name_se: text,
+  plant_card_images: listOf(plantImage),
+  plant_categories: listOf(v.object({ id: v.number(), title: v.string() })),
+  perenniality: text,
+  height: size,
+  width: size,
+  vegetation_zones: listOf(namedChoice),
+  light_requirements: listOf(namedChoice),
+  vegetation_conditions: listOf(namedChoice),
+  blooming_months: listOf(month),
+  flower_colors: listOf(namedChoice),
+  autumn_colors_description: text,
+  scent: flag,
+  scent_description: text,
+  toxic: flag,
+  toxic_description: text,
+  allergenic: flag,
+  allergenic_description: text,
+  thorny: flag,
+  thorny_description: text,
+  cut_flower: flag,
+  cut_flower_description: text,
+  ampel: flag,
+  ampel_description: text,
+  description: text,
+  care_instructions: text,
+  suitability: text,
+  notes: text,
+  uses: text,
+  enviroment_details: text,
+  habitat_requirements: text,
+  reproduction: text,
+  substrate_humus: text,
+  substrate_lime: text,
+  substrate_nutrients: text,
+  related_cards: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: text }) })),
+  related_species: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: text }) })),
+};
+
+const articleFields = {
+  subtitle: text,
+  lead_title: text,
+  lead_paragraph: text,
+  lead_image: optionalImage,
+  lead_image_caption: text,
+  lead_image_hide: flag,
+  body,
+  related_articles: listOf(listItem),
+  hitcount: v.nullish(v.object({ views: v.nullish(v.number(), 0), clicks: v.nullish(v.number(), 0) }), null),
+};
+
+const customerFields = {
+  logo: optionalImage,
+  body: text,
+  background_image: optionalImage,
+  website: text,
+  email: text,
+  phone_number: text,
+  address: text,
+  domains: listOf(v.string()),
+  menu_items: listOf(menuItem),
+  selected_articles: listOf(listItem),
+  related_articles: listOf(listItem),
+  promotion: v.nullish(promotion, null),
+};
+
+const registryMeta = withMeta({
+  category_choices: listOf(v.object({ id: v.number(), title: v.string() })),
+  month_choices: listOf(v.object({ month_number: v.number(), name: v.string() })),
+  flower_color_choices: listOf(namedChoice),
+  light_requirement_choices: listOf(namedChoice),
+  blooming_season_choices: listOf(namedChoice),
+  vegetation_zone_choices: listOf(namedChoice),
+  vegetation_condition_choices: listOf(namedChoice),
+});
+
+const plain = v.object({ ...page, lead_paragraph: text, body });
+
+const schemas = {
+  ArticleIndexPage: plain,
+  ArticlePage: v.object({ ...page, ...articleFields }),
+  CategoryPage: v.object({
+    ...page,
+    lead_paragraph: text,
+    related_articles: listOf(listItem),
+    customers: listOf(customer),
+  }),
+  CustomerIndexPage: plain,
+  CustomerPage: v.object({ ...page, ...customerFields }),
+  FormPage: v.object({ ...page, form: v.nullish(leadForm, null), body }),
+  FreeformPage: v.object({ ...page, body, top_banner: flag, bottom_banner: flag }),
+  HomePage: v.object({
+    ...page,
+    body,
+    most_read_heading: text,
+    native_ads: listOf(v.object({ targetId: v.string() })),
+  }),
+  SearchIndexPage: v.object({ ...page, meta: withMeta({ search_types: searchTypes }) }),
+  ArticlePageTag: v.object({ ...page, name: text, description: text }),
+  TopicIndexPage: plain,
+  TopicPage: plain,
+  PlantRegistryIndexPage: v.object({ ...page, lead_paragraph: text, meta: registryMeta }),
+  PlantCategoryPage: plain,
+  PlantCardIndexPage: plain,
+  PlantCardPage: v.object({ ...page, ...plantCard }),
+  QuestionPage: plain,
+} as const;
+
+type Schemas = typeof schemas;
+/** A page type without its `base.` prefix, as `<body data-page-type>` carries it. */
+export type PageType = keyof Schemas;
+export const pageTypes = Object.keys(schemas) as PageType[];
+/** A page of one type; `type` repeats `meta.type` without `base.` so that TypeScript can tell pages apart. */
+export type PageOfType<T extends PageType> = { type: T } & v.InferOutput<Schemas[T]>;
+export type Page = { [T in PageType]: PageOfType<T> }[PageType];
+export type ArticlePage = PageOfType<'ArticlePage'>;
+export type PlantCardPage = PageOfType<'PlantCardPage'>;
+
+const typed = v.object({
+  meta: v.object({
+    type: v.pipe(
+      v.string(),
+      v.transform((type) => type.replace(/^base\./, '')),
+      v.picklist(pageTypes),
+    ),
+  }),
+});
+
+/**
+ * Parses one whole page.
+ * @throws {ContractError} when the type is unknown or a field is wrong
+ */
+export function parsePage(raw: unknown): Page {
+  const type = parseAs(typed, raw, 'page').meta.type;
+  return { type, ...parseAs(schemas[type], raw, `page (${type})`) } as Page;
+}

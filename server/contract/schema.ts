@@ -1,0 +1,40 @@
+// Small building blocks that the contract's parsers share.
+import * as v from 'valibot';
+
+/** Text that a backend may leave out or send as null: then it is empty. */
+export const text = v.nullish(v.string(), '');
+/** A date-time as ISO 8601 with offset, or null. */
+export const dateTime = v.nullish(
+  v.pipe(v.string(), v.isoTimestamp('must be an ISO 8601 date-time with offset')),
+  null,
+);
+export const flag = v.nullish(v.boolean(), false);
+
+/** A list that a backend may leave out: then it is empty. */
+export const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item), () => []);
+
+/** A named choice of the plant registry: colour, light requirement, zone and their like. */
+export const namedChoice = v.object({ id: v.number(), name: v.string() });
+export type NamedChoice = v.InferOutput<typeof namedChoice>;
+
+export const linkSeoType = v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external');
+/** How a link is meant for search engines (specification 1, section 2 "Links"). */
+export type LinkSeoType = v.InferOutput<typeof linkSeoType>;
+
+/** The fields by which the API names a target: `relative_url` inside the site, `html_url` anywhere. */
+export const linkFields = { relative_url: text, html_url: text };
+export const linkValueFields = { ...linkFields, link_text: text, link_seo_type: linkSeoType };
+
+export const image = v.object({
+  id: v.nullish(v.number(), null),
+  title: text,
+  alt: text,
+  width: v.nullish(v.number(), 0),
+  height: v.nullish(v.number(), 0),
+  copyright: text,
+  caption: text,
+  meta: v.object({ download_url: v.string() }),
+});
+/** A picture; `meta.download_url` may be relative to the backend's origin. */
+export type Image = v.InferOutput<typeof image>;
+export const optionalImage = v.nullish(image, null);

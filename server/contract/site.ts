@@ -1,0 +1,82 @@
+// Site-wide data: menus, footer, announcement, popup (content-api.md, section 4).
+import * as v from 'valibot';
+import { leadForm } from './forms.ts';
+import { searchTypes } from './pages.ts';
+import { dateTime, flag, linkFields, listOf, optionalImage, text } from './schema.ts';
+
+const subLink = v.object({ title: v.string(), ...linkFields });
+const menuItem = v.object({ ...subLink.entries, page_segments: listOf(v.string()), submenu: listOf(subLink) });
+/** A main-menu or tools-menu entry. */
+export type MenuItem = v.InferOutput<typeof menuItem>;
+
+const footerMenu = v.object({
+  heading: text,
+  menu_items: listOf(v.object({ link_text: v.string(), html_url: text })),
+});
+const optionalFooterMenu = v.nullish(footerMenu, null);
+
+const link = v.nullish(v.string(), null);
+
+const announcement = v.object({
+  id: v.union([v.number(), v.string()]),
+  name: text,
+  content: text,
+  start: dateTime,
+  is_closable: flag,
+});
+/** A notice at the top of every page, hidden until its start. */
+export type Announcement = v.InferOutput<typeof announcement>;
+
+const video = v.object({
+  title: text,
+  description: text,
+  thumbnailUrl: text,
+  videoUrl: text,
+  embedUrl: text,
+  uploadDate: text,
+  duration: text,
+});
+
+const popup = v.object({
+  id: v.union([v.number(), v.string()]),
+  kind: v.picklist(['form', 'newsletter', 'image']),
+  form: v.nullish(leadForm, null),
+  image: optionalImage,
+  html_url: text,
+});
+
+export const site = v.object({
+  site_name: v.string(),
+  site_settings: v.object({ logo: optionalImage, domain: text, description: text }),
+  main_menu: listOf(menuItem),
+  tools_menu: listOf(menuItem),
+  quick_links: v.nullish(v.object({ competition: link, advice: link, forum: link, answers: link }), () => ({
+    competition: null,
+    advice: null,
+    forum: null,
+    answers: null,
+  })),
+  footer: v.object({
+    menu_1: optionalFooterMenu,
+    menu_2: optionalFooterMenu,
+    menu_3: optionalFooterMenu,
+    menu_4: optionalFooterMenu,
+    show_logo: v.nullish(v.boolean(), true),
+    show_newsletter: v.nullish(v.boolean(), true),
+    ad_settings_url: text,
+    social: v.nullish(v.object({ instagram: text, facebook: text, linkedin: text }), () => ({
+      instagram: '',
+      facebook: '',
+      linkedin: '',
+    })),
+  }),
+  newsletter: v.nullish(v.object({ title: text, description: text }), () => ({ title: '', description: '' })),
+  newsletter_sites: listOf(v.object({ name: v.string(), domain: text, list: v.string() })),
+  announcement: v.nullish(announcement, null),
+  video: v.nullish(video, null),
+  popup: v.nullish(popup, null),
+  search_types: searchTypes,
+  suggested_searches: listOf(v.string()),
+});
+/** Everything the chrome of every page is built from. */
+export type Site = v.InferOutput<typeof site>;

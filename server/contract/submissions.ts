@@ -1,0 +1,27 @@
+// Competition works (content-api.md, section 6).
+import * as v from 'valibot';
+import { flag, linkFields, listOf, text } from './schema.ts';
+
+const submissionImage = v.object({ large_url: text, medium_url: text, original_url: text, original_filename: text });
+
+const relatedArticle = v.object({
+  title: text,
+  lead_title: text,
+  lead_image: v.nullish(v.object({ file: text, title: text }), null),
+  lead_image_hide: flag,
+  ...linkFields,
+});
+
+export const submission = v.object({
+  id: v.number(),
+  name: text,
+  room_usage: text,
+  mood_words: listOf(v.string()),
+  single_tip: text,
+  vote_count: v.nullish(v.number(), 0),
+  thumbnail_url: text,
+  images: listOf(submissionImage),
+  related_article: v.nullish(relatedArticle, null),
+});
+/** One competition work, without any visitor's own vote. */
+export type Submission = v.InferOutput<typeof submission>;
