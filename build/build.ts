@@ -1,0 +1,35 @@
+// Builds everything a browser loads into dist/: widgets, styles, fonts, their compressed copies and the manifest.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { buildFonts } from './fonts.ts';
+import { dist } from './paths.ts';
+import { buildPictures } from './pictures.ts';
+import { compressAll } from './precompress.ts';
+import { isFresh, sourceHash } from './sources.ts';
+import { buildStyles } from './styles.ts';
+import { buildWidgets } from './widgets.ts';
+
+/**
+ * Builds what is not there or older than its sources.
+ * @param force build even when nothing has changed
+ * @returns whether anything was built
+ */
+export async function buildAssets({ force = false } = {}): Promise<boolean> {
+  const hash = sourceHash();
+  if (!force && isFresh(hash)) return false;
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(`${dist}/assets`, { recursive: true });
+  const fonts = buildFonts();
+  const styles = buildStyles(fonts);
+  const widgets = await buildWidgets(styles.widgets);
+  const manifest = { styles: styles.site, fonts, pictures: buildPictures(), ...widgets };
+  await compressAll(`${dist}/assets`);
+  writeFileSync(`${dist}/manifest.json`, JSON.stringify(manifest, null, 2));
+  // Written last and in one step: a build that was cut off is built again.
+  writeFileSync(`${dist}/source-hash.tmp`, hash);
+  renameSync(`${dist}/source-hash.tmp`, `${dist}/source-hash`);
+  return true;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await buildAssets({ force: process.argv.includes('--force') });

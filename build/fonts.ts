@@ -1,0 +1,25 @@
+// Copies the fonts' Latin subsets under hashed names.
+import { readFileSync } from 'node:fs';
+import { writeHashed } from './hashed-file.ts';
+import { projectRoot } from './paths.ts';
+
+/** A font file that the styles name as `url(font:<name>)`. */
+export interface Font {
+  name: string;
+  url: string;
+  /** Whether every page needs it for what is seen first. */
+  isPreloaded: boolean;
+}
+
+const sources = [
+  { name: 'newsreader', package: 'newsreader', file: 'newsreader-latin-wght-normal', isPreloaded: true },
+  { name: 'newsreader-italic', package: 'newsreader', file: 'newsreader-latin-wght-italic', isPreloaded: false },
+  { name: 'schibsted', package: 'schibsted-grotesk', file: 'schibsted-grotesk-latin-wght-normal', isPreloaded: true },
+];
+
+export function buildFonts(): Font[] {
+  return sources.map(({ name, package: pack, file, isPreloaded }) => {
+    const content = readFileSync(`${projectRoot}/node_modules/@fontsource-variable/${pack}/files/${file}.woff2`);
+    return { name, url: writeHashed(name, 'woff2', content), isPreloaded };
+  });
+}

@@ -1,0 +1,22 @@
+// Writes brotli and gzip copies beside the built files, once, so that no request compresses anything.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Fonts and pictures are compressed already. */
+const compressible = /\.(js|css|svg|json)$/;
+
+export async function compressAll(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => compressible.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const content = await readFile(`${folder}/${name}`);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${folder}/${name}.br`, await brotli(content, { params }));
+      await writeFile(`${folder}/${name}.gz`, await gzipped(content, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+// Tells whether dist/ was built from the sources as they are now.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dist, projectRoot } from './paths.ts';
+
+const folders = ['widgets', 'texts', 'rules', 'templates/styles', 'templates/pictures', 'build'];
+const files = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json'];
+
+/** Every file that a build reads, so that a change of any of them builds anew. */
+export function sourceHash(): string {
+  const hash = createHash('sha256').update(process.env.WIDGET_RUNTIME ?? '');
+  const sources = folders.flatMap((folder) =>
+    readdirSync(`${projectRoot}/${folder}`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => `${entry.parentPath}/${entry.name}`),
+  );
+  for (const file of [...sources, ...files.map((name) => `${projectRoot}/${name}`)].sort())
+    hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+export function isFresh(hash: string): boolean {
+  try {
+    return readFileSync(`${dist}/source-hash`, 'utf8') === hash;
+  } catch {
+    return false;
+  }
+}

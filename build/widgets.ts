@@ -1,0 +1,39 @@
+// Bundles the widgets with rollup and tells which files each of them needs.
+import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
+import { forBrowser, forServer } from '../rollup.config.mjs';
+import { assetsPath } from './paths.ts';
+
+/** The files of one widget, as URL paths. */
+export interface WidgetFiles {
+  src: string;
+  /** Chunks that `src` imports: preloaded with it, so that they load side by side. */
+  imports: string[];
+  styles: string | null;
+}
+
+export async function buildWidgets(
+  styles: Record<string, string>,
+): Promise<{ runtime: string; widgets: Record<string, WidgetFiles> }> {
+  await write(forServer);
+  const chunks = (await write(forBrowser)).filter((file) => file.type === 'chunk' && file.isEntry);
+  const files: Record<string, WidgetFiles> = {};
+  for (const chunk of chunks)
+    if (chunk.type === 'chunk')
+      files[chunk.name] = {
+        src: `${assetsPath}/${chunk.fileName}`,
+        imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
+        styles: styles[chunk.name] ?? null,
+      };
+  const { runtime, ...widgets } = files;
+  if (!runtime) throw new Error('The build gave no runtime');
+  return { runtime: runtime.src, widgets };
+}
+
+async function write(options: RollupOptions) {
+  const bundle = await rollup(options);
+  try {
+    return (await bundle.write(options.output as OutputOptions)).output;
+  } finally {
+    await bundle.close();
+  }
+}

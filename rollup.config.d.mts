@@ -1,0 +1,8 @@
+// Types of the build's configuration, for build/widgets.ts.
+import type { RollupOptions } from 'rollup';
+
+export const widgetNames: string[];
+export const forBrowser: RollupOptions;
+export const forServer: RollupOptions;
+declare const all: RollupOptions[];
+export default all;

@@ -1,0 +1,87 @@
+// Builds the widgets: one bundle each with a shared runtime chunk for the browser, one module with all for the server.
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+/** `react` builds the same widgets on React itself; anything else ships Preact. */
+const isReact = process.env.WIDGET_RUNTIME === 'react';
+
+/** Every folder with a door is a widget. */
+export const widgetNames = readdirSync(`${root}widgets`).filter((name) =>
+  existsSync(`${root}widgets/${name}/index.ts`),
+);
+
+const preactFor = {
+  react: `${root}widgets/shared/react-on-preact.ts`,
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/server': 'preact-render-to-string',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/** First of all plugins, and nothing is external before it: rollup asks `external` ahead of a plugin's resolveId. */
+const reactOnPreact = {
+  name: 'react-on-preact',
+  resolveId(id, importer) {
+    const target = preactFor[id];
+    return target ? this.resolve(target, importer, { skipSelf: true }) : null;
+  },
+};
+
+const plugins = ({ isServer }) => [
+  !isReact && reactOnPreact,
+  nodeResolve({ browser: !isServer, exportConditions: isServer ? ['node'] : ['browser'] }),
+  commonjs(),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  typescript({
+    tsconfig: `${root}tsconfig.json`,
+    include: ['widgets/**', 'texts/**', 'rules/**'],
+    // Types are checked by `npm run types`; checking them again here would only slow the build.
+    noCheck: true,
+    noEmit: false,
+    noEmitOnError: true,
+    // No rewritten extensions: for `import(url)` TypeScript would call a helper that rollup leaves out.
+    allowImportingTsExtensions: false,
+    sourceMap: false,
+  }),
+  !isServer && terser({ module: true, ecma: 2020, compress: { passes: 3 } }),
+];
+
+function onwarn(warning, warn) {
+  // React's packages carry "use client" lines that mean nothing here.
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+}
+
+/** What a widget shares with the others goes into one chunk, so that a page loads it once. */
+const isShared = (id) => /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!Toast)/.test(id);
+
+export const forBrowser = {
+  input: {
+    runtime: `${root}widgets/runtime/boot.ts`,
+    ...Object.fromEntries(widgetNames.map((name) => [name, `${root}widgets/${name}/index.ts`])),
+  },
+  output: {
+    dir: `${root}dist/assets`,
+    format: 'es',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    manualChunks: (id) => (isShared(id) ? 'shared' : null),
+  },
+  preserveEntrySignatures: 'exports-only',
+  plugins: plugins({ isServer: false }),
+  onwarn,
+};
+
+export const forServer = {
+  input: { registry: `${root}widgets/registry.tsx` },
+  output: { dir: `${root}dist/server`, format: 'es', entryFileNames: '[name].mjs' },
+  plugins: plugins({ isServer: true }),
+  onwarn,
+};
+
+export default [forBrowser, forServer];

@@ -1,0 +1,165 @@
+// The newsletter form: one address, one button, and honest words about what happened.
+import { type FormEvent, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
+import { isEmail } from '../../rules/email.ts';
+import { news } from '../../texts/fi.ts';
+import { emitSubmitted } from '../shared/emit.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import type { NewsletterProps } from './props.ts';
+import { subscribe } from './subscribe.ts';
+
+/** How long the confirmation stays before the form returns (specification 1, section 4). */
+export const confirmationMs = 10_000;
+/** A shorter beginning is no mistake yet (specification 1, section 5). */
+const longestBeginning = 4;
+
+interface State {
+  phase: 'idle' | 'sending' | 'sent' | 'failed';
+  isValid: boolean;
+  showsError: boolean;
+}
+type Action = { type: 'typed'; email: string } | { type: 'sending' | 'sent' | 'failed' | 'returned' };
+
+function reduce(state: State, action: Action): State {
+  if (action.type === 'typed') {
+    const isValid = isEmail(action.email.trim());
+    return { ...state, isValid, showsError: !isValid && action.email.trim().length > longestBeginning };
+  }
+  if (action.type === 'returned') return { phase: 'idle', isValid: false, showsError: false };
+  return { ...state, phase: action.type };
+}
+
+export function Newsletter({ title, description, list, action, privacyUrl }: NewsletterProps) {
+  const [state, dispatch] = useReducer(reduce, { phase: 'idle', isValid: false, showsError: false });
+  const input = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
+  // A ref, because a second submit may come before the first has been drawn.
+  const isSending = useRef(false);
+  const isHydrated = useHydrated();
+  const id = useId();
+  const isSent = state.phase === 'sent';
+
+  // What was typed or autofilled before the widget woke up counts.
+  useEffect(() => {
+    if (input.current) dispatch({ type: 'typed', email: input.current.value });
+  }, []);
+  useReturnOfTheForm(isSent, input, confirmation, () => dispatch({ type: 'returned' }));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? '';
+    if (isSending.current || !isEmail(email)) return;
+    const form = event.currentTarget;
+    isSending.current = true;
+    dispatch({ type: 'sending' });
+    const isSubscribed = await subscribe(action, { email, list });
+    isSending.current = false;
+    dispatch({ type: isSubscribed ? 'sent' : 'failed' });
+    if (isSubscribed) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
+  }
+
+  return (
+    <div className="newsletter" data-phase={state.phase}>
+      <div className="newsletter__form" inert={isSent}>
+        <h2 className="newsletter__title">{title}</h2>
+        {description && <p className="newsletter__description">{description}</p>}
+        <form method="post" action={action} onSubmit={submit} noValidate={isHydrated}>
+          <input type="hidden" name="list" value={list} />
+          <div className="newsletter__row">
+            <div className="field">
+              <label className="field__label" htmlFor={`${id}email`}>
+                {news.email}
+              </label>
+              <input
+                ref={input}
+                className="field__input"
+                id={`${id}email`}
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                maxLength={254}
+                aria-invalid={state.showsError || undefined}
+                aria-describedby={`${id}hint ${id}error`}
+                onInput={(event) => dispatch({ type: 'typed', email: event.currentTarget.value })}
+              />
+            </div>
+            <button
+              className="button newsletter__button"
+              type="submit"
+              disabled={isHydrated && (!state.isValid || state.phase === 'sending')}
+            >
+              {state.phase === 'sending' ? news.sending : news.submit}
+            </button>
+          </div>
+          <p className="newsletter__message" id={`${id}error`} aria-live="polite">
+            {state.showsError && <ErrorText>{news.invalid}</ErrorText>}
+            {!state.showsError && state.phase === 'failed' && <Failure />}
+          </p>
+          <p className="newsletter__hint" id={`${id}hint`}>
+            {news.cancel} <a href={privacyUrl}>{news.privacyLink}</a>
+          </p>
+        </form>
+      </div>
+      <div className="newsletter__confirmation" ref={confirmation} tabIndex={-1} role="status">
+        {isSent && <Confirmation />}
+      </div>
+    </div>
+  );
+}
+
+/** Ten seconds after a sent address the form is there again, empty, with the focus where the visitor would look. */
+function useReturnOfTheForm(
+  isSent: boolean,
+  input: RefObject<HTMLInputElement | null>,
+  confirmation: RefObject<HTMLDivElement | null>,
+  onReturn: () => void,
+) {
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the sending, not to a render
+  useEffect(() => {
+    if (!isSent) {
+      // Here the form is drawn again: while it is inert it takes no focus.
+      if (hadFocus.current) input.current?.focus({ preventScroll: true });
+      hadFocus.current = false;
+      return;
+    }
+    confirmation.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => {
+      hadFocus.current = confirmation.current?.contains(document.activeElement) ?? false;
+      if (input.current) input.current.value = '';
+      onReturn();
+    }, confirmationMs);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+}
+
+function Confirmation() {
+  return (
+    <>
+      <Icon d="M3 8l9 6.500L21 8M3 6.500h18v12H3zM15 16l2 2 4-4" />
+      <p className="newsletter__title">{news.okTitle}</p>
+      <p>{news.okBody}</p>
+    </>
+  );
+}
+
+function ErrorText({ children }: { children: string }) {
+  return (
+    <span className="error">
+      <Icon d="M12 8v5M12 16.300v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
+      {children}
+    </span>
+  );
+}
+
+function Failure() {
+  return (
+    <span className="error">
+      <Icon d="M12 8v5M12 16.300v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
+      <span>
+        <span lang="en">{news.fail}</span> {news.failFi}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+// The newsletter form's props and their parser.
+import { news } from '../../texts/fi.ts';
+import { fill } from '../../texts/fill.ts';
+import { readText } from '../shared/read-props.ts';
+
+export interface NewsletterProps {
+  /** Heading; by default an invitation that names the product. */
+  title: string;
+  /** A sentence under the heading; none by default. */
+  description: string;
+  /** Id of the newsletter list. */
+  list: string;
+  /** Where the form posts, with and without JavaScript. */
+  action: string;
+  privacyUrl: string;
+}
+
+export function parseProps(raw: unknown): NewsletterProps {
+  const product = readText(raw, 'product', '');
+  return {
+    title: readText(raw, 'title', fill(news.title, { tuote: product })),
+    description: readText(raw, 'description', ''),
+    list: readText(raw, 'list'),
+    action: readText(raw, 'action', '/uutiskirje/'),
+    privacyUrl: readText(raw, 'privacyUrl', '/tietosuojaseloste/'),
+  };
+}

@@ -1,0 +1,90 @@
+// Mounts one placeholder: waits for its time, loads its bundle, hands it its props, and reports how it went.
+import { loadBundle } from './load-bundle.ts';
+import { attribute, event, type MountStatus, type Unmount } from './placeholder.ts';
+import { readProps } from './props.ts';
+import { whenDue } from './timing.ts';
+
+/** Called with every failure, for logs; the page goes on. */
+export type OnError = (error: unknown, element: HTMLElement) => void;
+
+/** What is mounted or waiting, and how to end it. Mounting twice is harmless because of it. */
+const mounted = new WeakMap<HTMLElement, Unmount>();
+let nextId = 0;
+
+export function mount(element: HTMLElement, onError: OnError): void {
+  if (mounted.has(element)) return;
+  const life = new AbortController();
+  // Set first: the timing `load` starts before whenDue returns.
+  endsWith(element, life, () => {});
+  const stopWaiting = whenDue(element, () => {
+    void start(element, onError, life);
+  });
+  endsWith(element, life, stopWaiting);
+}
+
+/** Takes a widget off the page; its placeholder can be mounted again. */
+export function unmount(element: HTMLElement): void {
+  mounted.get(element)?.();
+  mounted.delete(element);
+  element.removeAttribute(attribute.status);
+}
+
+function endsWith(element: HTMLElement, life: AbortController, end: Unmount): void {
+  mounted.set(element, () => {
+    life.abort();
+    end();
+  });
+}
+
+async function start(element: HTMLElement, onError: OnError, life: AbortController): Promise<void> {
+  const { signal } = life;
+  setStatus(element, 'loading');
+  const serverHtml = element.hasAttribute(attribute.ssr) ? element.innerHTML : undefined;
+  const fail = (error: unknown) => {
+    if (signal.aborted || element.getAttribute(attribute.status) === 'failed') return;
+    // The server's HTML works without us: a widget that never came up leaves it as it was.
+    const neverCameUp = element.getAttribute(attribute.status) === 'loading';
+    // Written again only when it was touched: what the visitor has typed into it would be lost.
+    if (neverCameUp && serverHtml !== undefined && element.innerHTML !== serverHtml) element.innerHTML = serverHtml;
+    setStatus(element, 'failed');
+    onError(error, element);
+    emit(element, event.failed, { error });
+  };
+  try {
+    const widget = await loadBundle(element);
+    if (signal.aborted) return;
+    if (serverHtml === undefined) element.replaceChildren();
+    const end = widget.mount(element, readProps(element), {
+      hydrate: serverHtml !== undefined,
+      id: idOf(element),
+      onReady: () => {
+        if (signal.aborted || element.getAttribute(attribute.status) !== 'loading') return;
+        setStatus(element, 'ready');
+        emit(element, event.ready, { widget: widget.name });
+      },
+      onError: fail,
+    });
+    endsWith(element, life, () => {
+      end();
+      // What the placeholder holds from here on is no longer the server's.
+      element.removeAttribute(attribute.ssr);
+    });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function idOf(element: HTMLElement): string {
+  const given = element.getAttribute(attribute.id);
+  if (given) return given;
+  nextId += 1;
+  // "m" for "mounted": never the same as an id of the server, which starts with "w".
+  const id = `m${nextId}`;
+  element.setAttribute(attribute.id, id);
+  return id;
+}
+
+const setStatus = (element: HTMLElement, status: MountStatus) => element.setAttribute(attribute.status, status);
+
+const emit = (element: HTMLElement, name: string, detail: Record<string, unknown>) =>
+  element.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));

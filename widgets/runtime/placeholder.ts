@@ -1,0 +1,57 @@
+// The contract between a template and a widget: attribute, status and event names, shared with the host.
+
+/** Attributes of a placeholder (architecture, "The contract between a template and a widget"). */
+export const attribute = {
+  /** The widget's name; makes an element a placeholder. */
+  name: 'data-widget',
+  /** When to mount, one of {@link mountTimings}. */
+  when: 'data-widget-when',
+  /** One JSON object with the props. */
+  props: 'data-widget-props',
+  /** Present when the placeholder already holds the widget's server-rendered HTML. */
+  ssr: 'data-widget-ssr',
+  /** Prefix of every id inside the widget, unique on the page; the server and the browser use the same. */
+  id: 'data-widget-id',
+  /** URL of the widget's bundle. */
+  src: 'data-widget-src',
+  /** Absent until mounting starts, then one of {@link MountStatus}. */
+  status: 'data-widget-status',
+} as const;
+
+/** Prefix of scalar props written by hand, such as `data-prop-title`; they win over the JSON props. */
+export const propAttributePrefix = 'data-prop-';
+
+/** `visible` is the default: it mounts 200 px before the placeholder comes into view. */
+export const mountTimings = ['load', 'idle', 'visible', 'interaction', 'hash'] as const;
+export type MountTiming = (typeof mountTimings)[number];
+
+export type MountStatus = 'loading' | 'ready' | 'failed';
+
+/** Bubbling events on the placeholder. Analytics listens to them; widgets never call it. */
+export const event = {
+  ready: 'widget:ready',
+  failed: 'widget:failed',
+  submitted: 'widget:submitted',
+} as const;
+
+/** What a widget hands back when it mounts: takes it off the page again. */
+export type Unmount = () => void;
+
+/** How the runtime asks a widget to mount. */
+export interface MountOptions {
+  /** Take over the server-rendered HTML instead of drawing anew. */
+  hydrate: boolean;
+  /** Prefix for ids inside the widget. */
+  id: string;
+  /** To be called once, when the widget answers to the visitor. */
+  onReady(): void;
+  /** To be called when the widget breaks, while mounting or later. */
+  onError(error: unknown): void;
+}
+
+/** A widget as its bundle exports it, under the name `widget`. */
+export interface MountableWidget {
+  name: string;
+  /** @throws when the props are wrong */
+  mount(element: HTMLElement, props: unknown, options: MountOptions): Unmount;
+}

@@ -1,0 +1,73 @@
+// When a widget mounts: at once, when the browser is idle, when it is seen, touched, or named in the address.
+import { attribute, type MountTiming, mountTimings, type Unmount } from './placeholder.ts';
+
+/** How far outside the viewport a widget starts to load. */
+const visibleMargin = '200px';
+const interactions = ['pointerenter', 'pointerdown', 'focusin'] as const;
+
+type Wait = (element: HTMLElement, start: () => void) => Unmount;
+
+const waits: Record<MountTiming, Wait> = {
+  load(_element, start) {
+    start();
+    return () => {};
+  },
+
+  idle(_element, start) {
+    // Safari has no requestIdleCallback: https://caniuse.com/requestidlecallback
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(start, 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(start, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  },
+
+  visible(element, start) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: visibleMargin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  },
+
+  interaction(element, start) {
+    const stop = () => {
+      for (const name of interactions) element.removeEventListener(name, begin, true);
+    };
+    const begin = () => {
+      stop();
+      start();
+    };
+    for (const name of interactions) element.addEventListener(name, begin, { capture: true, passive: true });
+    return stop;
+  },
+
+  hash(element, start) {
+    const wanted = `#${element.id || element.getAttribute(attribute.name)}`;
+    const check = () => {
+      if (location.hash !== wanted) return;
+      stop();
+      start();
+    };
+    const stop = () => removeEventListener('hashchange', check);
+    addEventListener('hashchange', check);
+    check();
+    return stop;
+  },
+};
+
+/**
+ * Calls `start` once, at the time that the placeholder asks for.
+ * @returns stops the waiting
+ */
+export function whenDue(element: HTMLElement, start: () => void): Unmount {
+  const asked = element.getAttribute(attribute.when) as MountTiming | null;
+  const timing = asked && mountTimings.includes(asked) ? asked : 'visible';
+  return waits[timing](element, start);
+}

@@ -1,0 +1,212 @@
+// The share menu's channels, words and times (specification 2, "Share menu and print"; 3, section 8).
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
+
+const url = 'https://piha.example/puutarha/perennoja-varjoon/?a=1&b=ä';
+const title = '”Routa & perustukset” – 100 % + varma?';
+const image = 'https://piha.example/media/varjo.webp';
+const copied = 'Linkki kopioitu leikepöydälle';
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+const prompt = vi.fn<(message: string, value: string) => null>(() => null);
+const print = vi.fn();
+
+beforeEach(() => {
+  for (const fake of [writeText, prompt, print]) fake.mockReset();
+  writeText.mockResolvedValue();
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  vi.stubGlobal('prompt', prompt);
+  vi.stubGlobal('print', print);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const mountMenu = (props: object = {}, choices?: MountChoices) =>
+  mountWidget('share-menu', { url, title, image, ...props }, choices);
+const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name, hidden: true });
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const toast = () => document.querySelector('.toast') as HTMLElement;
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(button(name));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+describe('a channel', () => {
+  const sharing: [string, string, Record<string, string>][] = [
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: url }],
+    ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url }],
+    ['WhatsApp', 'https://wa.me/', { text: `${title} ${url}` }],
+    ['Pinterest', 'https://www.pinterest.com/pin/create/button/', { url, description: title, media: image }],
+  ];
+
+  it.each(sharing)('shares to %s in a new tab', async (name, address, query) => {
+    await mountMenu();
+    const channel = link(`${name} (avautuu uuteen välilehteen)`);
+    const { origin, pathname, searchParams } = new URL(channel.href);
+    expect(origin + pathname).toBe(address);
+    expect(Object.fromEntries(searchParams)).toEqual(query);
+    expect(channel.target).toBe('_blank');
+    expect(channel.rel.split(' ')).toContain('noopener');
+  });
+
+  it('says nothing of a picture to Pinterest when there is none', async () => {
+    await mountMenu({ image: '' });
+    expect(new URL(link('Pinterest (avautuu uuteen välilehteen)').href).searchParams.has('media')).toBe(false);
+  });
+
+  it('writes an email with spaces that mail programs read', async () => {
+    await mountMenu();
+    const { href, target } = link('Sähköposti');
+    expect(target).toBe('');
+    const query = /^mailto:\?subject=(.*)&body=(.*)$/.exec(href);
+    expect(query?.slice(1).map(decodeURIComponent)).toEqual([title, `${title}\n${url}`]);
+    expect(href).not.toMatch(/[+ ]/);
+  });
+
+  it('is Instagram only as a link to it while there is no script', async () => {
+    const hrefs: string[] = [];
+    await mountMenu(
+      {},
+      {
+        beforeHydration: (element) => {
+          for (const { href } of element.querySelectorAll('a')) if (href.includes('instagram')) hrefs.push(href);
+        },
+      },
+    );
+    expect(hrefs).toEqual(['https://www.instagram.com/']);
+    expect(screen.queryByRole('link', { name: /Instagram/, hidden: true })).toBeNull();
+  });
+
+  it.each([
+    ['Facebook (avautuu uuteen välilehteen)', 'facebook'],
+    ['LinkedIn (avautuu uuteen välilehteen)', 'linkedin'],
+    ['WhatsApp (avautuu uuteen välilehteen)', 'whatsapp'],
+    ['Pinterest (avautuu uuteen välilehteen)', 'pinterest'],
+    ['Sähköposti', 'email'],
+  ])('tells the page that %s was used', async (name, label) => {
+    const { submitted } = await mountMenu();
+    link(name).addEventListener('click', (event) => event.preventDefault());
+    await act(async () => void fireEvent.click(link(name)));
+    expect(submitted).toEqual([{ widget: 'share-menu', action: 'share', label }]);
+  });
+});
+
+describe('copying', () => {
+  it.each([
+    ['Kopioi linkki', 'copy', copied],
+    ['Instagram', 'instagram', 'Linkki kopioitu - liitä se Instagram-tarinaasi tai profiilisi bio-osioon'],
+  ])('by %s puts the address on the clipboard and says so', async (name, label, words) => {
+    const { submitted } = await mountMenu();
+    await press(name);
+    expect(writeText.mock.calls).toEqual([[url]]);
+    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(toast().textContent).toBe(words);
+    expect(button(name).dataset.done).toBe('true');
+    expect(submitted).toEqual([{ widget: 'share-menu', action: 'share', label }]);
+    expect(prompt).not.toHaveBeenCalled();
+  });
+
+  it.each(['Kopioi linkki', 'Instagram'])('by %s shows the address to copy by hand when it fails', async (name) => {
+    writeText.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
+    await mountMenu();
+    await press(name);
+    expect(prompt.mock.calls).toEqual([['Kopioi linkki leikepöydälle', url]]);
+    const words = 'Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti';
+    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(toast().className).toContain('toast--error');
+    expect(button(name).dataset.done).toBeUndefined();
+  });
+
+  it('shows the address to copy by hand where there is no clipboard at all', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    await mountMenu();
+    await press('Kopioi linkki');
+    expect(prompt).toHaveBeenCalledTimes(1);
+  });
+
+  it('marks only the button that was pressed last', async () => {
+    await mountMenu();
+    await press('Kopioi linkki');
+    await press('Instagram');
+    expect(button('Kopioi linkki').dataset.done).toBeUndefined();
+    expect(button('Instagram').dataset.done).toBe('true');
+  });
+});
+
+describe('the word of a copy', () => {
+  it('stays five seconds, and the tick on its button longer', async () => {
+    await mountMenu();
+    await press('Kopioi linkki');
+    await pass(4999);
+    expect(screen.getByRole('status').textContent).toBe(copied);
+    await pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(button('Kopioi linkki').dataset.done).toBe('true');
+  });
+
+  it('stays while the pointer is on it, and then five seconds', async () => {
+    await mountMenu();
+    await press('Kopioi linkki');
+    await pass(3000);
+    await act(async () => void fireEvent.pointerEnter(toast()));
+    await pass(60_000);
+    expect(screen.getByRole('status').textContent).toBe(copied);
+    await act(async () => void fireEvent.pointerLeave(toast()));
+    await pass(4999);
+    expect(screen.getByRole('status').textContent).toBe(copied);
+    await pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('has five seconds of its own when the same words come again', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    await mountMenu();
+    await press('Kopioi linkki');
+    await pass(4000);
+    now.mockReturnValue(5000);
+    await press('Kopioi linkki');
+    await pass(4000);
+    expect(screen.getByRole('status').textContent).toBe(copied);
+  });
+
+  it('has its place on the page before it is said, so that it is heard', async () => {
+    await mountMenu();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('is stopped when the menu is taken off the page', async () => {
+    const { unmount, errors } = await mountMenu();
+    await press('Kopioi linkki');
+    act(() => unmount());
+    await pass(10_000);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('printing', () => {
+  it('prints the page and tells about it', async () => {
+    const { submitted } = await mountMenu();
+    await press('Tulosta');
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(submitted).toEqual([{ widget: 'share-menu', action: 'share', label: 'print' }]);
+  });
+});
+
+describe('the menu', () => {
+  it.each(['url', 'title'])('refuses to be drawn without its %s', async (name) => {
+    await expect(mountMenu({ [name]: '' })).rejects.toThrow(`The prop "${name}" must be a text`);
+  });
+
+  it('shares no id with another menu', async () => {
+    await mountMenu({}, { id: 'w1' });
+    await mountMenu({}, { id: 'w2', hydrate: false });
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

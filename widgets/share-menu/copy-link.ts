@@ -1,0 +1,14 @@
+// Copies a link, and falls back to a prompt from which the visitor can copy it by hand.
+import { share } from '../../texts/fi.ts';
+
+/** @returns whether the link is on the clipboard; if not, the visitor has been shown it in a prompt */
+export async function copyLink(url: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    // No clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
+    window.prompt(share.prompt, url);
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+// Named props: the playground, the tests and the docs use the same.
+
+export const examples = {
+  'an article': {
+    url: 'https://piha.example/piha-ja-puutarha/perennoja-varjoon/',
+    title: 'Kymmenen perennaa varjoon',
+    image: 'https://piha.example/media/varjo.webp',
+  },
+  'no picture, and a title with every awkward character': {
+    url: 'https://piha.example/?a=1&b=ä',
+    title: '”Routa & perustukset” – 100 % <b>totta</b>?',
+  },
+};

@@ -1,0 +1,6 @@
+// The share menu widget of articles and plant cards (specification 2, "Share menu and print").
+import { defineWidget } from '../shared/define-widget.tsx';
+import { parseProps } from './props.ts';
+import { ShareMenu } from './ShareMenu.tsx';
+
+export const widget = defineWidget({ name: 'share-menu', Component: ShareMenu, parseProps });

@@ -1,0 +1,36 @@
+// Makes a widget of a React component: the same definition renders on the server and mounts in the browser.
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { MountableWidget } from '../runtime/placeholder.ts';
+import { WidgetRoot } from './widget-root.tsx';
+
+/** A widget drawn with React. */
+export interface WidgetDefinition<Props extends object> extends MountableWidget {
+  /** Folder, bundle, attribute and class name. */
+  name: string;
+  Component: ComponentType<Props>;
+  /** Reads what came from the placeholder. @throws when a needed prop is missing or wrong */
+  parseProps(raw: unknown): Props;
+}
+
+export function defineWidget<Props extends object>(widget: {
+  name: string;
+  Component: ComponentType<Props>;
+  parseProps(raw: unknown): Props;
+}): WidgetDefinition<Props> {
+  const { Component } = widget;
+  return {
+    ...widget,
+    mount(element, rawProps, { hydrate, id, onReady, onError }) {
+      const tree = (
+        <WidgetRoot id={id} onReady={onReady} onError={onError}>
+          <Component {...widget.parseProps(rawProps)} />
+        </WidgetRoot>
+      );
+      const options = { identifierPrefix: id };
+      const root = hydrate ? hydrateRoot(element, tree, options) : createRoot(element, options);
+      if (!hydrate) root.render(tree);
+      return () => root.unmount();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// Tells a component whether it runs in the browser already, after its first render.
+import { useEffect, useState } from 'react';
+
+/** False on the server and in the first render of the browser, so that both draw the same HTML. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}

@@ -1,0 +1,51 @@
+// What stands around every React widget: its id prefix, the ready signal, and the net that catches its errors.
+import { Component, type ReactNode, useEffect } from 'react';
+import { error } from '../../texts/fi.ts';
+import { RootId } from './root-id.ts';
+
+interface WidgetRootProps {
+  /** Prefix of every id inside, unique on the page. */
+  id: string;
+  onReady?: (() => void) | undefined;
+  onError?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+}
+
+export function WidgetRoot({ id, onReady, onError, children }: WidgetRootProps) {
+  return (
+    <RootId value={id}>
+      <ErrorBoundary onError={onError}>
+        {children}
+        <Ready onReady={onReady} />
+      </ErrorBoundary>
+    </RootId>
+  );
+}
+
+/** Effects run children first, so the widget's own are set up when this one speaks. */
+function Ready({ onReady }: { onReady?: (() => void) | undefined }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ready is said once, when the widget has mounted
+  useEffect(() => onReady?.(), []);
+  return null;
+}
+
+class ErrorBoundary extends Component<{ onError?: ((error: unknown) => void) | undefined; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(caught: unknown) {
+    this.props.onError?.(caught);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p role="alert">
+        <span lang="en">{error.boundary}</span> {error.boundaryFi}
+      </p>
+    );
+  }
+}
