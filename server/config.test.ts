@@ -1,0 +1,49 @@
+// The configuration: every variable has a default, and a wrong value is named in one line.
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs no variable at all', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', siteUrl: 'http://localhost:3000', topArticles: 7 });
+    expect(config.contentApiUrl).toBeNull();
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 3000, showsDemo: true });
+  });
+
+  it('derives the public origin from the port', () => {
+    expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT wants a whole number from 0 to 65535, but is "abc"'],
+    ['PORT', '70000', 'PORT wants a whole number from 0 to 65535, but is "70000"'],
+    ['SITE_URL', 'https://a.example/polku', 'SITE_URL wants an origin without a path'],
+    ['SITE_URL', 'piha', 'SITE_URL wants an address that starts with http:// or https://'],
+    ['CONTENT_API_URL', 'https://cms.example/', 'CONTENT_API_URL wants an address that ends in /api'],
+    ['MAIL_URL', 'http://mail.example', 'MAIL_URL wants an address that starts with smtp:// or smtps://'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL wants an address that starts with postgres://'],
+    ['NEWSLETTER_URL', 'news', 'NEWSLETTER_URL wants an address'],
+    ['EMBED_SITES', '{"a":"b"}', 'EMBED_SITES wants JSON like'],
+    ['OWN_HOSTS', 'https://a.example', 'OWN_HOSTS wants host names with commas'],
+    ['AD_NETWORK_URL', 'ads', 'AD_NETWORK_URL wants an address'],
+    ['TOP_ARTICLES', '0', 'TOP_ARTICLES wants a whole number from 1 to 50'],
+    ['REVALIDATE_SECONDS', '1.5', 'REVALIDATE_SECONDS wants a whole number'],
+    ['DEMO', 'yes', 'DEMO wants "on" or "off", but is "yes"'],
+  ])('stops at a wrong %s with one line', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      expect((error as Error).message).not.toContain('\n');
+    }
+  });
+
+  it('wants the key of a backend that is not the embedded one', () => {
+    expect(() => readConfig({ CONTENT_API_URL: 'https://cms.example/api' })).toThrow('CONTENT_API_KEY wants the key');
+    expect(() => readConfig({ NEWSLETTER_URL: 'https://news.example' })).toThrow('NEWSLETTER_API_KEY wants the key');
+  });
+});

@@ -1,0 +1,128 @@
+// Turns the environment into a typed configuration; nothing else reads process.env.
+import { existsSync } from 'node:fs';
+
+/** A wrong value: the message names the variable, what it wants and what it got, in one line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Env = Record<string, string | undefined>;
+/** Reads one variable's text. @throws {ConfigError} */
+type Reader<T> = (value: string, name: string) => T;
+
+const fail = (name: string, wanted: string, got: string): never => {
+  throw new ConfigError(`${name} wants ${wanted}, but is "${got.slice(0, 80)}"`);
+};
+
+const wholeNumber =
+  (min: number, max: number): Reader<number> =>
+  (value, name) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= min && number <= max
+      ? number
+      : fail(name, `a whole number from ${min} to ${max}`, value);
+  };
+
+const address =
+  (...protocols: string[]): Reader<string> =>
+  (value, name) => {
+    const wanted = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+    if (!URL.canParse(value)) return fail(name, wanted, value);
+    return protocols.includes(new URL(value).protocol) ? value.replace(/\/+$/, '') : fail(name, wanted, value);
+  };
+
+const origin: Reader<string> = (value, name) => {
+  const url = new URL(address('http:', 'https:')(value, name));
+  return url.pathname === '/' && !url.search ? url.origin : fail(name, 'an origin without a path', value);
+};
+
+const apiBase: Reader<string> = (value, name) => {
+  const url = address('http:', 'https:')(value, name);
+  return url.endsWith('/api') ? url : fail(name, 'an address that ends in /api', value);
+};
+
+const text: Reader<string> = (value) => value;
+
+const hosts: Reader<string[]> = (value, name) => {
+  const list = value.split(',').map((host) => host.trim().toLowerCase());
+  return list.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)) ? list : fail(name, 'host names with commas', value);
+};
+
+const onOff: Reader<boolean> = (value, name) =>
+  value === 'on' || value === 'off' ? value === 'on' : fail(name, '"on" or "off"', value);
+
+/** Partner sites by id, each with the origins that may embed (embeds.md, "Server side"). */
+const embedSites: Reader<Record<string, string[]>> = (value, name) => {
+  const wanted = 'JSON like {"pub_demo":["https://partner.example"]}';
+  let sites: unknown;
+  try {
+    sites = JSON.parse(value);
+  } catch {
+    return fail(name, wanted, value);
+  }
+  const isRight =
+    typeof sites === 'object' &&
+    sites !== null &&
+    Object.values(sites).every(
+      (list) => Array.isArray(list) && list.every((item) => typeof item === 'string' && URL.canParse(item)),
+    );
+  return isRight ? (sites as Record<string, string[]>) : fail(name, wanted, value);
+};
+
+/** Where mail goes: an SMTP server, or files in the outbox. */
+const mailUrl = address('smtp:', 'smtps:');
+const databaseUrl: Reader<string> = (value, name) =>
+  /^postgres(ql)?:\/\//.test(value)
+    ? fail(name, 'to be unset: the embedded backend keeps its data in SQLite so far', value)
+    : fail(name, 'an address that starts with postgres://', value);
+
+/** Reads the whole configuration (architecture, "Configuration"). @throws {ConfigError} for the first wrong value */
+export function readConfig(env: Env) {
+  const read = <T>(name: string, reader: Reader<T>, fallback: T): T => {
+    const value = env[name]?.trim();
+    return value === undefined || value === '' ? fallback : reader(value, name);
+  };
+  const port = read('PORT', wholeNumber(0, 65535), 3000);
+  const contentApiUrl = read<string | null>('CONTENT_API_URL', apiBase, null);
+  const contentApiKey = read<string | null>('CONTENT_API_KEY', text, null);
+  if (contentApiUrl && !contentApiKey)
+    throw new ConfigError('CONTENT_API_KEY wants the key of the backend that CONTENT_API_URL names, but is not set');
+  const newsletterUrl = read<string | null>('NEWSLETTER_URL', address('http:', 'https:'), null);
+  const newsletterApiKey = read<string | null>('NEWSLETTER_API_KEY', text, null);
+  if (newsletterUrl && !newsletterApiKey)
+    throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
+  return {
+    port,
+    host: read('HOST', text, '127.0.0.1'),
+    siteUrl: read<string>('SITE_URL', origin, `http://localhost:${port}`),
+    contentApiUrl,
+    contentApiKey,
+    dataDir: read('DATA_DIR', text, './data'),
+    databaseUrl: read<string | null>('DATABASE_URL', databaseUrl, null),
+    mailUrl: read<string | null>('MAIL_URL', mailUrl, null),
+    newsletterUrl,
+    newsletterApiKey,
+    embedSites: read('EMBED_SITES', embedSites, { pub_demo: ['http://localhost:3001'] }),
+    ownHosts: read('OWN_HOSTS', hosts, [
+      'rakentaja.example',
+      'puutarha.example',
+      'remontti.example',
+      'koti.example',
+      'kauppa.example',
+    ]),
+    gtmId: read<string | null>('GTM_ID', text, null),
+    adNetworkUrl: read<string | null>('AD_NETWORK_URL', address('http:', 'https:'), null),
+    googleClientId: read<string | null>('GOOGLE_CLIENT_ID', text, null),
+    topArticles: read('TOP_ARTICLES', wholeNumber(1, 50), 7),
+    revalidateSeconds: read('REVALIDATE_SECONDS', wholeNumber(1, 86_400), 60),
+    showsDemo: read('DEMO', onOff, true),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The process's environment, with what a `.env` file in the working directory adds to it. */
+export function processEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}

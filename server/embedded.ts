@@ -1,0 +1,68 @@
+// Starts the embedded backend on an address of its own, and fills it with the demo content the first time.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { projectRoot } from '../build/paths.ts';
+import { createBackend } from './backend/app.ts';
+import type { Config } from './config.ts';
+
+/** The embedded backend as the host sees it: an address and two keys. */
+export interface EmbeddedBackend {
+  origin: string;
+  apiKey: string;
+  newsletterApiKey: string;
+  close(): Promise<void>;
+}
+
+const demoContent = `${projectRoot}/demo/content`;
+const mailFrom = 'Piha & Räystäs <uutiskirje@piha.example>';
+
+export async function startEmbeddedBackend(config: Config, log: Logger): Promise<EmbeddedBackend> {
+  const { dataDir } = config;
+  mkdirSync(dataDir, { recursive: true });
+  // Made up at every start: nobody but this process's host asks this backend.
+  const apiKey = config.contentApiKey ?? randomUUID();
+  const newsletterApiKey = config.newsletterApiKey ?? randomUUID();
+  const backend = await createBackend({
+    dataDir,
+    apiKey,
+    newsletterApiKey,
+    siteUrl: config.siteUrl,
+    mail: { ...(config.mailUrl && { url: config.mailUrl }), outboxDir: `${dataDir}/outbox`, from: mailFrom },
+    log,
+  });
+  if (await backend.isEmpty()) {
+    const picturesDir = `${dataDir}/pictures`;
+    await drawPictures(picturesDir);
+    await backend.importContent(demoContent, { picturesDir, recentDates: true });
+  }
+  const server = createServer(backend.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey,
+    newsletterApiKey,
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await backend.close();
+    },
+  };
+}
+
+/** A program of its own: the demo may import anything, and nothing imports the demo. */
+function drawPictures(outDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const program = `${demoContent}/illustrations/draw.ts`;
+    const child = spawn(process.execPath, [program, outDir], { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Drawing the demo's pictures failed (exit code ${code})`)),
+    );
+  });
+}

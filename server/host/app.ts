@@ -1,0 +1,109 @@
+// The host: an Express app that shows the content API's pages with widgets in them.
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { cacheLoads } from './content/cached-client.ts';
+import { createHttpClient } from './content/http-client.ts';
+import { createImageStore } from './images/image-store.ts';
+import { createFetchSource } from './images/source.ts';
+import { createNewsletterService } from './newsletter-service.ts';
+import { readManifest, readStaticFiles } from './render/assets.ts';
+import { hyphenateHtml } from './render/finnish.ts';
+import { createHtmlCache } from './render/html-cache.ts';
+import { createTemplates } from './render/nunjucks.ts';
+import { createRenderPage } from './render/render-page.ts';
+import type { WidgetModule } from './render/render-widget.ts';
+import type { Readiness } from './routes/health.ts';
+import { addRoutes } from './routes/index.ts';
+import { createPageRoutes } from './routes/pages.ts';
+import { commonHeaders } from './security/headers.ts';
+import { createRichText } from './security/rich-text.ts';
+
+export interface HostOptions {
+  contentApiUrl: string;
+  contentApiKey: string;
+  newsletterUrl: string;
+  newsletterApiKey: string;
+  siteUrl: string;
+  ownHosts: readonly string[];
+  topArticles: number;
+  revalidateSeconds: number;
+  /** Where made pictures are kept. */
+  imageFolder: string;
+  /** Folder of the built files, and of the templates. */
+  dist: string;
+  templates: string;
+  readiness: Readiness;
+  log: Logger;
+  now?: () => Date;
+}
+
+/** The app and its ending. */
+export interface Host {
+  app: Express;
+  close(): Promise<void>;
+}
+
+export async function createHost(options: HostOptions): Promise<Host> {
+  const { siteUrl, ownHosts, log, now = () => new Date() } = options;
+  const freshMs = options.revalidateSeconds * 1000;
+  const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey });
+  const loads = cacheLoads(client.load, {
+    freshMs,
+    onStale: (path, err) => log.warn({ path, err }, 'an old answer of the content API had to do'),
+  });
+  const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;
+  const backendOrigin = new URL(options.contentApiUrl).origin;
+  const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, []));
+
+  const pages = createPageRoutes({
+    loads,
+    cache: createHtmlCache({
+      freshMs,
+      onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
+    }),
+    renderPage: createRenderPage(createTemplates(options.templates), widgets, readManifest(options.dist)),
+    richText: createRichText({ siteUrl, ownHosts }, hyphenateHtml),
+    siteUrl,
+    ownHosts,
+    topArticles: options.topArticles,
+    now,
+    log,
+  });
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', false);
+  addRoutes(app, {
+    pages,
+    newsletter: createNewsletterService({
+      url: options.newsletterUrl,
+      apiKey: options.newsletterApiKey,
+      onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
+    }),
+    images,
+    files: readStaticFiles(options.dist),
+    readiness: options.readiness,
+    siteUrl,
+    log,
+  });
+  app.use(answerErrors(pages.sendFailure));
+  return {
+    app,
+    async close() {
+      await images.settle();
+      await client.close();
+    },
+  };
+}
+
+/** What Express itself refuses (a body that is too large, a broken percent-encoding) keeps its status. */
+function answerErrors(sendFailure: (req: Request, res: Response, error: unknown) => Promise<void>) {
+  return async (error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> => {
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    const status = (error as { status?: number }).status ?? 500;
+    if (status >= 400 && status < 500) res.status(status).set(commonHeaders).type('text').send(`${status}`);
+    else await sendFailure(req, res, error);
+  };
+}

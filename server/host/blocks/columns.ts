@@ -1,0 +1,16 @@
+// Column layouts: widths in twelfths from the layout's own name (specification 3, "Content-block renderer").
+import type { Block, ColumnsBlock } from '../../contract/blocks.ts';
+import type { BlockView } from './blocks.ts';
+
+const known = new Set(['column_4_8', 'column_8_4', 'column_4_4_4', 'column_3_3_3_3', 'column_6_6']);
+/** Any other layout is two columns of 3/12 each. */
+const fallback = [3, 3];
+
+export function buildColumns(block: ColumnsBlock, buildChildren: (blocks: Block[]) => BlockView[]): BlockView {
+  const widths = known.has(block.layout) ? block.layout.split('_').slice(1).map(Number) : fallback;
+  const columns = block.value.columns.map((blocks, index) => ({
+    width: widths[index] ?? widths.at(-1),
+    blocks: buildChildren(blocks),
+  }));
+  return { id: block.id, type: block.layout, template: 'columns', view: { columns } };
+}

@@ -1,0 +1,78 @@
+// Keeps answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
+import { LRUCache } from 'lru-cache';
+import type { Load } from './load.ts';
+
+export interface CacheOptions {
+  /** How long an answer is fresh. */
+  freshMs: number;
+  /** How long a failed renewal may go on serving the old answer: 24 h by default. */
+  staleMs?: number;
+  maxEntries?: number;
+  now?: () => number;
+  /** Hears of a renewal that failed while the old answer went on being served. */
+  onStale?: (path: string, error: unknown) => void;
+}
+
+interface Entry {
+  value: unknown;
+  loadedAt: number;
+}
+
+/** Loads through the cache, in one of two ways. */
+export interface CachedLoads {
+  /** Answers at once from what is kept, and renews it in the background. For what no other cache stands before. */
+  swift: Load;
+  /**
+   * Waits for a renewal of what is no longer fresh, and takes the old answer only when that fails.
+   * For rendering pages, which are kept as a whole: two caches in a row would double the age.
+   * @param onStale called when an old answer had to do
+   */
+  careful(onStale: () => void): Load;
+}
+
+export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
+  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now, onStale = () => {} } = options;
+  const entries = new LRUCache<string, Entry>({ max: maxEntries });
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** One call at a time for a path: all who ask meanwhile share its answer. */
+  function renew<T>(path: string, parse: (raw: unknown) => T): Promise<T | null> {
+    const running = underWay.get(path);
+    if (running) return running as Promise<T | null>;
+    const promise = load(path, parse)
+      .then((value) => {
+        entries.set(path, { value, loadedAt: now() });
+        return value;
+      })
+      .finally(() => underWay.delete(path));
+    underWay.set(path, promise);
+    return promise;
+  }
+
+  const isFresh = (entry: Entry) => now() - entry.loadedAt < freshMs;
+  const isUsable = (entry: Entry) => now() - entry.loadedAt < staleMs;
+
+  return {
+    async swift<T>(path: string, parse: (raw: unknown) => T) {
+      const entry = entries.get(path);
+      if (!entry || !isUsable(entry)) return renew(path, parse);
+      if (!isFresh(entry)) renew(path, parse).catch((error) => onStale(path, error));
+      return entry.value as T | null;
+    },
+
+    careful(tell) {
+      return async <T>(path: string, parse: (raw: unknown) => T) => {
+        const entry = entries.get(path);
+        if (entry && isFresh(entry)) return entry.value as T | null;
+        try {
+          return await renew(path, parse);
+        } catch (error) {
+          if (!entry || !isUsable(entry)) throw error;
+          onStale(path, error);
+          tell();
+          return entry.value as T | null;
+        }
+      };
+    },
+  };
+}

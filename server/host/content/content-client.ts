@@ -1,0 +1,122 @@
+// What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
+import {
+  type ArticleTag,
+  articleTag,
+  type Customer,
+  customer,
+  type ListItem,
+  listItem,
+  type PageList,
+  type PageOf,
+  pageOf,
+} from '../../contract/items.ts';
+import { type Page, parsePage } from '../../contract/pages.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { type Redirect, redirect } from '../../contract/redirects.ts';
+import { type Site, site } from '../../contract/site.ts';
+import { ContentApiError, type Load } from './load.ts';
+
+/** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
+export interface ContentClient {
+  findPage(path: string): Promise<Page | null>;
+  /** A draft; never cached. */
+  previewPage(token: string, contentType: string): Promise<Page | null>;
+  findRedirect(oldPath: string): Promise<Redirect | null>;
+  site(): Promise<Site>;
+  /** The categories of the category bar. */
+  articleCategories(): Promise<ListItem[]>;
+  /** The newest articles of the last year, one more than `amount`, so that the current one can be dropped. */
+  latestArticles(amount: number, now: Date): Promise<ListItem[]>;
+  /** The most read articles of the last year, one more than `amount`. */
+  topArticles(amount: number, now: Date): Promise<ListItem[]>;
+  /** The articles of a category or company, newest first. */
+  relatedArticles(pageId: number, page: number, pageSize?: number): Promise<PageList | null>;
+  customers(pageId: number, page: number): Promise<PageOf<Customer> | null>;
+  /** Every plant of the registry, by title. */
+  plants(): Promise<ListItem[]>;
+  /** Plants that bloom in a month (1–12), by title. */
+  plantsInBloom(month: number, amount: number): Promise<ListItem[]>;
+  /** One page by its id, whole. */
+  pageById(id: number): Promise<Page | null>;
+  articleTag(slug: string): Promise<ArticleTag | null>;
+}
+
+const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
+const plantFields = 'name_sci,name_se,plant_card_images';
+const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
+const parseCustomers = (raw: unknown) => parseAs(pageOf(customer), raw, 'customer list');
+
+const query = (parameters: Record<string, string | number | boolean>) =>
+  `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
+
+/** A day's precision, so that the call stays the same, and cached, all day. */
+function oneYearBefore(now: Date): string {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return `${date.toISOString().slice(0, 10)}T00:00:00Z`;
+}
+
+export function createContentClient(load: Load): ContentClient {
+  const articles = async (amount: number, order: string, extraFields: string, now: Date) => {
+    const list = await load(
+      `/pages/${query({
+        type: 'base.ArticlePage',
+        order,
+        fields: teaserFields + extraFields,
+        page_size: amount + 1,
+        published_after: oneYearBefore(now),
+      })}`,
+      parseList,
+    );
+    return list?.items ?? [];
+  };
+  return {
+    findPage: (path) => load(`/pages/find/${query({ html_path: path })}`, parsePage),
+    previewPage: (token, contentType) =>
+      load(`/pages/preview/${query({ token, content_type: contentType })}`, parsePage),
+    findRedirect: (oldPath) =>
+      load(`/redirects/find/${query({ old_path: oldPath })}`, (raw) => parseAs(redirect, raw, 'redirect')),
+    site: async () => required(await load('/site/', (raw) => parseAs(site, raw, 'site data')), 'site data'),
+    articleCategories: async () =>
+      (await load(`/pages/${query({ type: 'base.CategoryPage', show_in_menus: true })}`, parseList))?.items ?? [],
+    latestArticles: (amount, now) => articles(amount, '-visible_in_listings', '', now),
+    topArticles: (amount, now) => articles(amount, '-hitcount__views', ',hitcount__clicks,hitcount', now),
+    relatedArticles: (pageId, page, pageSize) =>
+      load(
+        `/pages/${pageId}/related_articles/${query({
+          page,
+          fields: teaserFields,
+          order: '-first_published_at',
+          ...(pageSize && { page_size: pageSize }),
+        })}`,
+        parseList,
+      ),
+    customers: (pageId, page) => load(`/pages/${pageId}/customers/${query({ page, page_size: 20 })}`, parseCustomers),
+    plants: () => allPlants(load),
+    plantsInBloom: async (month, amount) => {
+      const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };
+      return (await load(`/pages/${query(filter)}`, parseList))?.items ?? [];
+    },
+    pageById: (id) => load(`/pages/${id}/`, parsePage),
+    articleTag: (slug) =>
+      load(`/article_tags/${encodeURIComponent(slug)}/`, (raw) => parseAs(articleTag, raw, 'article tag')),
+  };
+}
+
+/** The registry is a few hundred entries: asked for page by page, kept whole. */
+async function allPlants(load: Load): Promise<ListItem[]> {
+  const pageOfPlants = (page: number) =>
+    load(
+      `/pages/${query({ type: 'base.PlantCardPage', fields: plantFields, order: 'title', page_size: 100, page })}`,
+      parseList,
+    );
+  const first = await pageOfPlants(1);
+  if (!first) return [];
+  const more = Array.from({ length: first.meta.pagination.num_pages - 1 }, (_, index) => pageOfPlants(index + 2));
+  return [first, ...(await Promise.all(more))].flatMap((list) => list?.items ?? []);
+}
+
+function required<T>(value: T | null, what: string): T {
+  if (value === null) throw new ContentApiError('status', `there is no ${what}`, { status: 404 });
+  return value;
+}

@@ -1,0 +1,124 @@
+// Calls the content API over HTTP, with deadlines, a size limit, one retry and one redirect at most.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, type Dispatcher, request } from 'undici';
+import { ContractError } from '../../contract/parse.ts';
+import { ContentApiError, type Load } from './load.ts';
+
+/** security-reliability.md, "Faults": connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
+const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
+const retryDelayMs = 100;
+
+export interface HttpClientOptions {
+  /** The API's base, ending in `/api`. */
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** @returns the loader and a way to close its connections */
+export function createHttpClient({ baseUrl, apiKey }: HttpClientOptions): { load: Load; close(): Promise<void> } {
+  const agent = new Agent({
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.totalMs,
+    maxResponseSize: limits.bytes,
+    connections: 32,
+  });
+  const headers = { authorization: `Api-Key ${apiKey}`, accept: 'application/json' };
+  const base = new URL(baseUrl);
+
+  async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    return request(url, { dispatcher: agent, headers, signal });
+  }
+
+  async function attempt(path: string, signal: AbortSignal): Promise<unknown | null> {
+    let response = await get(new URL(baseUrl + path), signal);
+    if (response.statusCode >= 300 && response.statusCode < 400) {
+      await response.body.dump();
+      response = await get(redirectTarget(response, base), signal);
+    }
+    return readJson(response, path);
+  }
+
+  return {
+    async load(path, parse) {
+      // One deadline for both tries: a visitor waits for the sum.
+      const signal = AbortSignal.timeout(limits.totalMs);
+      let raw: unknown;
+      try {
+        raw = await attempt(path, signal).catch((error) => {
+          throw asApiError(error, path);
+        });
+      } catch (error) {
+        if (!(error instanceof ContentApiError && error.isPassing) || signal.aborted) throw error;
+        await sleep(retryDelayMs * (0.5 + Math.random()));
+        raw = await attempt(path, signal).catch((second) => {
+          throw asApiError(second, path);
+        });
+      }
+      return raw === null ? null : parsed(raw, parse);
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** `/pages/find/` answers with a redirect to the page; nothing else may send us anywhere. */
+function redirectTarget(response: Dispatcher.ResponseData, base: URL): URL {
+  const location = String(response.headers.location ?? '');
+  if (!URL.canParse(location, base)) throw new ContentApiError('redirect', `a redirect to "${location}"`);
+  const target = new URL(location, base);
+  if (target.origin !== base.origin)
+    throw new ContentApiError('redirect', `a redirect to the foreign ${target.origin}`);
+  return target;
+}
+
+async function readJson(response: Dispatcher.ResponseData, path: string): Promise<unknown | null> {
+  const { statusCode, headers, body } = response;
+  if (statusCode === 404) {
+    await body.dump();
+    return null;
+  }
+  if (statusCode !== 200) {
+    await body.dump();
+    throw new ContentApiError('status', `${path} answered ${statusCode}`, { status: statusCode });
+  }
+  if (!String(headers['content-type']).includes('json')) {
+    await body.dump();
+    throw new ContentApiError('not-json', `${path} answered ${headers['content-type']} in place of JSON`);
+  }
+  const text = await body.text();
+  const value = parseJson(text, path);
+  if (isDeeperThan(value, limits.depth)) throw new ContentApiError('not-json', `${path} nests too deep`);
+  return value;
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ContentApiError('not-json', `${path} answered JSON that is cut off or broken`, { cause });
+  }
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((child) => isDeeperThan(child, levels - 1));
+}
+
+function parsed<T>(raw: unknown, parse: (raw: unknown) => T): T {
+  try {
+    return parse(raw);
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    throw new ContentApiError('contract', cause.message, { cause });
+  }
+}
+
+function asApiError(error: unknown, path: string): ContentApiError {
+  if (error instanceof ContentApiError) return error;
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
+    return new ContentApiError('too-large', `${path} answered more than ${limits.bytes} bytes`, { cause: error });
+  const isTimeout = name === 'TimeoutError' || name === 'AbortError' || /TIMEOUT/.test(code ?? '');
+  return new ContentApiError(isTimeout ? 'timeout' : 'network', `${path}: ${message ?? code}`, { cause: error });
+}

@@ -1,0 +1,38 @@
+// Fetches original pictures: from the backend's own origin and from hosts that the site lists, and from nowhere else.
+import { request } from 'undici';
+
+/** @returns the original's bytes, or null when there is none, or when it may not be fetched */
+export type FetchSource = (source: string) => Promise<Buffer | null>;
+
+const limits = { totalMs: 10_000, bytes: 30 * 1024 * 1024 };
+
+/**
+ * @param backendOrigin paths such as `/media/a.webp` are below it
+ * @param allowedHosts hosts (with port, if any) that absolute addresses may name
+ */
+export function createFetchSource(backendOrigin: string, allowedHosts: readonly string[]): FetchSource {
+  const allowed = new Set([new URL(backendOrigin).host, ...allowedHosts]);
+  return async (source) => {
+    if (!URL.canParse(source, backendOrigin)) return null;
+    const url = new URL(source, backendOrigin);
+    if (!/^https?:$/.test(url.protocol) || !allowed.has(url.host)) return null;
+    const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(limits.totalMs) });
+    // A redirect could lead anywhere, so it is no picture.
+    if (statusCode !== 200) {
+      await body.dump();
+      return null;
+    }
+    return readAtMost(body, limits.bytes);
+  };
+}
+
+async function readAtMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

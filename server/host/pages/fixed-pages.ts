@@ -1,0 +1,94 @@
+// Pages that the host makes itself: not found, out of order, and the newsletter's own page.
+import { error as errorTexts, news, newsletterPage as newsletterTexts } from '../../../texts/fi.ts';
+import type { ListItem } from '../../contract/items.ts';
+import { buildChrome, type Chrome } from './chrome.ts';
+import { fixedHead } from './head.ts';
+import type { PageContext, PageModel } from './page-model.ts';
+import { buildTeaser, type Teaser } from './teaser.ts';
+
+interface NotFoundModel extends PageModel {
+  mostRead: Teaser[];
+}
+
+export function notFoundPage(top: ListItem[], context: PageContext): NotFoundModel {
+  return {
+    ...fixedPage('pages/not-found.njk', errorTexts['404title'], context, { status: 404, pageType: 'NotFound' }),
+    mostRead: top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
+  };
+}
+
+/** Needs no content: it is shown when there is none to be had. */
+export function errorPage(status: 500 | 503, { siteUrl }: { siteUrl: string }): PageModel {
+  const chrome: Chrome = {
+    siteName: '',
+    description: '',
+    mainMenu: [],
+    categories: [],
+    footer: { menus: [], lastMenu: null, showsLogo: true, showsNewsletter: false, social: [] },
+    newsletter: { product: '', title: '', description: '', list: '' },
+    year: '',
+  };
+  return {
+    template: 'pages/error.njk',
+    pageType: 'Error',
+    status,
+    section: '',
+    head: {
+      title: errorTexts['500title'],
+      description: '',
+      canonical: `${siteUrl}/`,
+      robots: 'noindex',
+      image: '',
+      ogType: 'website',
+      structuredData: [],
+    },
+    chrome,
+    crumbs: [],
+  };
+}
+
+/** What the newsletter's page tells: the form, or how a subscription or its confirmation went. */
+export type NewsletterState = 'form' | 'invalid' | 'failed' | 'sent' | 'confirmed' | 'expired';
+
+interface NewsletterModel extends PageModel {
+  state: NewsletterState;
+  heading: string;
+  text: string;
+  /** What the visitor typed, kept when it must be corrected. */
+  email: string;
+}
+
+export function newsletterPage(state: NewsletterState, email: string, context: PageContext): NewsletterModel {
+  const words: Record<NewsletterState, { heading: string; text: string }> = {
+    form: newsletterTexts.form,
+    invalid: newsletterTexts.form,
+    failed: newsletterTexts.form,
+    sent: { heading: news.okTitle, text: news.okBody },
+    confirmed: newsletterTexts.confirmed,
+    expired: newsletterTexts.expired,
+  };
+  const status = { form: 200, invalid: 422, failed: 502, sent: 200, confirmed: 200, expired: 410 }[state];
+  return {
+    ...fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' }),
+    ...words[state],
+    state,
+    email,
+  };
+}
+
+function fixedPage(
+  template: string,
+  title: string,
+  context: PageContext,
+  { status, pageType }: Pick<PageModel, 'status' | 'pageType'>,
+): PageModel {
+  return {
+    template,
+    pageType,
+    status,
+    section: '',
+    head: fixedHead(context.path, { title, robots: 'noindex' }, context),
+    chrome: buildChrome(context),
+    crumbs: [],
+  };
+}

@@ -1,0 +1,68 @@
+// What every page model has, and what builders get to make one from.
+import type { ListItem } from '../../contract/items.ts';
+import type { Page, PageType } from '../../contract/pages.ts';
+import type { Site } from '../../contract/site.ts';
+import type { ContentClient } from '../content/content-client.ts';
+import type { RichText } from '../security/rich-text.ts';
+import type { LinkRules } from '../security/safe-links.ts';
+import type { Chrome } from './chrome.ts';
+import type { Section } from './section.ts';
+
+/** What stands in the document's head. */
+export interface Head {
+  /** The whole <title>. */
+  title: string;
+  description: string;
+  /** Absolute, ending in a slash. */
+  canonical: string;
+  /** `noindex` for pages that no search engine should list, else empty. */
+  robots: string;
+  /** Absolute address of the sharing picture, or empty. */
+  image: string;
+  ogType: 'website' | 'article';
+  /** JSON-LD objects. */
+  structuredData: object[];
+}
+
+export interface Crumb {
+  title: string;
+  url: string;
+}
+
+/** What every template receives. A builder adds the fields of its page type. */
+export interface PageModel {
+  template: string;
+  pageType: PageType | 'NotFound' | 'Error' | 'Fixed';
+  status: number;
+  section: Section | '';
+  head: Head;
+  chrome: Chrome;
+  crumbs: Crumb[];
+}
+
+/** What a builder may know besides the page itself: data already fetched, rules, and the time. */
+export interface PageContext extends LinkRules {
+  site: Site;
+  categories: ListItem[];
+  /** The path being shown, as the visitor asked for it. */
+  path: string;
+  now: Date;
+  topArticles: number;
+  richText: RichText;
+  /** Hears of every block that can't be shown. */
+  onSkipped(block: { id: string; type: string; problem: string }): void;
+}
+
+/** Data a page type needs besides its page; fetched by its loader, used by its builder. */
+export interface PageTypeEntry<P extends Page, Data> {
+  load(page: P, sources: PageSources): Promise<Data>;
+  build(page: P, data: Data, context: PageContext): PageModel;
+}
+
+/** What loaders may ask for: the content client of this rendering, the time, and the asked-for list page. */
+export interface PageSources {
+  content: ContentClient;
+  now: Date;
+  topArticles: number;
+  listPage: number;
+}

@@ -1,0 +1,57 @@
+// Turns an image of the content API into what an <img> needs: sources by width, sizes, place and words.
+import type { Image } from '../../contract/schema.ts';
+
+/** A picture ready for the `picture` macro. */
+export interface Picture {
+  src: string;
+  srcset: string;
+  sizes: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The lead picture is fetched first; the others when they come near. */
+  isLead: boolean;
+}
+
+/** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840 (specification 3, section 9). */
+export const imageWidths = [160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+const leadQuality = 90;
+const quality = 75;
+
+export interface PictureOptions {
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** Lead pictures are eager, of high priority, and of quality 90 (specification 1, section 9). */
+  isLead?: boolean;
+  /** Overrides the image's own words; empty for decoration. */
+  alt?: string;
+}
+
+export function buildPicture(image: Image | null, { sizes, isLead = false, alt }: PictureOptions): Picture | null {
+  if (!image?.meta.download_url) return null;
+  const url = (width: number) => imageUrl(image.meta.download_url, width, isLead ? leadQuality : quality);
+  // A picture is never enlarged, so widths beyond its own are left out, but for the first that covers it.
+  const own = image.width || 1600;
+  const widths = imageWidths.filter((width, index) => width <= own || (imageWidths[index - 1] ?? 0) < own);
+  return {
+    src: url(Math.min(1080, widths.at(-1) ?? 1080)),
+    srcset: widths.map((width) => `${url(width)} ${width}w`).join(', '),
+    sizes,
+    width: own,
+    height: image.height || Math.round((own * 2) / 3),
+    alt: alt ?? image.alt,
+    isLead,
+  };
+}
+
+/**
+ * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`.
+ * A picture on another host is named by it: `/kuva/640-75/host/cdn.example/a.jpg`.
+ */
+export function imageUrl(downloadUrl: string, width: number, imageQuality = quality): string {
+  const base = `/kuva/${width}-${imageQuality}`;
+  if (downloadUrl.startsWith('/')) return base + downloadUrl;
+  if (!URL.canParse(downloadUrl)) return '';
+  const { host, pathname } = new URL(downloadUrl);
+  return `${base}/host/${host}${pathname}`;
+}

@@ -1,0 +1,37 @@
+// Every page type and what shows it. A missing line does not compile.
+import type { Page, PageType } from '../../contract/pages.ts';
+import { articlePage } from './article.ts';
+import { categoryPage } from './category.ts';
+import { customerPage } from './customer.ts';
+import { homePage } from './home.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
+import { plantCardPage } from './plant-card.ts';
+import { plantRegistryPage } from './plant-registry.ts';
+import { formPage, freeformPage, notImplemented } from './simple-pages.ts';
+
+const registry = {
+  ArticleIndexPage: notImplemented,
+  ArticlePage: articlePage,
+  ArticlePageTag: notImplemented,
+  CategoryPage: categoryPage,
+  CustomerIndexPage: notImplemented,
+  CustomerPage: customerPage,
+  FormPage: formPage,
+  FreeformPage: freeformPage,
+  HomePage: homePage,
+  PlantCardIndexPage: notImplemented,
+  PlantCardPage: plantCardPage,
+  PlantCategoryPage: notImplemented,
+  PlantRegistryIndexPage: plantRegistryPage,
+  QuestionPage: notImplemented,
+  SearchIndexPage: notImplemented,
+  TopicIndexPage: notImplemented,
+  TopicPage: notImplemented,
+  // biome-ignore lint/suspicious/noExplicitAny: each entry takes the page of its own key
+} satisfies Record<PageType, PageTypeEntry<any, any>>;
+
+/** Fetches what the page's type needs besides the page itself, and builds its model. */
+export async function dispatch(page: Page, sources: PageSources, context: PageContext): Promise<PageModel> {
+  const entry = registry[page.type] as PageTypeEntry<Page, unknown>;
+  return entry.build(page, await entry.load(page, sources), context);
+}

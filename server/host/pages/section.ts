@@ -1,0 +1,16 @@
+// Each category's section colour, by the words of its slug or title (visual.md, "Colour").
+
+export type Section = 'pine' | 'fjord' | 'clay' | 'plum' | 'ochre';
+
+const words: readonly [RegExp, Section][] = [
+  [/piha|puutarha|kasvi/, 'pine'],
+  [/energia|talotekniikka|lammitys|lämmitys/, 'fjord'],
+  [/rakentami|remont|talo/, 'clay'],
+  [/sisustus|keittio|keittiö/, 'plum'],
+];
+
+/** A category nobody foresaw is "living". */
+export function sectionOf(category: { title: string; meta: { slug: string; relative_url: string } } | null): Section {
+  const name = category ? `${category.meta.slug} ${category.meta.relative_url} ${category.title}`.toLowerCase() : '';
+  return words.find(([pattern]) => pattern.test(name))?.[1] ?? 'ochre';
+}

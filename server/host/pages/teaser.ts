@@ -1,0 +1,35 @@
+// List items of the content API as teaser cards.
+import type { ListItem } from '../../contract/items.ts';
+import { buildPicture, type Picture } from './picture.ts';
+import { type Section, sectionOf } from './section.ts';
+
+/** One card: an article's picture, category, title and, where there is room, its lead. */
+export interface Teaser {
+  url: string;
+  title: string;
+  lead: string;
+  category: string;
+  section: Section;
+  picture: Picture | null;
+}
+
+/** How wide a card's picture is shown; the keys are the card kinds of the style sheet. */
+export const cardSizes = {
+  quarter: '(min-width: 1000px) 310px, (min-width: 480px) 47vw, 92vw',
+  third: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 92vw',
+  lead: '(min-width: 1000px) 840px, 100vw',
+  thumb: '112px',
+} as const;
+
+export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
+  const category = item.category ?? item.meta.category;
+  return {
+    url: item.meta.relative_url || item.meta.html_url,
+    title: item.lead_title || item.title,
+    lead: item.lead_paragraph,
+    category: category?.title ?? '',
+    section: sectionOf(category),
+    // The card is one link with the title in it: the picture says nothing that the title does not.
+    picture: buildPicture(item.lead_image, { sizes: cardSizes[kind], alt: '', isLead }),
+  };
+}

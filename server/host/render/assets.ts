@@ -1,0 +1,60 @@
+// Where the built files are: hashed URLs from the manifest, and the files themselves, held in memory.
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface WidgetFiles {
+  src: string;
+  imports: string[];
+  styles: string | null;
+}
+
+/** What the build wrote (build/build.ts). */
+export interface Manifest {
+  styles: string;
+  fonts: { name: string; url: string; isPreloaded: boolean }[];
+  /** The theme's own pictures by name. */
+  pictures: Record<string, string>;
+  runtime: string;
+  widgets: Record<string, WidgetFiles>;
+}
+
+/** A static file with its compressed copies. */
+export interface StaticFile {
+  type: string;
+  identity: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  json: 'application/json',
+};
+
+/** @throws {Error} when nothing has been built */
+export function readManifest(dist: string): Manifest {
+  return JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
+}
+
+/** Reads all built files: a few hundred kilobytes that are then served from memory. */
+export function readStaticFiles(dist: string): Map<string, StaticFile> {
+  const folder = `${dist}/assets`;
+  const names = new Set(readdirSync(folder));
+  const read = (name: string) => (names.has(name) ? readFileSync(`${folder}/${name}`) : null);
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const type = types[name.split('.').at(-1) ?? ''];
+    if (type)
+      files.set(name, {
+        type,
+        identity: readFileSync(`${folder}/${name}`),
+        br: read(`${name}.br`),
+        gzip: read(`${name}.gz`),
+      });
+  }
+  return files;
+}

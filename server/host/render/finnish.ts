@@ -1,0 +1,49 @@
+// Finnish dates, numbers and word breaks for what visitors read.
+import hyphen from 'hyphen/fi-x-school/index.js';
+import { dates } from '../../../texts/fi.ts';
+
+const timeZone = 'Europe/Helsinki';
+const parts = new Intl.DateTimeFormat('fi-FI', {
+  timeZone,
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function partsOf(iso: string): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+}
+
+/** `9.5.2026`, in Helsinki's time (decisions.md, "Dates"). */
+export function formatDate(iso: string): string {
+  const { day, month, year } = partsOf(iso);
+  return `${day}.${month}.${year}`;
+}
+
+/** `9.5.2026 klo 14:05`. */
+export function formatDateTime(iso: string): string {
+  const { hour, minute } = partsOf(iso);
+  return `${formatDate(iso)} ${dates.clock} ${hour}:${minute}`;
+}
+
+/** `2026-05-09`, the day in Helsinki, for `<time datetime>`. */
+export function isoDay(iso: string): string {
+  const { day = '', month = '', year } = partsOf(iso);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Words over 12 letters get soft hyphens (visual.md, "Type"), never within three letters of an end. */
+const options = { minWordLength: 13 };
+export const hyphenate = (text: string): string => hyphen.hyphenateSync(text, options);
+/** The same for HTML; tags, attributes and code stay as they are. */
+export const hyphenateHtml = (html: string): string => hyphen.hyphenateHTMLSync(html, options);
+
+/** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot (decisions.md, "View counts"). */
+export function formatViews(views: number): string {
+  if (views < 1000) return String(views);
+  // 999 950 would round to "1000.0K".
+  return views < 999_950 ? `${(views / 1000).toFixed(1)}K` : `${(views / 1_000_000).toFixed(1)}M`;
+}

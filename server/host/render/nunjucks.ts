@@ -1,0 +1,37 @@
+// The template engine: autoescaping, every template compiled at the start, and the filters that templates may use.
+import { readdirSync } from 'node:fs';
+import nunjucks from 'nunjucks';
+import * as texts from '../../../texts/fi.ts';
+import { fill, plural } from '../../../texts/fill.ts';
+import { formatDate, formatDateTime, formatViews, hyphenate, isoDay } from './finnish.ts';
+
+/** @throws {Error} naming the template that does not compile */
+export function createTemplates(folder: string): nunjucks.Environment {
+  const loader = new nunjucks.FileSystemLoader(folder, { noCache: false });
+  const templates = new nunjucks.Environment(loader, { autoescape: true, trimBlocks: true, lstripBlocks: true });
+  templates.addGlobal('t', texts);
+  templates.addFilter('date', formatDate);
+  templates.addFilter('dateTime', formatDateTime);
+  templates.addFilter('isoDay', isoDay);
+  templates.addFilter('views', formatViews);
+  templates.addFilter('hyphenate', hyphenate);
+  templates.addFilter('fill', fill);
+  templates.addFilter('plural', plural);
+  templates.addFilter('jsonLd', jsonForScript);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.njk')) templates.getTemplate(name, true);
+  return templates;
+}
+
+/**
+ * JSON that may stand in a <script type="application/ld+json">: nothing in it can end the element,
+ * and no line separator breaks old parsers.
+ */
+export function jsonForScript(value: unknown): nunjucks.runtime.SafeString {
+  const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };
+  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+    return unsafe[character] ?? `\\u${code}`;
+  });
+  return new nunjucks.runtime.SafeString(json);
+}

@@ -1,0 +1,24 @@
+// Page model → HTML: the template, its widgets, and the files that the head must name.
+import type { Environment } from 'nunjucks';
+import nunjucks from 'nunjucks';
+import type { PageModel } from '../pages/page-model.ts';
+import type { Manifest } from './assets.ts';
+import { createWidgetRenderer, type WidgetModule } from './render-widget.ts';
+
+export type RenderPage = (model: PageModel) => string;
+
+export function createRenderPage(templates: Environment, widgets: WidgetModule, manifest: Manifest): RenderPage {
+  return (model) => {
+    const renderer = createWidgetRenderer(widgets, manifest);
+    // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
+    const renderWidget = (name: string, props: Record<string, unknown>, options?: { when?: string }) =>
+      new nunjucks.runtime.SafeString(renderer.render(name, props, options));
+    // The layout renders the body first and the head after it, so the head knows the page's widgets.
+    return templates.render(model.template, {
+      page: model,
+      assets: manifest,
+      renderWidget,
+      widgetFiles: renderer.files,
+    });
+  };
+}

@@ -1,0 +1,52 @@
+// Writes a widget's placeholder with its server-rendered HTML; the only writer of `data-widget`.
+import { attribute, type MountTiming, mountTimings } from '../../../widgets/runtime/placeholder.ts';
+import type { Manifest, WidgetFiles } from './assets.ts';
+
+/** The built `widgets/registry.tsx`. */
+export interface WidgetModule {
+  renderWidget(name: string, props: unknown, id: string): string;
+}
+
+/** The widgets of one page: numbers their ids and remembers which files the page needs. */
+export interface WidgetRenderer {
+  /** @throws {Error} for an unknown widget, an unknown timing, wrong props, or props over 4 kB */
+  render(name: string, props: Record<string, unknown>, options?: { when?: string }): string;
+  /** Files of the widgets rendered so far, each widget once. */
+  files(): WidgetFiles[];
+}
+
+/** Props are public and travel with every page (architecture, "The contract between a template and a widget"). */
+const maxPropsBytes = 4096;
+
+export function createWidgetRenderer(widgets: WidgetModule, manifest: Manifest): WidgetRenderer {
+  const used = new Set<string>();
+  let count = 0;
+  return {
+    render(name, props, { when = 'visible' } = {}) {
+      if (!mountTimings.includes(when as MountTiming))
+        throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
+      count += 1;
+      const id = `w${count}`;
+      const html = widgets.renderWidget(name, props, id);
+      const json = JSON.stringify(props);
+      if (Buffer.byteLength(json) > maxPropsBytes)
+        throw new Error(`The props of widget "${name}" are over ${maxPropsBytes} bytes`);
+      used.add(name);
+      const attributes: Record<string, string> = {
+        class: `widget widget--${name}`,
+        [attribute.name]: name,
+        [attribute.when]: when,
+        [attribute.id]: id,
+        [attribute.src]: manifest.widgets[name]?.src ?? '',
+        [attribute.ssr]: '',
+        [attribute.props]: json,
+      };
+      const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+      return `<div${text.join('')}>${html}</div>`;
+    },
+    files: () => [...used].flatMap((name) => manifest.widgets[name] ?? []),
+  };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escapeAttribute = (text: string) => text.replace(/[&"<>]/g, (character) => escapes[character] ?? '');

@@ -1,0 +1,35 @@
+// Sends a page's bytes in the encoding the browser takes, or 304 when it has them.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageHeaders } from '../security/headers.ts';
+import type { PageBytes } from './html-cache.ts';
+
+/** A page is one for all visitors, so that a CDN may keep it as the host does. */
+const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+/** @param headers more headers, or other values of those that every page has */
+export function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: PageBytes,
+  headers: Record<string, string> = {},
+): void {
+  const all: Record<string, string | number> = {
+    ...pageHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': page.status === 200 ? cacheControl : 'no-store',
+    vary: 'Accept-Encoding',
+    ...headers,
+  };
+  if (page.etag) all.etag = page.etag;
+  if (page.isDegraded) all['x-degraded'] = 'stale';
+  if (page.etag && page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
+    res.writeHead(304, all).end();
+    return;
+  }
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && page[name]);
+  const body = (encoding && page[encoding]) ?? page.identity;
+  if (encoding) all['content-encoding'] = encoding;
+  all['content-length'] = body.length;
+  res.writeHead(page.status, all).end(req.method === 'HEAD' ? undefined : body);
+}

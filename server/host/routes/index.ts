@@ -1,0 +1,39 @@
+// Every URL of the host, in the order in which they are tried.
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { ImageStore } from '../images/image-store.ts';
+import type { NewsletterService } from '../newsletter-service.ts';
+import type { StaticFile } from '../render/assets.ts';
+import { refuseForeignPosts } from '../security/same-origin.ts';
+import { createHealthRoutes, type Readiness } from './health.ts';
+import { serveImages } from './images.ts';
+import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
+import type { PageRoutes } from './pages.ts';
+import { serveStatic } from './static.ts';
+
+export interface Routes {
+  pages: PageRoutes;
+  newsletter: NewsletterService;
+  images: ImageStore;
+  files: Map<string, StaticFile>;
+  readiness: Readiness;
+  siteUrl: string;
+  log: Logger;
+}
+
+export function addRoutes(app: Express, routes: Routes): void {
+  const newsletter = createNewsletterRoutes({ service: routes.newsletter, pages: routes.pages });
+  const health = createHealthRoutes(routes.readiness);
+  const readBody = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
+
+  app.get('/healthz', health.live);
+  app.get('/readyz', health.ready);
+  app.get('/assets/:file', serveStatic(routes.files));
+  app.get('/kuva/*path', serveImages(routes.images, routes.log));
+
+  app.get(newsletterPath, newsletter.page);
+  app.post(newsletterPath, refuseForeignPosts(routes.siteUrl), readBody, newsletter.subscribe);
+  app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
+
+  app.get('/{*path}', routes.pages.page);
+}

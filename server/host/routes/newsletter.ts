@@ -1,0 +1,51 @@
+// The newsletter's form posts and its page; the service's key stays here (decisions.md, "Forms").
+import type { Request, Response } from 'express';
+import { isEmail } from '../../../rules/email.ts';
+import type { NewsletterService } from '../newsletter-service.ts';
+import { type NewsletterState, newsletterPage } from '../pages/fixed-pages.ts';
+import { sendPage } from '../render/send-page.ts';
+import type { PageRoutes } from './pages.ts';
+
+export const newsletterPath = '/uutiskirje/';
+
+export interface NewsletterRoutesOptions {
+  service: NewsletterService;
+  pages: PageRoutes;
+}
+
+export function createNewsletterRoutes({ service, pages }: NewsletterRoutesOptions) {
+  async function show(req: Request, res: Response, state: NewsletterState, email = ''): Promise<void> {
+    const page = await pages.fixed((context) => newsletterPage(state, email, context), newsletterPath);
+    sendPage(req, res, page, { 'cache-control': 'no-store' });
+  }
+
+  /** JSON and form posts share it; only the answers differ. */
+  async function subscribe(req: Request, res: Response): Promise<void> {
+    const isJson = req.is('application/json') !== false;
+    const body = (req.body ?? {}) as Record<string, unknown>;
+    const email = typeof body.email === 'string' ? body.email.trim() : '';
+    const list = typeof body.list === 'string' ? body.list : '';
+    const outcome = isEmail(email) ? ((await service.subscribe(email, list)) ? 'sent' : 'failed') : 'invalid';
+    if (isJson) {
+      const status = { sent: 201, invalid: 422, failed: 502 }[outcome];
+      res.status(status).json({ status: outcome });
+    } else if (outcome === 'sent') {
+      // Redirected, so that a reload sends nothing twice.
+      res.redirect(303, `${newsletterPath}?tila=tilattu`);
+    } else {
+      await show(req, res, outcome, email);
+    }
+  }
+
+  return {
+    page: (req: Request, res: Response) => show(req, res, req.query.tila === 'tilattu' ? 'sent' : 'form'),
+    subscribe,
+
+    /** Where the link of the confirmation mail leads. */
+    async confirm(req: Request, res: Response): Promise<void> {
+      const token = typeof req.query.token === 'string' ? req.query.token : '';
+      const outcome = token === '' ? 'expired' : await service.confirm(token);
+      await show(req, res, outcome === 'failed' ? 'failed' : outcome);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// Every page of the backend: found by its path, rendered once, then served as bytes.
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Redirect } from '../../contract/redirects.ts';
+import type { CachedLoads } from '../content/cached-client.ts';
+import { type ContentClient, createContentClient } from '../content/content-client.ts';
+import { ContentApiError } from '../content/load.ts';
+import { errorPage, notFoundPage } from '../pages/fixed-pages.ts';
+import type { PageContext } from '../pages/page-model.ts';
+import { dispatch } from '../pages/registry.ts';
+import type { HtmlCache, PageBytes, RenderedPage } from '../render/html-cache.ts';
+import type { RenderPage } from '../render/render-page.ts';
+import { sendPage } from '../render/send-page.ts';
+import type { RichText } from '../security/rich-text.ts';
+import { addressOf, buildLink } from '../security/safe-links.ts';
+
+export interface PageRoutesOptions {
+  loads: CachedLoads;
+  cache: HtmlCache;
+  renderPage: RenderPage;
+  richText: RichText;
+  siteUrl: string;
+  ownHosts: readonly string[];
+  topArticles: number;
+  now: () => Date;
+  log: Logger;
+}
+
+/** Where a page's redirect leads; thrown through the cache, since it is no page to keep. */
+class Moved {
+  readonly location: string;
+  readonly isPermanent: boolean;
+
+  constructor(location: string, isPermanent: boolean) {
+    this.location = location;
+    this.isPermanent = isPermanent;
+  }
+}
+
+export type PageRoutes = ReturnType<typeof createPageRoutes>;
+
+export function createPageRoutes(options: PageRoutesOptions) {
+  const { loads, cache, log } = options;
+
+  /** Fetches what the chrome of any page needs. */
+  async function contextFor(content: ContentClient, path: string): Promise<PageContext> {
+    const [site, categories] = await Promise.all([content.site(), content.articleCategories().catch(() => [])]);
+    const { siteUrl, ownHosts, topArticles, richText } = options;
+    const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
+    return { site, categories, path, now: options.now(), siteUrl, ownHosts, topArticles, richText, onSkipped };
+  }
+
+  /** Renders with one view of the content: what had to be old is told to the cache. */
+  async function rendering(
+    build: (content: ContentClient) => Promise<{ status: number; html: string }>,
+  ): Promise<RenderedPage> {
+    let isDegraded = false;
+    const content = createContentClient(
+      loads.careful(() => {
+        isDegraded = true;
+      }),
+    );
+    const page = await build(content);
+    return { ...page, isDegraded };
+  }
+
+  const renderPath = (path: string, listPage: number) => () =>
+    rendering(async (content) => {
+      const page = await content.findPage(path);
+      if (!page) {
+        const moved = targetOf(await content.findRedirect(path), path, options);
+        if (moved) throw moved;
+        return renderNotFound(content, path);
+      }
+      const context = await contextFor(content, path);
+      const sources = { content, now: context.now, topArticles: context.topArticles, listPage };
+      const model = await dispatch(page, sources, context);
+      if (model.status === 404) return renderNotFound(content, path);
+      return { status: model.status, html: options.renderPage(model) };
+    });
+
+  async function renderNotFound(content: ContentClient, path: string) {
+    const context = await contextFor(content, path);
+    const top = await content.topArticles(context.topArticles, context.now).catch(() => []);
+    return { status: 404, html: options.renderPage(notFoundPage(top, context)) };
+  }
+
+  /** Sends the page of a path, from memory when it is there. */
+  async function servePage(req: Request, res: Response): Promise<void> {
+    const path = req.path;
+    if (!path.endsWith('/')) {
+      // One leading slash: "//evil.example" would be another host.
+      res.redirect(308, `${path.replace(/^\/+/, '/')}/${req.url.slice(path.length)}`);
+      return;
+    }
+    const listPage = pageNumber(req.query.page);
+    const key = listPage > 1 ? `${path}?page=${listPage}` : path;
+    const render = renderPath(path, listPage);
+    sendPage(req, res, cache.peek(key, render) ?? (await cache.fetch(key, render)));
+  }
+
+  return {
+    async page(req: Request, res: Response): Promise<void> {
+      try {
+        await servePage(req, res);
+      } catch (error) {
+        if (error instanceof Moved) res.redirect(error.isPermanent ? 301 : 302, error.location);
+        else await sendFailure(req, res, error);
+      }
+    },
+
+    /** Renders a page of the host's own, such as the newsletter's. */
+    async fixed(build: (context: PageContext) => Parameters<RenderPage>[0], path: string): Promise<PageBytes> {
+      const page = await rendering(async (content) => {
+        const model = build(await contextFor(content, path));
+        return { status: model.status, html: options.renderPage(model) };
+      });
+      return { ...plain(page), status: page.status };
+    },
+
+    sendFailure,
+  };
+
+  /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
+  async function sendFailure(req: Request, res: Response, error: unknown): Promise<void> {
+    const isBackend = error instanceof ContentApiError;
+    log.error({ path: req.path, err: error }, isBackend ? 'the content API failed' : 'a page failed');
+    const page = {
+      status: isBackend ? 503 : 500,
+      html: options.renderPage(errorPage(isBackend ? 503 : 500, options)),
+      isDegraded: false,
+    };
+    sendPage(req, res, plain(page), isBackend ? { 'retry-after': '30' } : {});
+  }
+}
+
+/** A page that is sent once and not kept. */
+function plain({ status, html, isDegraded }: RenderedPage): PageBytes {
+  const identity = Buffer.from(html);
+  return { status, identity, br: null, gzip: null, etag: '', isDegraded, renderedAt: 0 };
+}
+
+/** `?page=0`, a negative number or no number is page 1 (decisions.md, "Pages and routes"). */
+function pageNumber(value: unknown): number {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
+  return Math.max(1, number);
+}
+
+/** Follows a redirect item to a page, or to an address of this site or of one of its own hosts. */
+function targetOf(redirect: Redirect | null, path: string, options: PageRoutesOptions): Moved | null {
+  if (!redirect) return null;
+  const address = redirect.redirect_page ? addressOf(redirect.redirect_page.meta) : redirect.redirect_link;
+  const { href, rel, target } = buildLink(address, options);
+  // Another host than our own is refused, and a page that leads to itself would never end.
+  const isForeign = target !== '' && rel !== 'noopener';
+  if (href === '' || isForeign || href === path) {
+    options.log.warn({ path, address }, 'a redirect is refused');
+    return null;
+  }
+  return new Moved(href, redirect.is_permanent);
+}

@@ -1,0 +1,26 @@
+// Built files under their hashed names: served from memory, compressed already, kept by browsers for ever.
+import type { Request, Response } from 'express';
+import type { StaticFile } from '../render/assets.ts';
+import { commonHeaders } from '../security/headers.ts';
+
+export function serveStatic(files: Map<string, StaticFile>) {
+  return (req: Request, res: Response): void => {
+    const file = files.get(String(req.params.file));
+    if (!file) {
+      res.status(404).type('text').send('Not found');
+      return;
+    }
+    const accepted = String(req.headers['accept-encoding'] ?? '');
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file[name]);
+    const body = (encoding && file[encoding]) ?? file.identity;
+    res.writeHead(200, {
+      ...commonHeaders,
+      'content-type': file.type,
+      'content-length': body.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+}

@@ -1,0 +1,43 @@
+// Decides where a link leads and what it carries: schemes, rel and target (specification 1, section 2 "Links").
+import type { LinkSeoType } from '../../contract/schema.ts';
+
+/** A link ready for a template. `href` is empty when the address must not be linked. */
+export interface Link {
+  href: string;
+  rel: string;
+  /** `_blank` for another host, else empty. */
+  target: string;
+}
+
+export interface LinkRules {
+  /** The public origin of the site. */
+  siteUrl: string;
+  /** The product's own hosts: links to them are not marked for search engines. */
+  ownHosts: readonly string[];
+}
+
+const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const noLink: Link = { href: '', rel: '', target: '' };
+
+/** The relative address wins: it stays on the site that serves the page. */
+export const addressOf = ({ relative_url, html_url }: { relative_url: string; html_url: string }): string =>
+  relative_url || html_url;
+
+export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoType = 'external'): Link {
+  const trimmed = address.trim();
+  if (trimmed === '') return noLink;
+  // "//host" is another host, whatever it looks like.
+  if (/^[/#?](?![/\\])/.test(trimmed) || trimmed === '/') return { href: trimmed, rel: '', target: '' };
+  if (!URL.canParse(trimmed)) return noLink;
+  const url = new URL(trimmed);
+  if (!safeSchemes.has(url.protocol)) return noLink;
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: url.href, rel: '', target: '' };
+  if (url.origin === rules.siteUrl) return { href: url.pathname + url.search + url.hash, rel: '', target: '' };
+  return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
+}
+
+function relOf(hostname: string, { ownHosts }: LinkRules, seoType: LinkSeoType): string {
+  const isOwn = ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
+  if (isOwn || seoType === 'internal') return 'noopener';
+  return seoType === 'sponsored' ? 'noopener sponsored nofollow' : 'noopener nofollow';
+}

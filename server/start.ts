@@ -1,0 +1,95 @@
+// Starts what the configuration asks for: the embedded backend unless there is another, then the host.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildAssets } from '../build/build.ts';
+import { dist, projectRoot } from '../build/paths.ts';
+import { type Config, ConfigError, processEnv, readConfig } from './config.ts';
+import { startEmbeddedBackend } from './embedded.ts';
+import { createHost } from './host/app.ts';
+
+/** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
+const drainMs = 25_000;
+
+try {
+  await start(readConfig(processEnv()));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, pino.destination(2));
+  if (await buildAssets()) console.log('Widgetit rakennettu.');
+  const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log);
+  const readiness = { isStopping: false };
+  const host = await createHost({
+    contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
+    contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
+    newsletterUrl: config.newsletterUrl ?? `${embedded?.origin}/newsletter`,
+    newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
+    siteUrl: config.siteUrl,
+    ownHosts: config.ownHosts,
+    topArticles: config.topArticles,
+    revalidateSeconds: config.revalidateSeconds,
+    imageFolder: `${config.dataDir}/image-cache`,
+    dist,
+    templates: `${projectRoot}/templates`,
+    readiness,
+    log,
+  });
+  const server = createServer(host.app);
+  await listen(server, config.port, config.host);
+  const { port } = server.address() as AddressInfo;
+  console.log(`Pihlaja on käynnissä: http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  stopOnSignal(async () => {
+    readiness.isStopping = true;
+    await closeServer(server);
+    await host.close();
+    await embedded?.close();
+  });
+}
+
+/** @throws {ConfigError} when the port is taken or the address is not this machine's */
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
+          ? new ConfigError(`PORT and HOST want a free address, but ${host}:${port} is not (${error.code})`)
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Takes no new requests, ends those under way, and cuts what is left after the drain time. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      // A second Ctrl-C means "now".
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+}
