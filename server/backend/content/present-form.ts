@@ -1,0 +1,18 @@
+// Turns a kept lead form into the API's (content-api.md, section 5).
+import { findForm } from '../store/forms.ts';
+import type { Store } from '../store/open-store.ts';
+import { findCustomers } from '../store/pages.ts';
+import { presentCustomer } from './present-item.ts';
+
+interface KeptForm {
+  meta: { slug: string; customer_ids: number[] };
+}
+
+/** A live form as its block, popup and embed show it; null when there is none. */
+export async function presentForm(store: Store, id: number) {
+  const content = await findForm(store, id);
+  if (content === undefined) return null;
+  const form = JSON.parse(content) as KeptForm;
+  const customers = await findCustomers(store, form.meta.customer_ids);
+  return { id, ...form, meta: { slug: form.meta.slug, customers: customers.map(presentCustomer) } };
+}

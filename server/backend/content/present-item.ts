@@ -1,0 +1,69 @@
+// Turns kept pages into the list items of the content API (content-api.md, section 2).
+import type { ListedPage } from '../store/page-list.ts';
+import type { PageLink, PageRow } from '../store/pages.ts';
+
+/** What a caller may ask for in `fields`. */
+export const itemFields = [
+  'title',
+  'name_sci',
+  'name_se',
+  'plant_card_images',
+  'blooming_months',
+  'flower_colors',
+  'lead_title',
+  'lead_paragraph',
+  'lead_image',
+  'category',
+  'hitcount',
+  'hitcount__clicks',
+  'logo',
+  'search_description',
+] as const;
+/** A field that lists can be asked for. */
+export type ItemField = (typeof itemFields)[number];
+
+/** The fields that teasers of articles show everywhere. */
+export const articleTeaserFields: readonly ItemField[] = ['lead_title', 'lead_paragraph', 'lead_image', 'category'];
+
+/** The part of a page's JSON that lists may ask for. */
+export type Teaser = Record<string, unknown>;
+
+/** One list item with the asked fields; a field the page does not have is left out. */
+export function presentItem(page: ListedPage, fields: readonly ItemField[], categories: Map<number, PageLink>) {
+  const teaser = JSON.parse(page.teaser) as Teaser;
+  const category = presentCategory(page, categories);
+  const extra: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (field === 'category') extra.category = category;
+    else if (field.startsWith('hitcount')) extra.hitcount = { views: page.views, clicks: page.clicks };
+    else if (Object.hasOwn(teaser, field)) extra[field] = teaser[field];
+  }
+  return {
+    id: page.id,
+    title: page.title,
+    meta: {
+      type: `base.${page.type}`,
+      html_url: '',
+      relative_url: page.path,
+      slug: page.slug,
+      first_published_at: page.first_published_at || null,
+      category,
+    },
+    ...extra,
+  };
+}
+
+/** The category a page belongs to as links name it, or null. */
+export function presentCategory(page: PageRow, categories: Map<number, PageLink>) {
+  const category = page.category_id === null ? undefined : categories.get(page.category_id);
+  if (!category) return null;
+  const { id, title, path, slug } = category;
+  return { id, title, meta: { relative_url: path, html_url: '', slug } };
+}
+
+/** A company as articles, forms and lists name it. */
+export function presentCustomer(page: PageRow) {
+  const { logo = null, domains = [] } = JSON.parse(page.teaser) as Teaser;
+  const meta = { type: 'base.CustomerPage', relative_url: page.path, html_url: '', slug: page.slug };
+  return { id: page.id, title: page.title, logo, domains, meta };
+}

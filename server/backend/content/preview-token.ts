@@ -1,0 +1,31 @@
+// Signed tokens that open one draft for a day.
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../secrets.ts';
+
+const validForMs = 24 * 60 * 60 * 1000;
+
+/** What a preview token opens. */
+export interface PreviewGrant {
+  pageId: number;
+  /** The page's type as the API's callers write it: `base.articlepage`. */
+  contentType: string;
+}
+
+/** A token that opens a draft until 24 hours from now. */
+export function createPreviewToken(grant: PreviewGrant, secret: string, now: Date): string {
+  const claims = { page: grant.pageId, type: grant.contentType.toLowerCase(), until: now.getTime() + validForMs };
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${payload}.${sign(payload, secret)}`;
+}
+
+/** The page id of a token that is genuine, in time and for this type; otherwise null. */
+export function readPreviewToken(token: string, contentType: string, secret: string, now: Date): number | null {
+  const [payload = '', signature = ''] = token.split('.', 2);
+  if (!isSameSecret(signature, sign(payload, secret))) return null;
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const isValid = claims.type === contentType.toLowerCase() && Number(claims.until) > now.getTime();
+  return isValid ? Number(claims.page) : null;
+}
+
+const sign = (payload: string, secret: string) =>
+  createHmac('sha256', secret).update(`preview:${payload}`).digest('base64url');

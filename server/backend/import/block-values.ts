@@ -1,0 +1,117 @@
+// Turns the YAML value of a fenced block into the API's: pictures by name, rich text from Markdown, whole links.
+import { createHash } from 'node:crypto';
+import { marked } from 'marked';
+import { type Block, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
+import type { KeptBlock } from '../content/expand-blocks.ts';
+import { ContentError } from './content-error.ts';
+import type { ContentIds } from './content-ids.ts';
+import type { Pictures } from './pictures.ts';
+
+/** What building a page's blocks needs to know. */
+export interface BlockContext {
+  /** The content file, for errors. */
+  file: string;
+  /** The page's own name: block ids derive from it. */
+  slug: string;
+  pictures: Pictures;
+  ids: ContentIds;
+  formSlugs: ReadonlySet<string>;
+  submissionIds: ReadonlySet<number>;
+}
+
+type Value = Record<string, unknown>;
+
+/** An id that stays while a block keeps its place: anchors and styles may rely on it. */
+export const blockId = (slug: string, place: string, type: string) =>
+  createHash('sha256').update(`${slug} ${place} ${type}`).digest('hex').slice(0, 12);
+
+/**
+ * The value of a block, or undefined when nothing of it is left because its pictures are missing.
+ * @throws {ContentError} when the type is unknown or the value breaks the contract
+ */
+export function blockFrom(type: string, raw: unknown, context: BlockContext, place = ''): unknown {
+  if (type === 'section' || type.startsWith('column_'))
+    return groupFrom(type, asObject(type, raw, context), context, place);
+  if (!(leafBlockTypes as string[]).includes(type)) {
+    throw new ContentError(context.file, `block "${type}" is of no known type`);
+  }
+  const value = leafFrom(type, raw, context);
+  if (value === undefined || type === 'form' || type === 'competition_submission') return value;
+  const [parsed] = parseBlocks([{ id: '', type, value }]) as [Block];
+  if (parsed.type === 'skipped') throw new ContentError(context.file, `block "${type}" ${parsed.problem}`);
+  return value;
+}
+
+function groupFrom(type: string, raw: Value, context: BlockContext, place: string): Value {
+  const lists = Object.entries(raw).map(([name, inner]) => {
+    if (!Array.isArray(inner)) return [name, inner];
+    return [name, inner.flatMap((child, index) => childFrom(type, child, context, `${place}${name}.${index}`))];
+  });
+  return Object.fromEntries(lists);
+}
+
+function childFrom(parent: string, raw: unknown, context: BlockContext, place: string): KeptBlock[] {
+  const { type, value } = asObject(parent, raw, context);
+  if (typeof type !== 'string') throw new ContentError(context.file, `block "${parent}" has a child without a type`);
+  const kept = blockFrom(type, value, context, `${place}.`);
+  return kept === undefined ? [] : [{ id: blockId(context.slug, `${parent}.${place}`, type), type, value: kept }];
+}
+
+function leafFrom(type: string, raw: unknown, context: BlockContext): unknown {
+  if (type === 'text') return richText(raw);
+  if (type === 'heading' || type === 'custom_code') return raw;
+  const value = asObject(type, raw, context);
+  if (type === 'form') return { form_id: formId(value, context) };
+  if (type === 'competition_submission') return { submission_id: submissionId(value, context) };
+  if (type === 'jumbotron') {
+    const links = asList(value.link_button_list).map(withLink);
+    return { ...value, text: richText(value.text), link_button_list: links };
+  }
+  if (type.endsWith('_deck') || type === 'card_list' || type === 'image_carousel') {
+    const isCard = type.startsWith('card');
+    const items = asList(value.items).flatMap((item) => pictured(item, context, isCard) ?? []);
+    return items.length === 0 ? undefined : { ...value, items };
+  }
+  if ('image' in value || type === 'card') return pictured(value, context, type === 'card');
+  return 'link_text' in value ? withLink(value) : value;
+}
+
+/** A value with a picture and perhaps a link; undefined when the picture is missing and the value is nothing without it. */
+function pictured(raw: Value, context: BlockContext, isCard: boolean): Value | undefined {
+  const { alt, ...value } = raw;
+  const words = { alt: asText(alt), caption: asText(value.caption) };
+  const image = value.image ? context.pictures.image(asText(value.image), words) : null;
+  if (image === null && !isCard) return undefined;
+  const text = isCard && 'text' in value ? { text: richText(value.text) } : {};
+  const linked = 'relative_url' in value || 'html_url' in value ? withLink(value) : value;
+  return { ...linked, ...text, image };
+}
+
+/** A link with both of its fields and its meaning for search engines. */
+export function withLink<T extends Value>(link: T): T & { relative_url: string; html_url: string } {
+  const given = asText(link.html_url);
+  const relative = asText(link.relative_url) || (given.startsWith('/') ? given : '');
+  const kind = link.link_seo_type ?? (relative === '' ? 'external' : 'internal');
+  return { ...link, relative_url: relative, html_url: relative === '' ? given : '', link_seo_type: kind };
+}
+
+function formId({ form }: Value, { formSlugs, ids, file }: BlockContext): number {
+  if (typeof form === 'string' && formSlugs.has(form)) return ids.idOf('form', form);
+  throw new ContentError(file, `block "form" names no form: "${String(form)}"`);
+}
+
+function submissionId({ id }: Value, { submissionIds, file }: BlockContext): number {
+  if (typeof id === 'number' && submissionIds.has(id)) return id;
+  throw new ContentError(file, `block "competition_submission" names no work: "${String(id)}"`);
+}
+
+function asObject(type: string, raw: unknown, { file }: BlockContext): Value {
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Value;
+  throw new ContentError(file, `block "${type}" must be written as fields`);
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asList = (value: unknown) => (Array.isArray(value) ? (value as Value[]) : []);
+
+/** Markdown as HTML, without the line break at its end. */
+export const richText = (markdown: unknown) => (marked.parse(asText(markdown), { async: false }) as string).trim();

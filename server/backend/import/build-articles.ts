@@ -1,0 +1,99 @@
+// Builds articles, with their tags, partners and related articles.
+import { slugify } from '../content/slug.ts';
+import { addPage, articleId, type Build, blockContext, companyId, paths } from './build-context.ts';
+import { ContentError } from './content-error.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+import type { ArticleSource } from './sources.ts';
+
+/** Adds every article, with its tags, partners and related articles. */
+export function buildArticles(build: Build): void {
+  for (const article of build.sources.articles) {
+    const id = buildArticle(build, article);
+    addTags(build, id, article);
+    addPartners(build, id, article);
+    addRelated(build, id, article);
+  }
+}
+
+function buildArticle(build: Build, article: ArticleSource): number {
+  const { file, slug, front } = article;
+  if (!build.sources.categories.some((category) => category.slug === front.category)) {
+    throw new ContentError(file, `"category" names no category: "${front.category}"`);
+  }
+  const categoryPath = paths.category(front.category);
+  const { first, last } = publication(build, article);
+  const image = build.pictures.image(`articles/${slug}`, { alt: front.image_alt, caption: front.image_caption });
+  const teaser = {
+    lead_title: front.lead_title,
+    lead_paragraph: front.lead,
+    lead_image: image,
+    search_description: front.search_description,
+  };
+  return addPage(build, {
+    path: paths.article(front.category, slug),
+    type: 'ArticlePage',
+    title: front.title,
+    parentPath: categoryPath,
+    categoryId: build.ids.idOf('page', categoryPath),
+    isDraft: front.draft,
+    isHidden: front.hidden,
+    firstPublishedAt: first,
+    lastPublishedAt: last,
+    views: front.views,
+    teaser,
+    content: {
+      subtitle: front.subtitle,
+      lead_title: front.lead_title,
+      lead_paragraph: front.lead,
+      lead_image: image,
+      lead_image_caption: front.image_caption,
+      lead_image_hide: front.image_hide,
+      body: markdownBlocks(article.markdown, blockContext(build, file, slug)),
+      meta: {
+        search_description: front.search_description,
+        search_image: image,
+        author: authorOf(front.author),
+        page_options: { ads_disabled: front.ads_disabled },
+      },
+    },
+    searched: [front.tags.map(tagName), front.author],
+  });
+}
+
+function publication({ dates }: Build, { front }: ArticleSource) {
+  const first = dates.instant(front.published);
+  const updated = front.updated === null ? first : dates.instant(front.updated);
+  // Dates are moved one by one, so an update of next spring can come to lie before its article: then there was none.
+  return { first, last: updated > first ? updated : first };
+}
+
+function authorOf(name: string) {
+  const [first_name = '', ...rest] = name.split(' ');
+  return { first_name, last_name: rest.join(' ') };
+}
+
+const tagName = (tag: string) => tag.replaceAll('-', ' ');
+
+function addTags({ ids, rows }: Build, pageId: number, { front }: ArticleSource): void {
+  const slugs = [...new Map(front.tags.map((tag) => [slugify(tag), tag]))];
+  slugs.forEach(([slug, tag], position) => {
+    const id = ids.idOf('tag', slug);
+    if (!rows.tags.some((known) => known.id === id)) rows.tags.push({ id, slug, name: tagName(tag) });
+    rows.page_tags.push({ page_id: pageId, tag_id: id, position });
+  });
+}
+
+function addPartners(build: Build, pageId: number, { file, front }: ArticleSource): void {
+  [...new Set(front.partners)].forEach((partner, position) => {
+    const customer_id = companyId(build, partner, file, 'partners');
+    build.rows.page_customers.push({ page_id: pageId, customer_id, position });
+  });
+}
+
+function addRelated(build: Build, pageId: number, { file, front }: ArticleSource): void {
+  [...new Set(front.related)].forEach((slug, position) => {
+    const article_id = articleId(build, slug, file, 'related');
+    if (article_id === pageId) throw new ContentError(file, '"related" names the article itself');
+    build.rows.page_articles.push({ page_id: pageId, kind: 'related', article_id, position });
+  });
+}

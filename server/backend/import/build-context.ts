@@ -1,0 +1,118 @@
+// What the builders of an import share: the sources, the ids, and the rows they fill.
+import { titleSortKey } from '../content/slug.ts';
+import { indexText } from '../search/index-text.ts';
+import type { ContentRows } from '../store/import-write.ts';
+import type { BlockContext } from './block-values.ts';
+import { ContentError } from './content-error.ts';
+import type { ContentIds } from './content-ids.ts';
+import type { Dates } from './dates.ts';
+import type { Pictures } from './pictures.ts';
+import type { Sources } from './sources.ts';
+
+/** One import under way. */
+export interface Build {
+  sources: Sources;
+  ids: ContentIds;
+  pictures: Pictures;
+  dates: Dates;
+  rows: ContentRows;
+}
+
+/** What a builder says about a page; the rest has defaults. */
+export interface PageDraft {
+  path: string;
+  type: string;
+  title: string;
+  parentPath?: string;
+  position?: number;
+  categoryId?: number;
+  isDraft?: boolean;
+  isHidden?: boolean;
+  showsInMenus?: boolean;
+  /** Instants in UTC. */
+  firstPublishedAt?: string;
+  lastPublishedAt?: string;
+  views?: number;
+  /** What lists may ask for. */
+  teaser?: Record<string, unknown>;
+  /** The page's own JSON. */
+  content: Record<string, unknown>;
+  /** Further words that a search should find the page by. */
+  searched?: unknown[];
+}
+
+/**
+ * Adds a page to the rows and returns its id.
+ * @throws {ContentError} when another page has its path
+ */
+export function addPage({ ids, rows }: Build, draft: PageDraft): number {
+  const id = ids.idOf('page', draft.path);
+  if (rows.pages.some((page) => page.id === id)) throw new ContentError(draft.path, 'two pages have this path');
+  const published = draft.firstPublishedAt ?? '';
+  rows.pages.push({
+    id,
+    path: draft.path,
+    type: draft.type,
+    slug: draft.path.split('/').at(-2) ?? '',
+    title: draft.title,
+    title_sort: titleSortKey(draft.title),
+    position: draft.position ?? 0,
+    category_id: draft.categoryId ?? null,
+    parent_id: draft.path === '/' ? null : ids.idOf('page', draft.parentPath ?? '/'),
+    live: draft.isDraft ? 0 : 1,
+    hidden: draft.isHidden ? 1 : 0,
+    show_in_menus: draft.showsInMenus ? 1 : 0,
+    visible_at: published,
+    first_published_at: published,
+    last_published_at: draft.lastPublishedAt ?? published,
+    imported_views: draft.views ?? 0,
+    search_title: indexText(draft.title, draft.teaser?.lead_title),
+    search_text: indexText(draft.title, draft.content, draft.searched ?? []),
+    teaser: JSON.stringify(draft.teaser ?? {}),
+    content: JSON.stringify(draft.content),
+  });
+  return id;
+}
+
+/** What the blocks of one file need. */
+export function blockContext({ sources, pictures, ids }: Build, file: string, slug: string): BlockContext {
+  return {
+    file,
+    slug,
+    pictures,
+    ids,
+    formSlugs: new Set(sources.forms.map((form) => form.slug)),
+    submissionIds: new Set(sources.submissions.submissions.map(({ id }) => id)),
+  };
+}
+
+/** Where things stand on the site. */
+export const paths = {
+  category: (slug: string) => `/${slug}/`,
+  article: (category: string, slug: string) => `/${category}/${slug}/`,
+  company: (id: string) => `/yritykset/${id}/`,
+  plant: (slug: string) => `/kasvikortisto/${slug}/`,
+  form: (slug: string) => `/lomakkeet/${slug}/`,
+  page: (slug: string) => `/${slug}/`,
+};
+
+/**
+ * The id of the article with a slug.
+ * @throws {ContentError} naming the file and field that mention an article that is not there
+ */
+export function articleId({ sources, ids }: Build, slug: string, file: string, field: string): number {
+  const article = sources.articles.find((candidate) => candidate.slug === slug);
+  if (!article) throw new ContentError(file, `"${field}" names no article: "${slug}"`);
+  return ids.idOf('page', paths.article(article.front.category, slug));
+}
+
+/**
+ * The page id of the company with an id.
+ * @throws {ContentError} naming the file and field that mention a company that is not there
+ */
+export function companyId({ sources, ids }: Build, company: string, file: string, field: string): number {
+  if (!sources.companies.some(({ id }) => id === company)) {
+    throw new ContentError(file, `"${field}" names no company: "${company}"`);
+  }
+  return ids.idOf('page', paths.company(company));
+}

@@ -1,0 +1,62 @@
+// Builds the pages that are no articles: home, categories, search, and free-form pages.
+import { addPage, type Build, blockContext, paths } from './build-context.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+
+/** Adds the home page, categories, the search page and free-form pages. */
+export function buildPages(build: Build): void {
+  const { home, categories, pages, indexPages } = build.sources;
+  addHome(build, home[0]);
+  categories.forEach((category, index) => {
+    const { slug, title, lead_paragraph, search_description, show_in_menus } = category;
+    addPage(build, {
+      path: paths.category(slug),
+      type: 'CategoryPage',
+      title,
+      position: index + 1,
+      showsInMenus: show_in_menus,
+      teaser: { lead_paragraph, search_description },
+      content: { lead_paragraph, meta: { search_description } },
+    });
+  });
+  addPage(build, {
+    path: '/hakutulokset/',
+    type: 'SearchIndexPage',
+    title: indexPages.search.title,
+    isHidden: true,
+    content: { meta: { search_description: indexPages.search.search_description } },
+  });
+  for (const { file, slug, front, markdown } of pages) {
+    addPage(build, {
+      path: paths.page(slug),
+      type: 'FreeformPage',
+      title: front.title,
+      isDraft: front.draft,
+      isHidden: front.hidden,
+      teaser: { search_description: front.search_description },
+      content: {
+        body: markdownBlocks(markdown, blockContext(build, file, slug)),
+        top_banner: front.top_banner,
+        bottom_banner: front.bottom_banner,
+        meta: {
+          search_description: front.search_description,
+          page_options: { ads_disabled: front.ads_disabled },
+        },
+      },
+    });
+  }
+}
+
+/** A site always has a front page, with or without `home/index.md`. */
+function addHome(build: Build, home: Build['sources']['home'][number] | undefined): void {
+  addPage(build, {
+    path: '/',
+    type: 'HomePage',
+    title: home?.front.title ?? build.sources.site.site_name,
+    content: {
+      most_read_heading: home?.front.most_read_heading ?? '',
+      native_ads: [],
+      body: home ? markdownBlocks(home.markdown, blockContext(build, home.file, 'home')) : [],
+      meta: { search_description: home?.front.search_description ?? '' },
+    },
+  });
+}

@@ -1,0 +1,147 @@
+// Builds the plant registry: its index with all choices, and one card per plant.
+import { slugify } from '../content/slug.ts';
+import type { PlantFacet } from '../store/schema.ts';
+import { addPage, type Build, paths } from './build-context.ts';
+import { ContentError } from './content-error.ts';
+import { fixedChoices, seasonOf } from './plant-choices.ts';
+import type { PlantFacts, PlantWords } from './plant-source.ts';
+
+const indexPath = '/kasvikortisto/';
+type Choice = { id: number; name: string };
+
+/** Adds the registry, its choices and a card for every plant. */
+export function buildPlants(build: Build): void {
+  const { plantFacts, plantWords } = build.sources;
+  if (plantFacts.length === 0) return;
+  const titles = new Map(plantFacts.map((facts) => [slugify(facts.title), facts.title]));
+  for (const slug of plantWords.keys()) {
+    if (!titles.has(slug)) throw new ContentError(`plants/${slug}.json`, 'belongs to no plant of plants.json');
+  }
+  const { title, lead_paragraph, search_description } = build.sources.indexPages.registry;
+  addPage(build, {
+    path: indexPath,
+    type: 'PlantRegistryIndexPage',
+    title,
+    showsInMenus: true,
+    content: { lead_paragraph, meta: { search_description } },
+  });
+  addChoices(build);
+  for (const facts of plantFacts) buildCard(build, facts, titles);
+}
+
+function addChoices({ sources, ids, rows }: Build): void {
+  for (const [facet, names] of Object.entries(fixedChoices)) {
+    names.forEach((name, index) => {
+      rows.plant_choices.push({ facet: facet as PlantFacet, id: index + 1, name, position: index });
+    });
+  }
+  const categories = [...new Set(sources.plantFacts.map(({ category }) => category))];
+  categories.sort((a, b) => a.localeCompare(b, 'fi'));
+  categories.forEach((name, position) => {
+    rows.plant_choices.push({ facet: 'category', id: ids.idOf('plant_category', name), name, position });
+  });
+}
+
+function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>): void {
+  const slug = slugify(facts.title);
+  const words: Partial<PlantWords> = build.sources.plantWords.get(slug) ?? {};
+  const facets = facetsOf(build, facts, words, slug);
+  const image = build.pictures.image(`plants/${slug}`, { alt: words.image_alt });
+  const shown = {
+    name_sci: facts.name_sci,
+    name_se: facts.name_se,
+    plant_card_images: image ? [{ image }] : [],
+    blooming_months: facets.month.map(({ id, name }) => ({ name, month_number: id })),
+    flower_colors: facets.flower_color,
+  };
+  const id = addPage(build, {
+    path: paths.plant(slug),
+    type: 'PlantCardPage',
+    title: facts.title,
+    parentPath: indexPath,
+    teaser: shown,
+    content: {
+      ...shown,
+      plant_categories: facets.category.map((choice) => ({ id: choice.id, title: choice.name })),
+      vegetation_zones: facets.zone,
+      light_requirements: facets.light,
+      vegetation_conditions: facets.condition,
+      ...ownFacts(facts),
+      ...ownWords(facts, words),
+      related_cards: relatedCards(build, words, slug, titles),
+      related_species: [],
+      meta: { search_image: image },
+    },
+  });
+  addFacets(build, id, facets);
+}
+
+function addFacets({ rows }: Build, pageId: number, facets: Record<PlantFacet, Choice[]>): void {
+  for (const [facet, choices] of Object.entries(facets)) {
+    for (const { id } of choices) {
+      rows.plant_facets.push({ page_id: pageId, facet: facet as PlantFacet, choice_id: id });
+    }
+  }
+}
+
+function facetsOf(
+  build: Build,
+  facts: PlantFacts,
+  words: Partial<PlantWords>,
+  slug: string,
+): Record<PlantFacet, Choice[]> {
+  const file = 'plants.json';
+  const pick = (facet: keyof typeof fixedChoices, names: readonly string[], field: string, where = file): Choice[] =>
+    [...new Set(names)].map((name) => {
+      const place = fixedChoices[facet].indexOf(name);
+      if (place < 0) throw new ContentError(where, `"${slug}.${field}" is no known choice: "${name}"`);
+      return { id: place + 1, name };
+    });
+  const monthNames = facts.blooming_months.map((month) => fixedChoices.month[month - 1] ?? String(month));
+  const seasons = facts.blooming_months.flatMap((month) => seasonOf(month) ?? []);
+  const category = { id: build.ids.idOf('plant_category', facts.category), name: facts.category };
+  return {
+    category: [category],
+    month: pick('month', monthNames, 'blooming_months'),
+    flower_color: pick('flower_color', facts.flower_colors, 'flower_colors'),
+    light: pick('light', facts.light, 'light'),
+    zone: pick('zone', facts.vegetation_zones, 'vegetation_zones'),
+    season: pick('season', seasons, 'blooming_months'),
+    condition: pick('condition', words.vegetation_conditions ?? [], 'vegetation_conditions', `plants/${slug}.json`),
+  };
+}
+
+function ownFacts(facts: PlantFacts) {
+  const { perenniality, scent, toxic, allergenic, thorny, cut_flower, ampel } = facts;
+  return {
+    perenniality,
+    height: { min: facts.height_min, max: facts.height_max },
+    width: { min: facts.width_min, max: facts.width_max },
+    scent,
+    toxic,
+    allergenic,
+    thorny,
+    cut_flower,
+    ampel,
+    scent_description: facts.scent_description,
+    toxic_description: facts.toxic_description,
+    allergenic_description: facts.allergenic_description,
+    thorny_description: facts.thorny_description,
+    cut_flower_description: facts.cut_flower_description,
+    ampel_description: facts.ampel_description,
+  };
+}
+
+function ownWords(facts: PlantFacts, words: Partial<PlantWords>) {
+  const { vegetation_conditions, related, image_alt, ...texts } = words;
+  return { ...texts, habitat_requirements: words.habitat_requirements || facts.habitat };
+}
+
+function relatedCards({ ids }: Build, words: Partial<PlantWords>, slug: string, titles: Map<string, string>) {
+  return (words.related ?? []).map((other) => {
+    const title = titles.get(other);
+    if (title === undefined) throw new ContentError(`plants/${slug}.json`, `"related" names no plant: "${other}"`);
+    const path = paths.plant(other);
+    return { id: ids.idOf('page', path), title, meta: { relative_url: path, html_url: '' } };
+  });
+}

@@ -1,0 +1,45 @@
+// Builds competition works and redirects.
+import type { Image } from '../../contract/schema.ts';
+import { normaliseOldPath } from '../content/old-path.ts';
+import { articleId, type Build } from './build-context.ts';
+import { ContentError } from './content-error.ts';
+
+/** Adds every competition work. */
+export function buildSubmissions(build: Build): void {
+  build.sources.submissions.submissions.forEach((submission, position) => {
+    const { id, vote_count, related_article: slug, images: names, ...words } = submission;
+    if (build.rows.submissions.some((row) => row.id === id)) {
+      throw new ContentError('competition.json', `"submissions.${position}.id" is there twice: ${id}`);
+    }
+    const alt = `Piirros: ${words.room_usage || 'kilpailutyö'}`;
+    const images = names.flatMap((name) => build.pictures.image(name, { alt }) ?? []);
+    const content = { ...words, thumbnail_url: images[0]?.meta.download_url ?? '', images: images.map(sizesOf) };
+    const article_id =
+      slug === null ? null : articleId(build, slug, 'competition.json', `submissions.${position}.related_article`);
+    build.rows.submissions.push({ id, position, vote_count, article_id, content: JSON.stringify(content) });
+  });
+}
+
+function sizesOf({ meta: { download_url: url } }: Image) {
+  return { large_url: url, medium_url: url, original_url: url, original_filename: url.split('/').at(-1) ?? '' };
+}
+
+/** Adds every redirect; the pages must be there already. */
+export function buildRedirects(build: Build): void {
+  for (const { old_path, page, link, is_permanent } of build.sources.redirects) {
+    const target = page === '' ? undefined : build.rows.pages.find(({ path }) => path === page);
+    if (page !== '' && !target) throw new ContentError('redirects.json', `"${old_path}" leads to no page: "${page}"`);
+    if (page === '' && link === '') throw new ContentError('redirects.json', `"${old_path}" leads nowhere`);
+    const old = normaliseOldPath(old_path);
+    if (build.rows.redirects.some((row) => row.old_path === old)) {
+      throw new ContentError('redirects.json', `"${old_path}" is there twice`);
+    }
+    build.rows.redirects.push({
+      id: build.ids.idOf('redirect', old),
+      old_path: old,
+      is_permanent: is_permanent ? 1 : 0,
+      page_id: target?.id ?? null,
+      link,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+// Builds site-wide data: menus, footer, the announcement that is shown, the popup.
+import type { Build } from './build-context.ts';
+import { ContentError } from './content-error.ts';
+import type { SiteSource } from './site-source.ts';
+
+/** Sets the site data. */
+export function buildSite(build: Build): void {
+  const {
+    domain,
+    logo: logoName,
+    picture_credit,
+    description,
+    announcements,
+    announcement,
+    ...site
+  } = build.sources.site;
+  const logo = logoName === '' ? null : build.pictures.image(logoName, { alt: site.site_name });
+  build.rows.site = JSON.stringify({
+    site_name: site.site_name,
+    site_settings: { logo, domain, description },
+    main_menu: site.main_menu.map(menuItem),
+    tools_menu: site.tools_menu.map(menuItem),
+    quick_links: site.quick_links,
+    footer: site.footer,
+    newsletter: site.newsletter,
+    newsletter_sites: site.newsletter_sites,
+    announcement: announcementOf(build, announcement),
+    video: site.video,
+    popup: popupOf(build),
+    search_types: site.search_types,
+    suggested_searches: site.suggested_searches,
+  });
+}
+
+function menuItem(item: SiteSource['main_menu'][number]) {
+  return { ...item, page_segments: item.relative_url.split('/').filter((segment) => segment !== '') };
+}
+
+const daysByWord: Record<string, number> = { eilinen: -1, huominen: 1 };
+
+function announcementOf({ sources, dates }: Build, name: string | null) {
+  if (name === null) return null;
+  const index = sources.site.announcements.findIndex((candidate) => candidate.name === name);
+  const found = sources.site.announcements[index];
+  if (!found) throw new ContentError('site.json', `"announcement" names no announcement: "${name}"`);
+  const days = daysByWord[found.start];
+  if (days !== undefined) return { id: index + 1, ...found, start: dates.daysFromReference(days) };
+  if (Number.isNaN(Date.parse(found.start))) {
+    throw new ContentError('site.json', `"announcements.${index}.start" is no date: "${found.start}"`);
+  }
+  return { id: index + 1, ...found, start: dates.instant(found.start) };
+}
+
+function popupOf({ sources, pictures, ids }: Build) {
+  const { popup } = sources.site;
+  if (popup === null) return null;
+  const { form, image, ...rest } = popup;
+  if (form !== '' && !sources.forms.some(({ slug }) => slug === form)) {
+    throw new ContentError('site.json', `"popup.form" names no form: "${form}"`);
+  }
+  return {
+    ...rest,
+    form_id: form === '' ? null : ids.idOf('form', form),
+    image: image === '' ? null : pictures.image(image),
+  };
+}

@@ -1,0 +1,34 @@
+// Companies as they are written.
+import * as v from 'valibot';
+import { filled, slug, text, words } from './source-fields.ts';
+
+const menuItem = v.strictObject({
+  icon: text,
+  link_text: filled,
+  text,
+  relative_url: text,
+  html_url: text,
+  link_seo_type: v.optional(v.picklist(['internal', 'external', 'sponsored'])),
+});
+
+/** A company; pictures are found by its id. */
+export const company = v.strictObject({
+  id: slug,
+  title: filled,
+  field: text,
+  body: filled,
+  website: text,
+  email: text,
+  phone_number: text,
+  address: text,
+  domains: words,
+  search_description: text,
+  menu_items: v.nullish(v.array(menuItem), () => []),
+  selected_articles: words,
+  promotion: v.nullish(v.strictObject({ image: text, menu_items: v.array(menuItem) }), null),
+});
+
+/** A link with an icon on a company's page. */
+export type MenuItemSource = v.InferOutput<typeof menuItem>;
+/** A company as it is written. */
+export type CompanySource = v.InferOutput<typeof company>;

@@ -1,0 +1,31 @@
+// The error of a content file: which file, which field, what is wrong.
+import * as v from 'valibot';
+
+/** Something in a content file that keeps it from being imported. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  /** @param file path inside the content folder, such as `articles/kielo.md` */
+  constructor(file: string, problem: string) {
+    super(`${file}: ${problem}`);
+  }
+}
+
+/**
+ * Parses what a content file holds.
+ * @throws {ContentError} naming the first field that is wrong
+ */
+export function parseContent<T extends v.GenericSchema>(file: string, schema: T, raw: unknown): v.InferOutput<T> {
+  const result = v.safeParse(schema, raw, { abortEarly: true });
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const field = v.getDotPath(issue);
+  throw new ContentError(file, `${field === null ? '' : `"${field}" `}${describe(issue)}`);
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'is no known field';
+  if (issue.received === 'undefined') return 'is missing';
+  if (issue.kind === 'validation') return issue.message;
+  return `must be ${issue.expected}, not ${issue.received.slice(0, 60)}`;
+}

@@ -1,0 +1,43 @@
+// The dates of the content: as they are written, or moved by whole years so that a demo never grows stale.
+
+/** How an import reads dates. */
+export interface Dates {
+  /** A written date as an instant in UTC, such as `2026-04-30T05:00:00Z`. */
+  instant(written: string): string;
+  /** An instant some days before (−) or after the reference date, by the day's own start in UTC. */
+  daysFromReference(days: number): string;
+}
+
+/**
+ * @param reference the day the content was first imported
+ * @param isRecent whether every date is moved into the twelve months before the reference
+ */
+export function createDates(reference: Date, isRecent: boolean): Dates {
+  return {
+    instant: (written) => toInstant(isRecent ? movedIntoLastYear(written, reference) : new Date(written)),
+    daysFromReference(days) {
+      const date = new Date(reference);
+      date.setUTCDate(date.getUTCDate() + days);
+      return toInstant(date);
+    },
+  };
+}
+
+/** A date as text that orders by time: always UTC, always to the second. */
+export const toInstant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+
+function movedIntoLastYear(written: string, reference: Date): Date {
+  const year = reference.getUTCFullYear();
+  // The written offset can put New Year's Eve into another year than UTC has, hence three candidates.
+  for (const candidate of [year + 1, year, year - 1]) {
+    const moved = inYear(written, candidate);
+    if (moved.getTime() <= reference.getTime()) return moved;
+  }
+  return inYear(written, year - 2);
+}
+
+function inYear(written: string, year: number): Date {
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  const rest = written.slice(4);
+  return new Date(`${year}${!isLeap && rest.startsWith('-02-29') ? `-02-28${rest.slice(6)}` : rest}`);
+}

@@ -1,0 +1,15 @@
+// Tells what each picture shows, for the places that use it without words of their own.
+import { slugify } from '../content/slug.ts';
+import type { Build } from './build-context.ts';
+
+/** Hands the written descriptions of articles, plants and companies to their pictures. */
+export function describePictures({ sources, pictures }: Build): void {
+  for (const { slug, front } of sources.articles) {
+    if (front.image_alt !== '') pictures.describe(`articles/${slug}`, front.image_alt);
+  }
+  for (const { title } of sources.plantFacts) {
+    const slug = slugify(title);
+    pictures.describe(`plants/${slug}`, sources.plantWords.get(slug)?.image_alt || `Piirros: ${title}`);
+  }
+  for (const { id, title } of sources.companies) pictures.describe(`companies/${id}`, `Piirros: ${title}`);
+}

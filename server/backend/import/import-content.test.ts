@@ -1,0 +1,306 @@
+// Importing content folders: the same twice, changes, removals, pictures, moved dates, clear errors.
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { articleFile, drawTestPictures, type Files, testContent, writeFiles } from '../testing/content-folder.ts';
+import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+
+// Files, processes and mails take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const running: TestBackend[] = [];
+const start = async (...options: Parameters<typeof startBackend>) => {
+  const backend = await startBackend(...options);
+  running.push(backend);
+  return backend;
+};
+afterEach(async () => {
+  for (const backend of running.splice(0)) await backend.stop();
+});
+
+const articleAt = async (backend: TestBackend, slug: string) => {
+  const { json } = await backend.ask(`/api/pages/?slug=${slug}&show_hidden=true`);
+  const id = json.items[0]?.id;
+  return id === undefined ? undefined : backend.ask(`/api/pages/${id}/`);
+};
+
+describe('importing', () => {
+  it('changes nothing the second time: same ids, same ETags', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    const first = await backend.importContent(dir);
+    expect(first).toMatchObject({ added: 20, changed: 0, removed: 0, unchanged: 0 });
+    const paths = [
+      '/api/pages/',
+      '/api/site/',
+      '/api/redirects/',
+      '/api/pages/9/',
+      '/api/forms/1/',
+      '/api/article_tags/',
+    ];
+    const etags = () => Promise.all(paths.map(async (path) => (await backend.ask(path)).headers.get('etag')));
+    const before = await etags();
+    expect(await backend.importContent(dir)).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 20 });
+    expect(await etags()).toEqual(before);
+    expect(await backend.isEmpty()).toBe(false);
+  });
+
+  it('updates the page of a changed file and removes that of a file that is gone', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir);
+    const before = (await articleAt(backend, 'lyhdyt'))?.json;
+    await writeFiles(
+      { 'articles/lyhdyt.md': articleFile({ title: 'Uusi otsikko', published: '2026-04-15T07:00:00+03:00' }) },
+      dir,
+    );
+    await rm(join(dir, 'articles/piilossa.md'));
+    expect(await backend.importContent(dir)).toMatchObject({ added: 0, changed: 1, removed: 1 });
+    const after = (await articleAt(backend, 'lyhdyt'))?.json;
+    expect([after.id, after.title, after.meta.tags]).toEqual([before.id, 'Uusi otsikko', []]);
+    expect(await articleAt(backend, 'piilossa')).toBeUndefined();
+  });
+
+  it('gives a page that comes back its old id', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir);
+    const { id } = (await articleAt(backend, 'lyhdyt'))?.json ?? {};
+    await rm(join(dir, 'articles/lyhdyt.md'));
+    await backend.importContent(dir);
+    await writeFiles(
+      { 'articles/lyhdyt.md': testContent['articles/lyhdyt.md'], 'articles/uusi.md': articleFile() },
+      dir,
+    );
+    await backend.importContent(dir);
+    expect((await articleAt(backend, 'lyhdyt'))?.json.id).toBe(id);
+    expect((await articleAt(backend, 'uusi'))?.json.id).not.toBe(id);
+  });
+
+  it('leaves everything as it was when a file is wrong', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir);
+    const etag = async () => (await backend.ask('/api/pages/')).headers.get('etag');
+    const before = await etag();
+    await writeFiles({ 'articles/aaa.md': articleFile(), 'articles/lyhdyt.md': articleFile({ category: 'x' }) }, dir);
+    await expect(backend.importContent(dir)).rejects.toThrow('names no category');
+    expect(await etag()).toBe(before);
+  });
+
+  it('says once which pictures are missing, and leaves them out', async () => {
+    const backend = await start();
+    const blocks =
+      '```block image_deck\nitems:\n  - image: plants/kielo\n    caption: Kuva\n  - image: plants/puuttuu\n```\n\n```block image\nimage: plants/puuttuu\n```';
+    const dir = await writeFiles({ ...testContent, 'articles/lyhdyt.md': articleFile({}, blocks) });
+    const { missingPictures, pictures } = await backend.importContent(dir, {
+      picturesDir: await drawTestPictures(['plants/kielo']),
+    });
+    expect(pictures).toBe(1);
+    expect(missingPictures).toContain('plants/puuttuu');
+    expect(backend.logged).toEqual(['Some pictures are missing']);
+    const { json } = (await articleAt(backend, 'lyhdyt')) ?? {};
+    expect(json.lead_image).toBeNull();
+    expect(json.body).toMatchObject([
+      {
+        type: 'image_deck',
+        value: { items: [{ caption: 'Kuva', image: { alt: 'Piirros: kielo', caption: 'Kuva' } }] },
+      },
+    ]);
+    expect(json.body[0].value.items).toHaveLength(1);
+  });
+
+  it('keeps pictures and moved dates when it is done again without a word about them', async () => {
+    const backend = await start({ now: () => new Date('2031-05-01T12:00:00Z') });
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir, { picturesDir: await drawTestPictures(['articles/lyhdyt']), recentDates: true });
+    expect(await backend.importContent(dir)).toMatchObject({ changed: 0, unchanged: 20 });
+    const { json } = (await articleAt(backend, 'lyhdyt')) ?? {};
+    expect([json.lead_image.width, json.meta.first_published_at]).toEqual([60, '2031-04-15T04:00:00Z']);
+  });
+
+  it('gives a redrawn picture another address', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    const address = async (width: number) => {
+      await backend.importContent(dir, { picturesDir: await drawTestPictures(['articles/lyhdyt'], width) });
+      return (await articleAt(backend, 'lyhdyt'))?.json.lead_image;
+    };
+    const [first, second] = [await address(50), await address(70)];
+    expect([first.id, first.width]).toEqual([second.id, 50]);
+    expect(first.meta.download_url).not.toBe(second.meta.download_url);
+  });
+});
+
+describe('recent dates', () => {
+  const files = (published: string, updated?: string): Files => ({
+    'categories.json': [{ slug: 'puutarha', title: 'Puutarha' }],
+    'articles/a.md': articleFile({ published, ...(updated && { updated }) }),
+  });
+  const datesOf = async (now: string, published: string, updated?: string) => {
+    const backend = await start({ now: () => new Date(now) });
+    await backend.importContent(await writeFiles(files(published, updated)), { recentDates: true });
+    const { meta } = (await articleAt(backend, 'a'))?.json ?? {};
+    return [meta.first_published_at, meta.last_published_at];
+  };
+
+  it.each([
+    ['2027-03-01T12:00:00Z', '2026-02-18T07:00:00+02:00', '2027-02-18T05:00:00Z'],
+    ['2027-03-01T12:00:00Z', '2026-04-18T07:00:00+03:00', '2026-04-18T04:00:00Z'],
+    ['2031-03-01T12:00:00Z', '2026-03-01T15:00:00+02:00', '2030-03-01T13:00:00Z'],
+    ['2031-03-01T12:00:00Z', '2024-02-29T07:00:00+02:00', '2031-02-28T05:00:00Z'],
+    ['2028-03-01T12:00:00Z', '2024-02-29T07:00:00+02:00', '2028-02-29T05:00:00Z'],
+    ['2027-01-01T12:00:00Z', '2026-01-01T00:30:00+02:00', '2026-12-31T22:30:00Z'],
+    ['2020-06-01T12:00:00Z', '2026-12-24T07:00:00+02:00', '2019-12-24T05:00:00Z'],
+  ])('on %s move %s to %s', async (now, written, moved) => {
+    expect(await datesOf(now, written)).toEqual([moved, moved]);
+  });
+
+  it('forget an update that would come before its article', async () => {
+    const dates = await datesOf('2027-03-01T12:00:00Z', '2026-02-18T07:00:00+02:00', '2026-06-11T09:30:00+03:00');
+    expect(dates).toEqual(['2027-02-18T05:00:00Z', '2027-02-18T05:00:00Z']);
+  });
+
+  it('are the same when the content is imported again later', async () => {
+    let now = new Date('2027-03-01T12:00:00Z');
+    const backend = await start({ now: () => now });
+    const dir = await writeFiles({ ...testContent });
+    await backend.importContent(dir, { recentDates: true });
+    const site = (await backend.ask('/api/site/')).headers.get('etag');
+    now = new Date('2029-05-01T12:00:00Z');
+    expect(await backend.importContent(dir, { recentDates: true })).toMatchObject({ changed: 0, unchanged: 20 });
+    expect((await backend.ask('/api/site/')).headers.get('etag')).toBe(site);
+  });
+});
+
+describe('a wrong file is named with its field', () => {
+  const problems: [string, Files, string][] = [
+    [
+      'an unknown category',
+      { 'articles/kielo.md': articleFile({ category: 'pihaa' }) },
+      'articles/kielo.md: "category" names no category: "pihaa"',
+    ],
+    [
+      'an unknown partner',
+      { 'articles/a.md': articleFile({ partners: ['x'] }) },
+      'articles/a.md: "partners" names no company: "x"',
+    ],
+    [
+      'an unknown article',
+      { 'articles/a.md': articleFile({ related: ['x'] }) },
+      'articles/a.md: "related" names no article: "x"',
+    ],
+    ['a missing field', { 'articles/a.md': '---\ntitle: A\n---\n' }, 'articles/a.md: "lead" is missing'],
+    ['an empty title', { 'articles/a.md': articleFile({ title: '' }) }, 'articles/a.md: "title" is empty'],
+    [
+      'a misspelled field',
+      { 'articles/a.md': articleFile({ subtitel: 'x' }) },
+      'articles/a.md: "subtitel" is no known field',
+    ],
+    [
+      'a wrong date',
+      { 'articles/a.md': articleFile({ published: '1.5.2026' }) },
+      'articles/a.md: "published" must be a date with time and offset: 2026-04-30T07:00:00+03:00',
+    ],
+    [
+      'no front matter',
+      { 'articles/a.md': 'Teksti.' },
+      'articles/a.md: starts with no front matter between two lines of ---',
+    ],
+    [
+      'broken YAML',
+      { 'articles/a.md': '---\ntitle: "x\n---\n' },
+      'articles/a.md: front matter is no YAML: Missing closing "quote at line 1, column 10:',
+    ],
+    ['broken JSON', { 'categories.json': '[' }, 'categories.json: is no JSON: Unexpected end of JSON input'],
+    [
+      'an unknown block',
+      { 'articles/a.md': articleFile({}, '```block jumbtron\nx: 1\n```') },
+      'articles/a.md: block "jumbtron" is of no known type',
+    ],
+    [
+      'a wrong block value',
+      { 'articles/a.md': articleFile({}, '```block jumbotron\nstyle: loud\n```') },
+      'articles/a.md: block "jumbotron" has a wrong value: style:',
+    ],
+    [
+      'a block without fields',
+      { 'articles/a.md': articleFile({}, '```block map\nKatu 1\n```') },
+      'articles/a.md: block "map" must be written as fields',
+    ],
+    [
+      'an unknown form',
+      { 'articles/a.md': articleFile({}, '```block form\nform: x\n```') },
+      'articles/a.md: block "form" names no form: "x"',
+    ],
+    [
+      'code without a name',
+      { 'articles/a.md': articleFile({}, '```js\nx\n```') },
+      'articles/a.md: a fenced block must be named: ```block jumbotron',
+    ],
+    [
+      'an unknown choice',
+      { 'plants.json': [{ title: 'Kielo', perenniality: 'PE', category: 'P', flower_colors: ['lila'] }] },
+      'plants.json: "kielo.flower_colors" is no known choice: "lila"',
+    ],
+    ['a plant without facts', { 'plants/x.json': {} }, 'plants/x.json: belongs to no plant of plants.json'],
+    [
+      'a redirect to nowhere',
+      { 'redirects.json': [{ old_path: '/x', page: '/y/' }] },
+      'redirects.json: "/x" leads to no page: "/y/"',
+    ],
+    ['two pages with one path', { 'pages/talot.md': '---\ntitle: T\n---\n' }, '/talot/: two pages have this path'],
+    [
+      'a redirect twice',
+      {
+        'redirects.json': [
+          { old_path: '/x', link: 'https://a.example/' },
+          { old_path: '/x/', link: 'https://a.example/' },
+        ],
+      },
+      'redirects.json: "/x/" is there twice',
+    ],
+    [
+      'an unknown announcement',
+      { 'site.json': { site_name: 'S', announcement: 'x' } },
+      'site.json: "announcement" names no announcement: "x"',
+    ],
+  ];
+
+  it.each(problems)('%s', async (_name, files, expected) => {
+    const backend = await start();
+    const dir = await writeFiles({ ...testContent, ...files });
+    await expect(backend.importContent(dir)).rejects.toThrow(expected);
+  });
+});
+
+describe('the command', () => {
+  const command = new URL('./command.ts', import.meta.url).pathname;
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [command, ...args]).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    );
+
+  it('imports into a data folder and says what it did', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    const { code, stdout } = await run(dir, '--data', backend.dataDir);
+    expect([code, stdout.split(';')[0]]).toEqual([0, '20 pages added, 0 changed, 0 removed, 0 as they were']);
+    expect((await backend.ask('/api/pages/?type=base.ArticlePage')).json.items).toHaveLength(3);
+  });
+
+  it('ends with code 1 and one line when something is wrong', async () => {
+    const backend = await start();
+    const dir = await writeFiles({ ...testContent, 'articles/kielo.md': articleFile({ category: 'pihaa' }) });
+    const { code, stderr } = await run(dir, '--data', backend.dataDir);
+    expect([code, stderr]).toEqual([1, 'articles/kielo.md: "category" names no category: "pihaa"\n']);
+    expect(await run('/no/such/folder', '--data', backend.dataDir)).toMatchObject({
+      code: 1,
+      stderr: '/no/such/folder: is no folder\n',
+    });
+    expect((await run('--data', backend.dataDir)).stderr).toMatch(/^content:import: one folder is wanted\. Usage: /);
+  });
+});

@@ -1,0 +1,114 @@
+// Turns the Markdown of a page into the blocks of its body (demo/content/README.md, "An article").
+import { marked, type Token, type Tokens } from 'marked';
+import type { KeptBlock } from '../content/expand-blocks.ts';
+import { type BlockContext, blockFrom, blockId } from './block-values.ts';
+import { ContentError } from './content-error.ts';
+import { readYaml } from './read-files.ts';
+
+type Draft = { type: string; value: unknown };
+
+/**
+ * The blocks of a Markdown text.
+ * @throws {ContentError} naming the block that is wrong
+ */
+export function markdownBlocks(markdown: string, context: BlockContext): KeptBlock[] {
+  const drafts: Draft[] = [];
+  let prose: Token[] = [];
+  let caption = '';
+  const flush = () => {
+    if (prose.some((token) => token.type !== 'space')) {
+      drafts.push({ type: 'text', value: marked.parser(prose).trim() });
+    }
+    prose = [];
+  };
+  for (const token of marked.lexer(markdown)) {
+    const tableCaption = captionOf(token);
+    if (tableCaption !== undefined) {
+      caption = tableCaption;
+      continue;
+    }
+    const draft = blockOf(token, caption, context);
+    if (token.type !== 'space') caption = '';
+    if (draft === null) {
+      prose.push(token);
+      continue;
+    }
+    flush();
+    drafts.push(draft);
+  }
+  flush();
+  return drafts.flatMap(({ type, value }, index) => {
+    const block = value === undefined ? null : { id: blockId(context.slug, `${index}`, type), type, value };
+    return block ?? [];
+  });
+}
+
+/** The block a token makes by itself, or null when it is prose. An undefined value leaves the block out. */
+function blockOf(token: Token, caption: string, context: BlockContext): Draft | null {
+  if (token.type === 'heading') {
+    const { text, depth } = token as Tokens.Heading;
+    return { type: 'heading', value: { text: plainWords(token.tokens ?? []) || text, level: clampLevel(depth) } };
+  }
+  if (token.type === 'blockquote') return quoteOf(token as Tokens.Blockquote);
+  if (token.type === 'table') return { type: 'table', value: tableOf(token as Tokens.Table, caption) };
+  if (token.type !== 'code') return null;
+  const [, type] = /^block\s+(\w+)\s*$/.exec((token as Tokens.Code).lang ?? '') ?? [];
+  if (type === undefined) throw new ContentError(context.file, 'a fenced block must be named: ```block jumbotron');
+  const value = readYaml(context.file, `block "${type}"`, (token as Tokens.Code).text);
+  return { type, value: blockFrom(type, value, context) };
+}
+
+const clampLevel = (depth: number) => Math.min(Math.max(depth, 2), 4);
+
+/** The caption of a table that follows: a paragraph `Table: …`. */
+function captionOf(token: Token): string | undefined {
+  if (token.type !== 'paragraph') return undefined;
+  return /^Table: (.+)$/s.exec((token as Tokens.Paragraph).text.trim())?.[1]?.replace(/\s+/g, ' ');
+}
+
+/** A quote; its last line names the speaker when it starts with a dash. */
+function quoteOf(token: Tokens.Blockquote): Draft {
+  const lines = token.text.trim().split('\n');
+  const author = /^—\s*(.+)$/.exec(lines.at(-1)?.trim() ?? '')?.[1] ?? '';
+  const words = author === '' ? lines : lines.slice(0, -1);
+  const paragraphs = marked.lexer(words.join('\n'));
+  const text = paragraphs.map((inner) => plainWords('tokens' in inner ? (inner.tokens ?? []) : [])).join(' ');
+  return { type: 'quote', value: { text: text.replace(/\s+/g, ' ').trim(), author } };
+}
+
+function tableOf(token: Tokens.Table, caption: string) {
+  const rows = [token.header, ...token.rows];
+  const alignments = { left: '', center: 'htCenter', right: 'htRight' } as const;
+  const cell = rows.flatMap((cells, row) =>
+    cells.flatMap((_, col) => {
+      const className = alignments[token.align[col] ?? 'left'];
+      return className === '' ? [] : [{ row, col, className }];
+    }),
+  );
+  return {
+    data: rows.map((cells) => cells.map(({ tokens }) => plainWords(tokens, true).trim())),
+    cell,
+    // A row speaks for what stands in its first cell.
+    first_col_is_header: true,
+    first_row_is_table_header: true,
+    table_caption: caption,
+  };
+}
+
+/** The words of inline Markdown; links stay as they are written when `keepsLinks` is set. */
+function plainWords(tokens: Token[], keepsLinks = false): string {
+  return tokens
+    .map((token): string => {
+      if (token.type === 'link' && keepsLinks) return `[${plainWords(token.tokens ?? [])}](${token.href})`;
+      if (token.type === 'br') return ' ';
+      if ('tokens' in token && token.tokens) return plainWords(token.tokens, keepsLinks);
+      return decode('text' in token ? String(token.text) : token.raw);
+    })
+    .join('');
+}
+
+const decode = (text: string) =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'",
+  );

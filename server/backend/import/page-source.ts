@@ -1,0 +1,61 @@
+// Articles, free-form pages and categories as they are written.
+import * as v from 'valibot';
+import { date, filled, flag, slug, text, words } from './source-fields.ts';
+
+/** The front matter of an article (demo/content/README.md). */
+export const articleFront = v.strictObject({
+  title: filled,
+  subtitle: text,
+  lead_title: text,
+  lead: filled,
+  category: v.string(),
+  tags: words,
+  author: filled,
+  partners: words,
+  published: date,
+  updated: v.nullish(date, null),
+  views: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  image_alt: text,
+  image_caption: text,
+  image_hide: flag,
+  related: words,
+  search_description: text,
+  ads_disabled: flag,
+  hidden: flag,
+  draft: flag,
+});
+
+/** The front matter of a free-form page. */
+export const pageFront = v.strictObject({
+  title: filled,
+  search_description: text,
+  top_banner: flag,
+  bottom_banner: flag,
+  ads_disabled: flag,
+  hidden: flag,
+  draft: flag,
+});
+
+/** A category of articles. */
+export const category = v.strictObject({
+  slug,
+  title: filled,
+  lead_paragraph: text,
+  search_description: text,
+  show_in_menus: v.nullish(v.boolean(), true),
+});
+
+const indexPage = (title: string) => {
+  const fields = v.strictObject({ title: v.nullish(filled, title), lead_paragraph: text, search_description: text });
+  return v.nullish(fields, () => v.parse(fields, {}));
+};
+
+/** The pages above plants and companies, and the search page. */
+export const indexPages = v.strictObject({
+  registry: indexPage('Kasvikortisto'),
+  companies: indexPage('Yritykset'),
+  search: indexPage('Haku'),
+});
+
+/** The front matter of the home page. */
+export const homeFront = v.strictObject({ title: filled, most_read_heading: text, search_description: text });

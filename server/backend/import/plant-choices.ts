@@ -1,0 +1,36 @@
+// The choices of the plant registry, in the order its selects show them.
+import type { PlantFacet } from '../store/schema.ts';
+
+const months =
+  'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu';
+
+/** Names of the choices that never change; a choice's id is its place, from 1. */
+export const fixedChoices: Record<Exclude<PlantFacet, 'category'>, readonly string[]> = {
+  month: months.split(' '),
+  flower_color: [
+    'valkoinen',
+    'keltainen',
+    'oranssi',
+    'punainen',
+    'vaaleanpunainen',
+    'violetti',
+    'sininen',
+    'vaaleansininen',
+    'vihreä',
+    'ruskea',
+    'musta',
+    'kirjava',
+    'eri värejä',
+  ],
+  light: ['täysi aurinko', 'aurinko', 'puolivarjo', 'varjo'],
+  zone: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'],
+  season: ['kevät', 'kesä', 'syksy'],
+  condition: ['kuiva', 'tuore', 'kostea', 'märkä'],
+};
+
+/** The season of a month (1–12), or undefined in winter. */
+export function seasonOf(month: number): string | undefined {
+  if (month >= 3 && month <= 5) return 'kevät';
+  if (month >= 6 && month <= 8) return 'kesä';
+  return month >= 9 && month <= 11 ? 'syksy' : undefined;
+}

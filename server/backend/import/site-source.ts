@@ -1,0 +1,80 @@
+// The site data file: menus, footer, announcements and search types as an editor writes them.
+import * as v from 'valibot';
+
+const text = v.nullish(v.string(), '');
+const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item), () => []);
+const link = v.strictObject({ title: v.string(), relative_url: text, html_url: text });
+const menuItem = v.strictObject({ ...link.entries, submenu: listOf(link) });
+const optionalLink = v.nullish(v.string(), null);
+const footerMenu = v.nullish(
+  v.strictObject({
+    heading: text,
+    menu_items: v.array(v.strictObject({ link_text: v.string(), html_url: v.string() })),
+  }),
+  null,
+);
+
+const footer = v.strictObject({
+  menu_1: footerMenu,
+  menu_2: footerMenu,
+  menu_3: footerMenu,
+  menu_4: footerMenu,
+  show_logo: v.nullish(v.boolean(), true),
+  show_newsletter: v.nullish(v.boolean(), true),
+  ad_settings_url: text,
+  social: v.strictObject({ instagram: text, facebook: text, linkedin: text }),
+});
+
+const announcement = v.strictObject({
+  name: v.string(),
+  content: v.string(),
+  /** A date with time and offset, or a day told from the import: `eilinen`, `huominen`. */
+  start: v.string(),
+  is_closable: v.nullish(v.boolean(), true),
+});
+
+const searchType = v.strictObject({
+  search_type: v.string(),
+  title: v.string(),
+  page_type: v.string(),
+  search_fields: v.array(v.string()),
+  page_size: v.nullish(v.number(), 10),
+});
+
+/** Site-wide data as it is written. */
+export const siteSource = v.strictObject({
+  site_name: v.string(),
+  domain: text,
+  /** Who made the pictures; stands under each of them. */
+  picture_credit: text,
+  /** Name of a picture. */
+  logo: text,
+  description: text,
+  main_menu: listOf(menuItem),
+  tools_menu: listOf(menuItem),
+  quick_links: v.nullish(
+    v.strictObject({ competition: optionalLink, advice: optionalLink, forum: optionalLink, answers: optionalLink }),
+    () => ({ competition: null, advice: null, forum: null, answers: null }),
+  ),
+  footer: v.nullish(footer, () => v.parse(footer, { social: {} })),
+  newsletter: v.nullish(v.strictObject({ title: text, description: text }), () => ({ title: '', description: '' })),
+  newsletter_sites: listOf(v.strictObject({ name: v.string(), domain: text, list: v.string() })),
+  /** The announcement that is shown, by its name in `announcements`. */
+  announcement: v.nullish(v.string(), null),
+  announcements: listOf(announcement),
+  video: v.nullish(v.record(v.string(), v.string()), null),
+  popup: v.nullish(
+    v.strictObject({
+      id: v.string(),
+      kind: v.picklist(['form', 'newsletter', 'image']),
+      form: text,
+      image: text,
+      html_url: text,
+    }),
+    null,
+  ),
+  search_types: listOf(searchType),
+  suggested_searches: listOf(v.string()),
+});
+/** Site-wide data, checked. */
+export type SiteSource = v.InferOutput<typeof siteSource>;

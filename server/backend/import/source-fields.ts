@@ -1,0 +1,21 @@
+// The kinds of fields that content files are made of.
+import * as v from 'valibot';
+
+/** Text that may be left out: then it is empty. */
+export const text = v.nullish(v.string(), '');
+/** Text that must be there. */
+export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+/** A part of an address. */
+export const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+);
+/** A list of texts that may be left out. */
+export const words = v.nullish(v.array(v.string()), () => []);
+/** A switch that is off unless it is set. */
+export const flag = v.nullish(v.boolean(), false);
+/** A date-time as it is written. */
+export const date = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be a date with time and offset: 2026-04-30T07:00:00+03:00'),
+);

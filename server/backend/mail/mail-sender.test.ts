@@ -1,0 +1,166 @@
+// The outbox: nothing is lost, nothing is sent for a transaction that failed, what cannot be sent is given up.
+import { mkdtemp, readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction, openStore, type Store } from '../store/open-store.ts';
+import { addMail, type OutboxMail } from '../store/outbox.ts';
+import { waitUntil } from '../testing/wait-until.ts';
+import { type MailSender, retryDelayMs, startMailSender } from './mail-sender.ts';
+import { createTransport, type Deliver } from './transport.ts';
+
+// Files, processes and mails take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let store: Store;
+let time: Date;
+let senders: MailSender[];
+const log = { info() {}, warn() {}, error() {} };
+beforeEach(async () => {
+  store = await openStore(await mkdtemp(join(tmpdir(), 'pihlaja-mail-')));
+  time = new Date('2026-05-10T09:00:00Z');
+  senders = [];
+});
+afterEach(async () => {
+  for (const sender of senders) await sender.stop();
+  await store.destroy();
+});
+
+const start = (deliver: Deliver) => {
+  const sender = startMailSender({ store, deliver, now: () => time, log });
+  senders.push(sender);
+  return sender;
+};
+const mail = (recipient: string) => ({ recipient, subject: 'Aihe', text: 'Teksti', html: '<p>Teksti</p>' });
+const rows = () => store.selectFrom('outbox').selectAll().execute();
+const isEmpty = async () => ((await rows()).length === 0 ? true : undefined);
+
+describe('the mail sender', () => {
+  it('sends what an earlier process left behind, oldest first', async () => {
+    await addMail(store, mail('b@x.example'), new Date(time.getTime() - 1000));
+    await addMail(store, mail('a@x.example'), time);
+    const sent: string[] = [];
+    start(async ({ recipient }) => void sent.push(recipient));
+    await waitUntil(isEmpty);
+    expect(sent).toEqual(['b@x.example', 'a@x.example']);
+  });
+
+  it('wakes up when something is added', async () => {
+    const sent: OutboxMail[] = [];
+    const sender = start(async (one) => void sent.push(one));
+    await addMail(store, mail('a@x.example'), time);
+    sender.wake();
+    sender.wake();
+    await waitUntil(isEmpty);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends nothing for a transaction that failed', async () => {
+    const failing = inTransaction(store, async (transaction) => {
+      await addMail(transaction, mail('a@x.example'), time);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('sends each mail once, even with two senders on one outbox', async () => {
+    for (let index = 0; index < 30; index++) await addMail(store, mail(`a${index}@x.example`), time);
+    const sent: string[] = [];
+    const deliver = async ({ recipient }: OutboxMail) => void sent.push(recipient);
+    start(deliver);
+    start(deliver);
+    await waitUntil(isEmpty);
+    expect(new Set(sent).size).toBe(30);
+    expect(sent).toHaveLength(30);
+  });
+
+  it('tries again after a growing delay and gives up after eight times', async () => {
+    await addMail(store, mail('a@x.example'), time);
+    let attempts = 0;
+    const sender = start(async () => {
+      attempts++;
+      throw new Error('server away');
+    });
+    for (let wanted = 1; wanted <= 8; wanted++) {
+      await waitUntil(async () => ((await rows())[0]?.attempts === wanted ? true : undefined));
+      expect((await rows())[0]?.next_attempt_at).toBe(new Date(time.getTime() + retryDelayMs(wanted)).toISOString());
+      await waitUntil(async () => ((await rows())[0]?.last_error !== '' ? true : undefined));
+      time = new Date(time.getTime() + retryDelayMs(wanted));
+      sender.wake();
+    }
+    time = new Date(time.getTime() + 30 * 24 * 3600_000);
+    sender.wake();
+    await sender.stop();
+    expect(attempts).toBe(8);
+    expect(await rows()).toMatchObject([{ attempts: 8, last_error: 'Error: server away' }]);
+    expect((await rows())[0]?.dead_at).not.toBeNull();
+  });
+
+  it('grows its delay from a minute to six hours', () => {
+    expect([1, 2, 3, 8, 20].map((attempt) => retryDelayMs(attempt) / 60_000)).toEqual([1, 2, 4, 128, 360]);
+  });
+
+  it('stops after the mail that is under way', async () => {
+    for (let index = 0; index < 5; index++) await addMail(store, mail(`a${index}@x.example`), time);
+    let release = () => {};
+    let sent = 0;
+    const sender = start(async () => {
+      sent++;
+      await new Promise<void>((done) => {
+        release = done;
+      });
+    });
+    await waitUntil(async () => (sent === 1 ? true : undefined));
+    const stopped = sender.stop();
+    release();
+    await stopped;
+    expect([sent, (await rows()).length]).toEqual([1, 4]);
+  });
+});
+
+describe('delivering', () => {
+  it('leaves one file for a mail that is delivered twice', async () => {
+    const outboxDir = await mkdtemp(join(tmpdir(), 'pihlaja-outbox-'));
+    await addMail(store, mail('a@x.example'), time);
+    const [row] = await rows();
+    const deliver = createTransport({ outboxDir, from: 'Testi <t@x.example>' });
+    await deliver(row as OutboxMail);
+    await deliver(row as OutboxMail);
+    expect(await readdir(outboxDir)).toEqual([`2026-05-10T09-00-00-000Z-${row?.id}.eml`]);
+  });
+
+  it('speaks SMTP when a server is named', async () => {
+    const heard: string[] = [];
+    const server = createServer((socket) => {
+      let isData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        heard.push(text);
+        if (isData) {
+          if (!text.endsWith('\r\n.\r\n')) return;
+          isData = false;
+          socket.write('250 ok\r\n');
+        } else if (text.startsWith('DATA')) {
+          isData = true;
+          socket.write('354 go\r\n');
+        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    await addMail(store, mail('a@x.example'), time);
+    start(
+      createTransport({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, outboxDir: '', from: 'Testi <t@x.example>' }),
+    );
+    await waitUntil(isEmpty);
+    server.close();
+    const dialogue = heard.join('');
+    expect(dialogue).toContain('RCPT TO:<a@x.example>');
+    expect(dialogue).toMatch(/Message-ID: <[0-9a-f-]{36}@x\.example>/);
+  });
+});

@@ -1,0 +1,111 @@
+// Delivers what stands in the outbox, in the background, until it is stopped.
+import type { Log } from '../options.ts';
+import type { Store } from '../store/open-store.ts';
+import { claimMail, deleteMail, findDueMails, findNextDue, noteMailFailure, type OutboxMail } from '../store/outbox.ts';
+import type { Deliver } from './transport.ts';
+
+const mostAttempts = 8;
+const mailsAtOnce = 10;
+const firstDelayMs = 60_000;
+const longestDelayMs = 6 * 60 * 60_000;
+const longestSleepMs = 5 * 60_000;
+
+/** A running sender. */
+export interface MailSender {
+  /** Looks into the outbox soon; call it after a transaction that added a mail. */
+  wake(): void;
+  /** Ends after the mail that is under way. */
+  stop(): Promise<void>;
+}
+
+/** What a sender works with. */
+export interface MailSenderOptions {
+  store: Store;
+  deliver: Deliver;
+  now: () => Date;
+  log: Log;
+}
+
+/** How long to wait after an attempt: a minute, then twice as long each time, six hours at most. */
+export const retryDelayMs = (attempts: number) => Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
+
+/** Starts the sender; what an earlier process left behind goes out first. */
+export function startMailSender(options: MailSenderOptions): MailSender {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+  let isStopped = false;
+
+  const wake = () => {
+    if (isStopped) return;
+    if (running) {
+      wokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = work().finally(() => {
+      running = undefined;
+      if (wokenMeanwhile) {
+        wokenMeanwhile = false;
+        wake();
+      }
+    });
+  };
+
+  const work = async () => {
+    let sleepMs = firstDelayMs;
+    try {
+      await sendDue(options, () => isStopped);
+      sleepMs = await untilNextDue(options);
+    } catch (error) {
+      options.log.error({ err: error }, 'The outbox could not be read');
+    }
+    if (isStopped) return;
+    timer = setTimeout(wake, sleepMs);
+    timer.unref();
+  };
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function sendDue(options: MailSenderOptions, isStopped: () => boolean): Promise<void> {
+  const { store, now } = options;
+  for (;;) {
+    const mails = await findDueMails(store, now(), mailsAtOnce);
+    if (mails.length === 0) return;
+    for (const mail of mails) {
+      if (isStopped()) return;
+      await sendOne(options, mail);
+    }
+  }
+}
+
+async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: OutboxMail): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const isClaimed = await claimMail(store, mail, new Date(now().getTime() + retryDelayMs(attempts)));
+  if (!isClaimed) return;
+  try {
+    await deliver(mail);
+  } catch (error) {
+    const isLast = attempts >= mostAttempts;
+    await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
+    const message = isLast ? 'A mail was given up' : 'A mail could not be sent, it is tried again later';
+    log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, err: error }, message);
+    return;
+  }
+  await deleteMail(store, mail.id);
+}
+
+async function untilNextDue({ store, now }: MailSenderOptions): Promise<number> {
+  const next = await findNextDue(store);
+  if (!next) return longestSleepMs;
+  return Math.min(Math.max(next.getTime() - now().getTime(), 1000), longestSleepMs);
+}

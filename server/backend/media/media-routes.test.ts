@@ -1,0 +1,52 @@
+// Pictures over HTTP: right type, kept for long, and nothing outside their folder.
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';
+import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  await backend.importContent(await writeFiles(testContent), { picturesDir: await drawTestPictures(['plants/kielo']) });
+});
+afterAll(() => backend.stop());
+
+/** Sends a path as it is; `fetch` would tidy it up first. */
+const rawStatus = (path: string) =>
+  new Promise<number>((done, fail) => {
+    const { hostname, port } = new URL(backend.origin);
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    })
+      .on('error', fail)
+      .end();
+  });
+
+describe('a picture', () => {
+  it('is served without a key, with its type and for a year', async () => {
+    const { json } = await backend.ask('/api/pages/?slug=kielo&fields=plant_card_images');
+    const { image } = json.items[0].plant_card_images[0];
+    expect(image).toMatchObject({ width: 60, height: 40 });
+    const answer = await backend.ask(image.meta.download_url, { headers: { authorization: '' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    '/media/',
+    '/media/plants',
+    '/media/plants/',
+    '/media/../content.sqlite',
+    '/media/..%2fcontent.sqlite',
+    '/media/%2e%2e/content.sqlite',
+    '/media/plants/..%5c..%5ccontent.sqlite',
+    '/media/plants/%00',
+    '/media//etc/passwd',
+    '/media/nothing.webp',
+  ])('is not found at %s', async (path) => {
+    expect([400, 403, 404]).toContain(await rawStatus(path));
+  });
+});

@@ -1,0 +1,167 @@
+// The newsletter service over HTTP, up to the mail in its folder.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testContent, writeFiles } from '../testing/content-folder.ts';
+import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
+import { waitUntil } from '../testing/wait-until.ts';
+
+// Files, processes and mails take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let time: Date;
+let backend: TestBackend;
+beforeEach(async () => {
+  time = new Date('2026-05-10T09:00:00Z');
+  backend = await startBackend({ now: () => time });
+  const site = { ...(testContent['site.json'] as object), site_name: 'Piha & Räystäs' };
+  await backend.importContent(await writeFiles({ 'site.json': site }));
+});
+afterEach(() => backend.stop());
+
+const post = (path: string, fields: Record<string, string>) =>
+  backend.ask(path, { method: 'POST', body: new URLSearchParams({ api_key: 'newsletter-key', ...fields }) });
+const subscribe = (fields: Record<string, string> = {}) =>
+  post('/newsletter/subscribe', { email: 'maija@posti.example', list: 'testi', boolean: 'true', ...fields });
+const outbox = async () => {
+  const names = await readdir(join(backend.dataDir, 'outbox')).catch(() => []);
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFile(join(backend.dataDir, 'outbox', name), 'utf8')),
+  );
+};
+const mails = (count: number) => waitUntil(async () => ((await outbox()).length >= count ? outbox() : undefined));
+const decode = (mail: string) =>
+  Buffer.from(
+    mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString();
+const tokenIn = (mail: string | undefined) => /vahvista\/\?token=([\w-]+)/.exec(decode(mail ?? ''))?.[1] ?? '';
+const later = (ms: number) => {
+  time = new Date(time.getTime() + ms);
+};
+const subscriptions = () => backend.store.selectFrom('newsletter_subscriptions').selectAll().execute();
+
+describe('subscribing', () => {
+  it('answers true and mails a link of the public site', async () => {
+    const answer = await subscribe();
+    expect([answer.status, answer.text]).toEqual([200, 'true']);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const [mail = ''] = await mails(1);
+    expect(mail).toContain('To: maija@posti.example');
+    expect(mail).toMatch(/^From: Testi <testi@site\.example>/m);
+    expect(mail).toContain('Content-Type: text/html');
+    const words = decode(mail);
+    expect(words).toContain('Kiitos, että tilasit uutiskirjeen Testikirje.');
+    expect(words).toContain(`${testSite}/uutiskirje/vahvista/?token=`);
+    expect(await subscriptions()).toMatchObject([{ email: 'maija@posti.example', list: 'testi', status: 'pending' }]);
+  });
+
+  it('names the file by its time and the mail, with the subject in Finnish', async () => {
+    await subscribe();
+    const [mail = ''] = await mails(1);
+    const [name] = await readdir(join(backend.dataDir, 'outbox'));
+    expect(name).toMatch(/^2026-05-10T09-00-00-000Z-[0-9a-f-]{36}\.eml$/);
+    const subject = /^Subject: ((?:.|\r?\n )*)$/m.exec(mail)?.[1] ?? '';
+    const text = subject
+      .replace(/\r?\n /g, '')
+      .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, coded) => decode(coded.replaceAll('_', ' ')));
+    expect(text).toBe('Vahvista Piha & Räystäs -uutiskirjeen tilaus');
+  });
+
+  it('answers the same for a known address, and mails it once in ten minutes', async () => {
+    await subscribe();
+    later(9 * 60_000);
+    expect((await subscribe({ email: ' MAIJA@posti.example ' })).text).toBe('true');
+    await mails(1);
+    later(2 * 60_000);
+    expect((await subscribe()).text).toBe('true');
+    const both = await mails(2);
+    expect(both).toHaveLength(2);
+    expect(await subscriptions()).toHaveLength(1);
+    expect(tokenIn(both[0])).not.toBe(tokenIn(both[1]));
+    for (const mail of both) expect((await post('/newsletter/confirm', { token: tokenIn(mail) })).text).toBe('true');
+  });
+
+  it('keeps one row for each list', async () => {
+    await Promise.all([subscribe(), subscribe(), subscribe({ list: 'toinen' }), subscribe()]);
+    expect(await subscriptions()).toHaveLength(2);
+    expect(await mails(2)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ api_key: 'wrong' }, 403, 'wrong api_key'],
+    [{ api_key: '' }, 403, 'wrong api_key'],
+    [{ email: '' }, 400, 'email is not an e-mail address'],
+    [{ email: 'maija' }, 400, 'email is not an e-mail address'],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, 400, 'email is not an e-mail address'],
+    [{ email: `${'a'.repeat(250)}@b.example` }, 400, 'email is not an e-mail address'],
+    [{ list: 'ei-ole' }, 400, 'unknown list'],
+    [{ list: '__proto__' }, 400, 'unknown list'],
+    [{ boolean: 'false' }, 400, 'boolean must be true'],
+  ])('refuses %j', async (fields, status, reason) => {
+    const answer = await subscribe(fields as Record<string, string>);
+    expect([answer.status, answer.text]).toEqual([status, reason]);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  it('bounds what it reads', async () => {
+    expect((await subscribe({ email: 'x'.repeat(20_000) })).status).toBe(413);
+    const body = 'api_key=newsletter-key&api_key=newsletter-key&email=a@b.example';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await backend.ask('/newsletter/subscribe', { method: 'POST', body, headers })).status).toBe(403);
+    expect((await backend.ask('/newsletter/subscribe', { method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('a full disk', () => {
+  it('answers 503 and stores nothing, and works again when there is room', async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(backend.store);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(backend.store);
+    const statuses: number[] = [];
+    for (let index = 0; !statuses.includes(503) && index < 500; index++) {
+      statuses.push((await subscribe({ email: `a${index}@posti.example` })).status);
+    }
+    expect(statuses.at(-1)).toBe(503);
+    expect(await subscriptions()).toHaveLength(statuses.length - 1);
+    await sql`pragma max_page_count = 100000`.execute(backend.store);
+    expect((await subscribe()).text).toBe('true');
+  });
+});
+
+describe('confirming', () => {
+  it('confirms, twice too, and keeps no token in the database', async () => {
+    await subscribe();
+    const token = tokenIn((await mails(1))[0]);
+    for (const _time of [1, 2]) expect((await post('/newsletter/confirm', { token })).text).toBe('true');
+    expect(await subscriptions()).toMatchObject([{ status: 'confirmed', confirmed_at: '2026-05-10T09:00:00.000Z' }]);
+    const stored = JSON.stringify(await backend.store.selectFrom('newsletter_tokens').selectAll().execute());
+    expect(stored).not.toContain(token);
+    expect(await backend.store.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('stays confirmed when the address subscribes again', async () => {
+    await subscribe();
+    await post('/newsletter/confirm', { token: tokenIn((await mails(1))[0]) });
+    later(60 * 60_000);
+    expect((await subscribe()).text).toBe('true');
+    expect(await subscriptions()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('ends after seven days', async () => {
+    await subscribe();
+    const token = tokenIn((await mails(1))[0]);
+    later(7 * 24 * 60 * 60_000 + 1000);
+    const answer = await post('/newsletter/confirm', { token });
+    expect([answer.status, answer.text]).toEqual([400, 'unknown or expired token']);
+    expect(await subscriptions()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it.each(['', 'x', '__proto__', '\0', 'x'.repeat(5000)])('refuses unknown token %#', async (token) => {
+    expect((await post('/newsletter/confirm', { token })).status).toBe(400);
+    expect((await post('/newsletter/confirm', { token, api_key: 'wrong' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,56 @@
+// The newsletter service: form-encoded calls, answered with `true` or a short reason (content-api.md, section 8).
+import express, { type Request, type Response, Router } from 'express';
+import * as v from 'valibot';
+import { isSameSecret } from '../secrets.ts';
+import { confirm, findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
+
+/** What the newsletter service works with. */
+export interface NewsletterContext extends SubscriptionContext {
+  newsletterApiKey: string;
+  /** Called after a mail was put into the outbox. */
+  onMailAdded: () => void;
+}
+
+const longestEmail = 254;
+const emailAddress = v.pipe(v.string(), v.trim(), v.maxLength(longestEmail), v.rfcEmail());
+
+/** `POST /subscribe` and `POST /confirm`, to be mounted at `/newsletter`. */
+export function newsletterRoutes(context: NewsletterContext): Router {
+  const router = Router();
+  router.use(express.urlencoded({ extended: false, limit: '8kb' }));
+  router.use((request, response, next) => {
+    if (isSameSecret(field(request, 'api_key'), context.newsletterApiKey)) return next();
+    refuse(response, 403, 'wrong api_key');
+  });
+
+  router.post('/subscribe', async (request, response) => {
+    const email = v.safeParse(emailAddress, field(request, 'email'));
+    if (!email.success) return refuse(response, 400, 'email is not an e-mail address');
+    if (field(request, 'boolean') !== 'true') return refuse(response, 400, 'boolean must be true');
+    const newsletter = await findNewsletter(context.store, field(request, 'list'));
+    if (!newsletter) return refuse(response, 400, 'unknown list');
+    const isMailed = await subscribe(context, normaliseEmail(email.output), newsletter);
+    if (isMailed) context.onMailAdded();
+    response.type('text').send('true');
+  });
+
+  router.post('/confirm', async (request, response) => {
+    const isConfirmed = await confirm(context, field(request, 'token'));
+    if (!isConfirmed) return refuse(response, 400, 'unknown or expired token');
+    response.type('text').send('true');
+  });
+
+  return router;
+}
+
+const refuse = (response: Response, status: number, reason: string) =>
+  void response.status(status).type('text').send(reason);
+
+/** A posted field; one that is missing or repeated is empty. */
+function field(request: Request, name: string): string {
+  const value = (request.body as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Domains know no case; neither does any mailbox in practice, and one person should be one subscriber. */
+const normaliseEmail = (email: string) => email.toLowerCase();

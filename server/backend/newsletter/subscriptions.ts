@@ -1,0 +1,53 @@
+// Double opt-in: a subscription counts only after the click in its mail.
+import { type NewsletterSite, readSite } from '../content/read-site.ts';
+import { hashFor, makeSecret } from '../secrets.ts';
+import { addSubscription, addToken, confirmSubscription, noteMailed } from '../store/newsletter.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import { addMail } from '../store/outbox.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+const mailAgainAfterMs = 10 * 60_000;
+const tokenHoldsMs = 7 * 24 * 60 * 60_000;
+
+/** What subscribing works with. */
+export interface SubscriptionContext {
+  store: Store;
+  siteUrl: string;
+  now: () => Date;
+}
+
+/** The newsletter of a list id, or undefined. */
+export async function findNewsletter(store: Store, list: string): Promise<NewsletterSite | undefined> {
+  return (await readSite(store)).newsletter_sites.find((newsletter) => newsletter.list === list);
+}
+
+/**
+ * Stores a subscription as pending together with its mail; says whether a mail goes out.
+ * A known address is mailed again too, at most once in ten minutes, so that answers tell nothing about it.
+ */
+export async function subscribe(context: SubscriptionContext, email: string, newsletter: NewsletterSite) {
+  const { store, siteUrl, now } = context;
+  const time = now();
+  const { site_name: siteName } = (await readSite(store)) as { site_name?: string };
+  const token = makeSecret();
+  return inTransaction(store, async (transaction) => {
+    const at = time.toISOString();
+    const { isNew, subscription } = await addSubscription(transaction, email, newsletter.list, at);
+    const mailedMsAgo = time.getTime() - Date.parse(subscription.mailed_at);
+    if (!isNew && mailedMsAgo < mailAgainAfterMs) return false;
+    const expiresAt = new Date(time.getTime() + tokenHoldsMs).toISOString();
+    await noteMailed(transaction, subscription.id, at);
+    await addToken(transaction, hashToken(token), subscription.id, at, expiresAt);
+    const link = `${siteUrl}/uutiskirje/vahvista/?token=${token}`;
+    const mail = confirmationMail({ recipient: email, listName: newsletter.name, siteName: siteName ?? '', link });
+    await addMail(transaction, mail, time);
+    return true;
+  });
+}
+
+/** Confirms by the token of a mail; false when it is unknown or older than seven days. */
+export function confirm({ store, now }: SubscriptionContext, token: string): Promise<boolean> {
+  return inTransaction(store, (transaction) => confirmSubscription(transaction, hashToken(token), now().toISOString()));
+}
+
+const hashToken = (token: string) => hashFor('newsletter-confirmation', token);

@@ -1,0 +1,57 @@
+// What the embedded backend is started with, and what it offers once it runs.
+import type { Express } from 'express';
+import type { ImportOptions, ImportReport } from './import/import-content.ts';
+import type { Store } from './store/open-store.ts';
+
+/** A logger as pino is one: an object of details first, then the sentence. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** How outgoing mail leaves the backend. */
+export interface MailOptions {
+  /** `smtp://…`; without it every mail becomes an `.eml` file. */
+  url?: string;
+  /** Folder of the `.eml` files. */
+  outboxDir: string;
+  /** Sender as mail programs show it: `Piha & Räystäs <uutiskirje@example>`. */
+  from: string;
+}
+
+/** Everything the embedded backend needs to know; it reads no environment of its own. */
+export interface BackendOptions {
+  /** Folder of the database and the pictures. */
+  dataDir: string;
+  /** What content GETs must carry as `Authorization: Api-Key <key>`. */
+  apiKey: string;
+  /** Public origin of the site: the base of every `html_url` and of links in mails. */
+  siteUrl: string;
+  /** What the newsletter service's callers must send as `api_key`. */
+  newsletterApiKey: string;
+  mail: MailOptions;
+  log: Log;
+  /** The clock; the system's own by default. */
+  now?: () => Date;
+  /** Signs preview tokens; one is made and kept in the database by default. */
+  previewSecret?: string;
+}
+
+/** A running backend. */
+export interface Backend {
+  /** Serves `/api/…`, `/media/…` and `/newsletter/…`. */
+  app: Express;
+  store: Store;
+  /** Whether no content has been imported yet. */
+  isEmpty(): Promise<boolean>;
+  /**
+   * Reads a content folder into the database.
+   * @throws {ContentError} naming the file and the field that is wrong; then nothing has changed
+   */
+  importContent(dir: string, options?: ImportOptions): Promise<ImportReport>;
+  /** A token for `GET /api/pages/preview/` that holds for 24 hours; null when there is no such page. */
+  createPreviewToken(pageId: number): Promise<string | null>;
+  /** Stops the mail sender, then checkpoints and closes the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,23 @@
+// Competition works.
+import { Router } from 'express';
+import { presentSubmission } from '../content/present-submission.ts';
+import { listSubmissions } from '../store/submissions.ts';
+import type { RouteContext } from './context.ts';
+import { listAnswer, readPaging } from './paging.ts';
+import { readQuery } from './query.ts';
+import { sendContent } from './send-content.ts';
+
+/** `GET /competition/submissions/`. */
+export function competitionRoutes(context: RouteContext): Router {
+  const { store } = context;
+  const router = Router();
+
+  router.get('/competition/submissions/', async (request, response) => {
+    const paging = readPaging(readQuery(request, ['page', 'page_size']));
+    const { rows, count } = await listSubmissions(store, paging);
+    const items = await Promise.all(rows.map((row) => presentSubmission(store, row)));
+    sendContent(response, context, listAnswer(request, paging, count, items));
+  });
+
+  return router;
+}

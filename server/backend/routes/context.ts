@@ -1,0 +1,13 @@
+// What every route of the backend works with.
+import type { Log } from '../options.ts';
+import type { Store } from '../store/open-store.ts';
+
+/** One running API: its database, its public origin, its secrets and its clock. */
+export interface RouteContext {
+  store: Store;
+  siteUrl: string;
+  apiKey: string;
+  previewSecret: string;
+  now: () => Date;
+  log: Log;
+}

@@ -1,0 +1,37 @@
+// Every route of the content API; content GETs need the key, what visitors call does not.
+import express, { Router } from 'express';
+import { requireApiKey } from './api-key.ts';
+import { competitionRoutes } from './competition.ts';
+import type { RouteContext } from './context.ts';
+import { hitRoutes } from './hits.ts';
+import { pageListRoutes } from './page-lists.ts';
+import { pageRoutes } from './pages.ts';
+import { previewRoutes } from './preview.ts';
+import { redirectRoutes } from './redirects.ts';
+import { siteRoutes } from './site.ts';
+import { tagRoutes } from './tags.ts';
+
+/** Families that only callers with the key may read; `/pages/preview/` stands before `/pages/{id}/`. */
+const contentRoutes = [
+  previewRoutes,
+  pageRoutes,
+  pageListRoutes,
+  siteRoutes,
+  tagRoutes,
+  redirectRoutes,
+  competitionRoutes,
+];
+
+/** Families that visitors' browsers reach through the host. */
+const visitorRoutes = [hitRoutes];
+
+/** The whole API, to be mounted at `/api`. */
+export function apiRoutes(context: RouteContext): Router {
+  const router = Router();
+  for (const routes of visitorRoutes) router.use(routes(context));
+  const content = express.Router();
+  content.use(requireApiKey(context.apiKey));
+  for (const routes of contentRoutes) content.use(routes(context));
+  router.use(content);
+  return router;
+}

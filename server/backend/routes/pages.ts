@@ -1,0 +1,52 @@
+// Pages: the list, one by its id, and the way from a path to it.
+import { Router } from 'express';
+import { presentItem } from '../content/present-item.ts';
+import { presentPage } from '../content/present-page.ts';
+import { listPages } from '../store/page-list.ts';
+import { findCategories, findPage, findPageId } from '../store/pages.ts';
+import { noSuchPage } from './api-error.ts';
+import type { RouteContext } from './context.ts';
+import { listParameters, readFields, readFilters } from './list-query.ts';
+import { listAnswer, readPaging } from './paging.ts';
+import { readPathId, readQuery } from './query.ts';
+import { sendContent } from './send-content.ts';
+
+/** `GET /pages/`, `/pages/find/` and `/pages/{id}/`. */
+export function pageRoutes(context: RouteContext): Router {
+  const { store } = context;
+  const router = Router();
+
+  router.get('/pages/', async (request, response) => {
+    const query = readQuery(request, listParameters);
+    const fields = readFields(query.fields);
+    const paging = readPaging(query);
+    const { rows, count } = await listPages(store, { ...readFilters(query), ...paging });
+    const categories = await findCategories(store);
+    const items = rows.map((page) => presentItem(page, fields, categories));
+    sendContent(response, context, listAnswer(request, paging, count, items));
+  });
+
+  router.get('/pages/find/', async (request, response) => {
+    const { html_path: path = '' } = readQuery(request, ['html_path']);
+    const id = await findPageId(store, normalisePath(path));
+    if (id === undefined) return void response.status(404).json({ message: 'not found' });
+    response.redirect(302, `/api/pages/${id}/`);
+  });
+
+  router.get('/pages/:id/', async (request, response, next) => {
+    const id = readPathId(request.params.id);
+    if (id === undefined) return next();
+    readQuery(request, []);
+    const page = await findPage(store, id);
+    if (!page) throw noSuchPage();
+    sendContent(response, context, await presentPage(store, page));
+  });
+
+  return router;
+}
+
+/** Paths are kept with a slash at both ends. */
+function normalisePath(path: string): string {
+  const inner = path.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
+}

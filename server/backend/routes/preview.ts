@@ -1,0 +1,26 @@
+// Drafts, for those who hold a preview token.
+import { Router } from 'express';
+import { presentPage } from '../content/present-page.ts';
+import { readPreviewToken } from '../content/preview-token.ts';
+import { findPage } from '../store/pages.ts';
+import { noSuchPage } from './api-error.ts';
+import type { RouteContext } from './context.ts';
+import { readQuery } from './query.ts';
+import { sendContent } from './send-content.ts';
+
+/** `GET /pages/preview/?token=&content_type=`. */
+export function previewRoutes(context: RouteContext): Router {
+  const { store, previewSecret, now } = context;
+  const router = Router();
+
+  router.get('/pages/preview/', async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const { token = '', content_type: contentType = '' } = readQuery(request, ['token', 'content_type']);
+    const id = readPreviewToken(token, contentType, previewSecret, now());
+    const page = id === null ? undefined : await findPage(store, id, true);
+    if (!page) throw noSuchPage();
+    sendContent(response, context, await presentPage(store, page));
+  });
+
+  return router;
+}

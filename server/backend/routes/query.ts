@@ -1,0 +1,54 @@
+// Reads query parameters: each known by name and given at most once.
+import type { Request } from 'express';
+import { ApiError } from './api-error.ts';
+
+/** The parameters of a call; a missing one is undefined. */
+export type Query<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * The query of a request.
+ * @throws {ApiError} 400 when it has a parameter that is not in `names`, or one twice
+ */
+export function readQuery<Name extends string>(request: Request, names: readonly Name[]): Query<Name> {
+  const query: Query<Name> = {};
+  for (const [name, value] of Object.entries(request.query)) {
+    if (!(names as readonly string[]).includes(name)) {
+      throw badRequest(`query parameter is not an operation or a recognised field: ${name.slice(0, 100)}`);
+    }
+    if (typeof value !== 'string') throw badRequest(`query parameter is given more than once: ${name}`);
+    query[name as Name] = value;
+  }
+  return query;
+}
+
+/** 400 with a message, as the API answers a query it does not understand. */
+export const badRequest = (message: string) => new ApiError(400, { message });
+
+/**
+ * A parameter that is `true` or `false`, or not given.
+ * @throws {ApiError} 400 for anything else
+ */
+export function readBoolean(name: string, value: string | undefined): boolean | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  throw badRequest(`${name} must be 'true' or 'false'`);
+}
+
+/**
+ * A comma list of ids, or undefined when the parameter is not given or empty.
+ * @throws {ApiError} 400 when one of them is no id
+ */
+export function readIds(name: string, value: string | undefined): number[] | undefined {
+  if (value === undefined || value === '') return undefined;
+  const ids = value.split(',');
+  if (ids.length > 50 || !ids.every((id) => /^\d{1,9}$/.test(id))) {
+    throw new ApiError(400, { [name]: ['Enter a number.'] });
+  }
+  return ids.map(Number);
+}
+
+/** An id in a path; undefined for what cannot be one. */
+export function readPathId(value: unknown): number | undefined {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}

@@ -1,0 +1,43 @@
+// Site-wide data, the site map, and single forms.
+import { Router } from 'express';
+import { presentForm } from '../content/present-form.ts';
+import { readSite } from '../content/read-site.ts';
+import { findSitemapPages } from '../store/pages.ts';
+import { ApiError } from './api-error.ts';
+import type { RouteContext } from './context.ts';
+import { readPathId, readQuery } from './query.ts';
+import { sendContent } from './send-content.ts';
+
+/** `GET /site/`, `/sitemap/` and `/forms/{id}/`. */
+export function siteRoutes(context: RouteContext): Router {
+  const { store, siteUrl } = context;
+  const router = Router();
+
+  router.get('/site/', async (request, response) => {
+    readQuery(request, []);
+    sendContent(response, context, await readSite(store));
+  });
+
+  router.get('/sitemap/', async (request, response) => {
+    const { hostname } = readQuery(request, ['hostname']);
+    const pages = isOurs(hostname, siteUrl) ? await findSitemapPages(store) : [];
+    const entries = pages.map((page) => ({ location: siteUrl + page.path, lastmod: page.last_published_at }));
+    sendContent(response, context, entries);
+  });
+
+  router.get('/forms/:id/', async (request, response) => {
+    readQuery(request, []);
+    const form = await presentForm(store, readPathId(request.params.id) ?? 0);
+    if (!form) throw new ApiError(404, { message: 'No Form matches the given query.' });
+    sendContent(response, context, form);
+  });
+
+  return router;
+}
+
+/** The embedded backend has one site: a site map of another host name is empty. */
+function isOurs(hostname: string | undefined, siteUrl: string): boolean {
+  if (hostname === undefined || hostname === '') return true;
+  const site = new URL(siteUrl);
+  return [site.hostname, site.host].includes(hostname.toLowerCase());
+}

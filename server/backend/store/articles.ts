@@ -1,0 +1,24 @@
+// Hand-picked articles of a page.
+import type { Store } from './open-store.ts';
+import type { ListedPage } from './page-list.ts';
+import { clicks, views } from './page-order.ts';
+import type { Schema } from './schema.ts';
+
+/** The `related` or `selected` articles of a page, in the order an editor gave them. */
+export async function findPickedArticles(
+  store: Store,
+  pageId: number,
+  kind: Schema['page_articles']['kind'],
+): Promise<ListedPage[]> {
+  return store
+    .selectFrom('page_articles')
+    .innerJoin('pages', 'pages.id', 'page_articles.article_id')
+    .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
+    .selectAll('pages')
+    .select([views.as('views'), clicks.as('clicks')])
+    .where('page_articles.page_id', '=', pageId)
+    .where('page_articles.kind', '=', kind)
+    .where('pages.live', '=', 1)
+    .orderBy('page_articles.position')
+    .execute();
+}

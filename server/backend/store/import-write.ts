@@ -1,0 +1,107 @@
+// Puts a whole imported content in place of the one before, in one transaction.
+import type { Insertable } from 'kysely';
+import { inTransaction, type Store } from './open-store.ts';
+import type { Schema } from './schema.ts';
+import { saveSetting } from './settings.ts';
+
+/** The tables that an import fills. */
+const importedTables = [
+  'pages',
+  'tags',
+  'page_tags',
+  'page_customers',
+  'page_articles',
+  'plant_choices',
+  'plant_facets',
+  'forms',
+  'submissions',
+  'redirects',
+] as const;
+type ImportedTable = (typeof importedTables)[number];
+
+/** Every row of an imported content, by table, and what stands in the settings. */
+export type ContentRows = { [Table in ImportedTable]: Insertable<Schema[Table]>[] } & {
+  images: Insertable<Schema['images']>[];
+  content_ids: Insertable<Schema['content_ids']>[];
+  site: string;
+};
+
+/** How many pages an import touched. */
+export interface ImportCounts {
+  added: number;
+  changed: number;
+  removed: number;
+  unchanged: number;
+}
+
+// SQLite takes at most 32,766 parameters in a statement; pages have some twenty columns and long texts.
+const rowsAtOnce = 100;
+
+/** Replaces the imported content; pictures and given ids are only ever added to. */
+export function replaceContent(store: Store, rows: ContentRows): Promise<ImportCounts> {
+  return inTransaction(store, async (transaction) => {
+    const counts = await countChanges(transaction, rows.pages);
+    for (const table of [...importedTables].reverse()) await transaction.deleteFrom(table).execute();
+    for (const table of importedTables) await insertAll(transaction, table, rows[table]);
+    await addIds(transaction, rows.content_ids);
+    await addImages(transaction, rows.images);
+    await saveSetting(transaction, 'site', rows.site);
+    return counts;
+  });
+}
+
+async function insertAll<T extends ImportedTable>(store: Store, table: T, rows: Insertable<Schema[T]>[]) {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const part = rows.slice(start, start + rowsAtOnce) as Insertable<Schema[ImportedTable]>[];
+    await store
+      .insertInto(table as ImportedTable)
+      .values(part as never)
+      .execute();
+  }
+}
+
+async function addIds(store: Store, ids: ContentRows['content_ids']): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    await store
+      .insertInto('content_ids')
+      .values(ids.slice(start, start + rowsAtOnce))
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+      .execute();
+  }
+}
+
+async function addImages(store: Store, images: ContentRows['images']): Promise<void> {
+  for (const { id, ...image } of images) {
+    await store
+      .insertInto('images')
+      .values({ id, ...image })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(image))
+      .execute();
+  }
+}
+
+async function countChanges(store: Store, pages: ContentRows['pages']): Promise<ImportCounts> {
+  const before = await store.selectFrom('pages').selectAll().execute();
+  const known = new Map(before.map((row) => [row.id, JSON.stringify(sorted(row))]));
+  const counts: ImportCounts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+  for (const page of pages) {
+    const old = known.get(page.id);
+    if (old === undefined) counts.added++;
+    else if (old === JSON.stringify(sorted(page))) counts.unchanged++;
+    else counts.changed++;
+  }
+  counts.removed = known.size - counts.changed - counts.unchanged;
+  return counts;
+}
+
+const sorted = (row: object) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Every picture of earlier imports. */
+export async function findImages(store: Store): Promise<ContentRows['images']> {
+  return store.selectFrom('images').selectAll().execute();
+}
+
+/** Every id that was ever given, for a next import to give again. */
+export async function findContentIds(store: Store): Promise<{ kind: string; key: string; id: number }[]> {
+  return store.selectFrom('content_ids').selectAll().execute();
+}

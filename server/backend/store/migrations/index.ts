@@ -1,0 +1,14 @@
+// The migrations in the order they run; a new one is a file of its own and a line here.
+import type { Migration } from 'kysely/migration';
+import { pagesMigration } from './0001-pages.ts';
+import { contentMigration } from './0002-content.ts';
+import { hitsMigration } from './0003-hits.ts';
+import { newsletterMigration } from './0004-newsletter.ts';
+
+/** All migrations by name; kysely runs them in the order of their names. */
+export const migrations: Record<string, Migration> = {
+  '0001-pages': pagesMigration,
+  '0002-content': contentMigration,
+  '0003-hits': hitsMigration,
+  '0004-newsletter': newsletterMigration,
+};

@@ -1,0 +1,66 @@
+// Newsletter subscriptions and the tokens that confirm them.
+import { randomUUID } from 'node:crypto';
+import type { Store } from './open-store.ts';
+
+/** What matters of a subscription when its address subscribes again. */
+export interface SubscriptionRow {
+  id: string;
+  status: 'pending' | 'confirmed';
+  mailed_at: string;
+}
+
+/** Adds a subscription as pending, or finds the one that is there; `isNew` says which. */
+export async function addSubscription(store: Store, email: string, list: string, at: string) {
+  const row = { id: randomUUID(), email, list, status: 'pending' as const, created_at: at, mailed_at: at };
+  const result = await store
+    .insertInto('newsletter_subscriptions')
+    .values({ ...row, confirmed_at: null })
+    .onConflict((conflict) => conflict.columns(['email', 'list']).doNothing())
+    .executeTakeFirst();
+  if (Number(result.numInsertedOrUpdatedRows ?? 0) === 1) return { isNew: true, subscription: row };
+  const subscription: SubscriptionRow = await store
+    .selectFrom('newsletter_subscriptions')
+    .select(['id', 'status', 'mailed_at'])
+    .where('email', '=', email)
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow();
+  return { isNew: false, subscription };
+}
+
+/** Remembers when the last confirmation mail of a subscription went out. */
+export async function noteMailed(store: Store, id: string, at: string): Promise<void> {
+  await store.updateTable('newsletter_subscriptions').set({ mailed_at: at }).where('id', '=', id).execute();
+}
+
+/** Keeps a token's hash until it expires; expired ones are forgotten on the way. */
+export async function addToken(
+  store: Store,
+  tokenHash: string,
+  subscriptionId: string,
+  now: string,
+  expiresAt: string,
+) {
+  await store.deleteFrom('newsletter_tokens').where('expires_at', '<', now).execute();
+  await store
+    .insertInto('newsletter_tokens')
+    .values({ token_hash: tokenHash, subscription_id: subscriptionId, expires_at: expiresAt })
+    .execute();
+}
+
+/** Confirms the subscription of a token; false when the token is unknown or expired. Twice is fine. */
+export async function confirmSubscription(store: Store, tokenHash: string, now: string): Promise<boolean> {
+  const token = await store
+    .selectFrom('newsletter_tokens')
+    .select('subscription_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>=', now)
+    .executeTakeFirst();
+  if (!token) return false;
+  await store
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('id', '=', token.subscription_id)
+    .where('status', '=', 'pending')
+    .execute();
+  return true;
+}

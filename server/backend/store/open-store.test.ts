@@ -1,0 +1,82 @@
+// The database: durable, one writer at a time, and its migrations run once.
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction, openStore, type Store } from './open-store.ts';
+import { findOrMakeSetting, findSetting, saveSetting } from './settings.ts';
+
+// Files, processes and mails take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const open: Store[] = [];
+const openAt = async (dir: string) => {
+  const store = await openStore(dir);
+  open.push(store);
+  return store;
+};
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.destroy();
+});
+const folder = () => mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+const pragma = async (store: Store, name: string) => {
+  const { rows } = await sql`pragma ${sql.raw(name)}`.execute(store);
+  return Object.values(rows[0] as object)[0];
+};
+
+describe('the database', () => {
+  it('writes ahead, syncs fully, checks keys and waits for its turn', async () => {
+    const store = await openAt(await folder());
+    expect(await pragma(store, 'journal_mode')).toBe('wal');
+    expect(await pragma(store, 'synchronous')).toBe(2);
+    expect(await pragma(store, 'foreign_keys')).toBe(1);
+    expect(await pragma(store, 'busy_timeout')).toBe(5000);
+  });
+
+  it('keeps its content when it is opened again', async () => {
+    const dir = await folder();
+    await saveSetting(await openAt(dir), 'site', 'x');
+    expect(await findSetting(await openAt(dir), 'site')).toBe('x');
+  });
+
+  it('leaves no write-ahead log behind when it is closed', async () => {
+    const dir = await folder();
+    const store = await openStore(dir);
+    await saveSetting(store, 'site', 'x');
+    await store.destroy();
+    expect(await readdir(dir)).toEqual(['content.sqlite']);
+  });
+
+  it('makes a value once and then keeps it', async () => {
+    const store = await openAt(await folder());
+    let made = 0;
+    const make = () => `value ${++made}`;
+    expect(await findOrMakeSetting(store, 'preview_secret', make)).toBe('value 1');
+    expect(await findOrMakeSetting(store, 'preview_secret', make)).toBe('value 1');
+  });
+
+  it('runs transactions one after the other, and takes back those that fail', async () => {
+    const store = await openAt(await folder());
+    await saveSetting(store, 'site', '0');
+    const add = (fails: boolean) =>
+      inTransaction(store, async (transaction) => {
+        const value = Number(await findSetting(transaction, 'site'));
+        await new Promise((done) => setTimeout(done, 1));
+        await saveSetting(transaction, 'site', String(value + 1));
+        if (fails) throw new Error('no');
+      }).catch(() => {});
+    await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 === 0)));
+    expect(await findSetting(store, 'site')).toBe('10');
+  });
+
+  it('lets two processes write by turns', async () => {
+    const dir = await folder();
+    const [one, two] = [await openAt(dir), await openAt(dir)];
+    for (let index = 0; index < 10; index++) {
+      await saveSetting(one, 'site', `one ${index}`);
+      await saveSetting(two, 'preview_secret', `two ${index}`);
+    }
+    expect([await findSetting(two, 'site'), await findSetting(one, 'preview_secret')]).toEqual(['one 9', 'two 9']);
+  });
+});

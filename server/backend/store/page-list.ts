@@ -1,0 +1,69 @@
+// Lists of pages: every filter, order and page of them in one query.
+import type { Store } from './open-store.ts';
+import { conditions } from './page-conditions.ts';
+import { clicks, orderExpressions, views } from './page-order.ts';
+import type { PageRow } from './pages.ts';
+import type { PlantFacet } from './schema.ts';
+
+/** What lists of pages can be ordered by. */
+export const orderFields = [
+  'id',
+  'title',
+  'slug',
+  'visible_in_listings',
+  'first_published_at',
+  'last_published_at',
+  'hitcount__views',
+  'hitcount__clicks',
+] as const;
+/** A field that lists can be ordered by. */
+export type OrderField = (typeof orderFields)[number];
+
+/** An order: by a field, by how well the search words match, or hand-picked. */
+export type Order =
+  | { by: OrderField; descending: boolean }
+  | { by: 'menu' }
+  | { by: 'relevance' }
+  | { by: 'picked'; pageId: number };
+
+/** Which pages a list holds, in which order, and which part of it. */
+export interface PageQuery {
+  type?: string;
+  slug?: string;
+  showInMenus?: boolean;
+  includesHidden?: boolean;
+  /** An instant in UTC; only pages first published after it. */
+  publishedAfter?: string;
+  /** Slugs; a page must carry all of them. */
+  tagSlugs?: string[];
+  /** Lower-cased words; all must occur. */
+  terms?: string[];
+  categoryId?: number;
+  customerId?: number;
+  /** Only the hand-picked `related` articles of this page. */
+  relatedTo?: number;
+  /** Only companies that articles of this category name as partners. */
+  partnersInCategory?: number;
+  /** Only companies that this page names as partners. */
+  partnersOf?: number;
+  facets?: { facet: PlantFacet; ids: number[] }[];
+  order: Order;
+  offset: number;
+  limit: number;
+}
+
+/** A page with its counted reads. */
+export type ListedPage = PageRow & { views: number; clicks: number };
+
+/** The rows of one page of a list, and how many there are in all. */
+export async function listPages(store: Store, query: PageQuery): Promise<{ rows: ListedPage[]; count: number }> {
+  const matching = store.selectFrom('pages').where((eb) => eb.and(conditions(eb, query)));
+  const { count } = await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  let select = matching
+    .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
+    .selectAll('pages')
+    .select([views.as('views'), clicks.as('clicks')]);
+  for (const [expression, direction] of orderExpressions(query)) select = select.orderBy(expression, direction);
+  const rows = await select.offset(query.offset).limit(query.limit).execute();
+  return { rows, count: Number(count) };
+}

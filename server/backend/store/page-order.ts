@@ -1,0 +1,42 @@
+// In which order a list holds its pages.
+import { sql } from 'kysely';
+import { containsTerm } from './page-conditions.ts';
+import type { OrderField, PageQuery } from './page-list.ts';
+
+/** Reads of a page whose `page_hits` row is joined. */
+export const views = sql<number>`(pages.imported_views + coalesce(page_hits.views, 0))`;
+/** Clicks of a page whose `page_hits` row is joined. */
+export const clicks = sql<number>`coalesce(page_hits.clicks, 0)`;
+
+/** What a list is ordered by, first to last; ids break ties, so that no page is in two parts of a list. */
+export function orderExpressions(query: PageQuery) {
+  const tieBreak = [sql`pages.id`, 'asc' as const] as const;
+  const { order } = query;
+  if (order.by === 'menu') return [[sql`pages.position`, 'asc' as const] as const, tieBreak];
+  if (order.by === 'relevance') {
+    const inTitle = sql.join(
+      (query.terms ?? []).map((term) => containsTerm('pages.search_title', term)),
+      sql` and `,
+    );
+    const rank = sql`case when ${inTitle} then 0 else 1 end`;
+    return [[rank, 'asc' as const] as const, [sql`pages.visible_at`, 'desc' as const] as const, tieBreak];
+  }
+  if (order.by === 'picked') {
+    const position = sql`(select pa.position from page_articles as pa
+      where pa.page_id = ${order.pageId} and pa.kind = 'related' and pa.article_id = pages.id)`;
+    return [[position, 'asc' as const] as const, tieBreak];
+  }
+  const direction = order.descending ? ('desc' as const) : ('asc' as const);
+  return [[orderColumns[order.by], direction] as const, [sql`pages.id`, direction] as const];
+}
+
+const orderColumns: Record<OrderField, ReturnType<typeof sql>> = {
+  id: sql`pages.id`,
+  title: sql`pages.title_sort`,
+  slug: sql`pages.slug`,
+  visible_in_listings: sql`pages.visible_at`,
+  first_published_at: sql`pages.first_published_at`,
+  last_published_at: sql`pages.last_published_at`,
+  hitcount__views: views,
+  hitcount__clicks: clicks,
+};

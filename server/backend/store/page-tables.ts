@@ -1,0 +1,76 @@
+// The tables of pages, and of what they are filtered by.
+
+/** 0 or 1: what both SQLite and PostgreSQL keep in an integer column. */
+export type Flag = 0 | 1;
+
+/** A page of the site; `content` and `teaser` are JSON, the other columns are what is filtered and ordered by. */
+export interface PagesTable {
+  id: number;
+  path: string;
+  /** Without the `base.` prefix. */
+  type: string;
+  slug: string;
+  title: string;
+  /** Orders titles the Finnish way under any collation. */
+  title_sort: string;
+  position: number;
+  category_id: number | null;
+  parent_id: number | null;
+  /** Drafts are 0: nothing but a preview token finds them. */
+  live: Flag;
+  /** Left out of lists unless `show_hidden` is asked for. */
+  hidden: Flag;
+  show_in_menus: Flag;
+  /** Instants in UTC, ISO 8601, so that text order is time order; empty when unknown. */
+  visible_at: string;
+  first_published_at: string;
+  last_published_at: string;
+  /** Reads counted before the content was imported. */
+  imported_views: number;
+  search_title: string;
+  search_text: string;
+  teaser: string;
+  content: string;
+}
+
+export interface TagsTable {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+export interface PageTagsTable {
+  page_id: number;
+  tag_id: number;
+  position: number;
+}
+
+export interface PageCustomersTable {
+  page_id: number;
+  customer_id: number;
+  position: number;
+}
+
+/** Hand-picked articles of a page: `related` of an article, `selected` of a company. */
+export interface PageArticlesTable {
+  page_id: number;
+  kind: 'related' | 'selected';
+  article_id: number;
+  position: number;
+}
+
+/** A property of plants that the registry filters by. */
+export type PlantFacet = 'category' | 'month' | 'flower_color' | 'light' | 'zone' | 'season' | 'condition';
+
+export interface PlantChoicesTable {
+  facet: PlantFacet;
+  id: number;
+  name: string;
+  position: number;
+}
+
+export interface PlantFacetsTable {
+  page_id: number;
+  facet: PlantFacet;
+  choice_id: number;
+}

@@ -1,0 +1,31 @@
+// Redirects from old paths.
+import type { Store } from './open-store.ts';
+
+/** A redirect as it is kept: to a page, or to a link. */
+export interface RedirectRow {
+  id: number;
+  old_path: string;
+  is_permanent: 0 | 1;
+  page_id: number | null;
+  link: string;
+}
+
+/** The redirect of the first of these paths that has one. */
+export async function findRedirect(store: Store, paths: string[]): Promise<RedirectRow | undefined> {
+  for (const path of paths) {
+    const row = await store.selectFrom('redirects').selectAll().where('old_path', '=', path).executeTakeFirst();
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/** A part of all redirects by path, and how many there are in all. */
+export async function listRedirects(store: Store, part: { offset: number; limit: number }) {
+  const { count } = await store
+    .selectFrom('redirects')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const query = store.selectFrom('redirects').selectAll().orderBy('old_path').offset(part.offset).limit(part.limit);
+  const rows: RedirectRow[] = await query.execute();
+  return { rows, count: Number(count) };
+}

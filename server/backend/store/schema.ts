@@ -1,0 +1,49 @@
+// Every table of the embedded backend as kysely sees it; the migrations create them.
+import type {
+  ContentIdsTable,
+  FormsTable,
+  ImagesTable,
+  RedirectsTable,
+  SettingsTable,
+  SubmissionsTable,
+} from './content-tables.ts';
+import type {
+  PageArticlesTable,
+  PageCustomersTable,
+  PagesTable,
+  PageTagsTable,
+  PlantChoicesTable,
+  PlantFacetsTable,
+  TagsTable,
+} from './page-tables.ts';
+import type {
+  NewsletterSubscriptionsTable,
+  NewsletterTokensTable,
+  OutboxTable,
+  PageHitsTable,
+  PageVisitsTable,
+} from './service-tables.ts';
+
+export type { PlantFacet } from './page-tables.ts';
+
+/** Every table, by name. */
+export interface Schema {
+  pages: PagesTable;
+  tags: TagsTable;
+  page_tags: PageTagsTable;
+  page_customers: PageCustomersTable;
+  page_articles: PageArticlesTable;
+  plant_choices: PlantChoicesTable;
+  plant_facets: PlantFacetsTable;
+  images: ImagesTable;
+  forms: FormsTable;
+  submissions: SubmissionsTable;
+  redirects: RedirectsTable;
+  settings: SettingsTable;
+  content_ids: ContentIdsTable;
+  page_hits: PageHitsTable;
+  page_visits: PageVisitsTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  newsletter_tokens: NewsletterTokensTable;
+  outbox: OutboxTable;
+}

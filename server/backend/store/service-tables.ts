@@ -1,0 +1,43 @@
+// The tables that visitors fill: page views, newsletter subscriptions, outgoing mail.
+
+export interface PageHitsTable {
+  page_id: number;
+  views: number;
+  clicks: number;
+}
+
+export interface PageVisitsTable {
+  page_id: number;
+  visitor_hash: string;
+  counted_at: string;
+}
+
+export interface NewsletterSubscriptionsTable {
+  id: string;
+  email: string;
+  list: string;
+  status: 'pending' | 'confirmed';
+  created_at: string;
+  mailed_at: string;
+  confirmed_at: string | null;
+}
+
+export interface NewsletterTokensTable {
+  token_hash: string;
+  subscription_id: string;
+  expires_at: string;
+}
+
+/** Mails that wait to be delivered; a delivered one is deleted, an undeliverable one keeps `dead_at`. */
+export interface OutboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: string;
+  attempts: number;
+  next_attempt_at: string;
+  dead_at: string | null;
+  last_error: string;
+}

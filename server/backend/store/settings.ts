@@ -1,0 +1,29 @@
+// Single values that belong to the whole site: site data, secrets, dates to remember.
+import type { Store } from './open-store.ts';
+
+/** Names of the kept values. */
+export type SettingKey = 'site' | 'preview_secret' | 'reference_date' | 'recent_dates';
+
+/** A kept value, or undefined. */
+export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {
+  const query = store.selectFrom('settings').select('value').where('key', '=', key);
+  return (await query.executeTakeFirst())?.value;
+}
+
+/** Keeps a value under its name, in place of the one before. */
+export async function saveSetting(store: Store, key: SettingKey, value: string): Promise<void> {
+  await store
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The kept value; the first time `make` makes it. */
+export async function findOrMakeSetting(store: Store, key: SettingKey, make: () => string): Promise<string> {
+  const known = await findSetting(store, key);
+  if (known !== undefined) return known;
+  const value = make();
+  await saveSetting(store, key, value);
+  return value;
+}

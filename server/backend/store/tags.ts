@@ -1,0 +1,41 @@
+// Tags of articles.
+import type { Store } from './open-store.ts';
+
+/** A tag as it is kept. */
+export interface TagRow {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** The tags of a page in its own order. */
+export async function findTagsOf(store: Store, pageId: number): Promise<TagRow[]> {
+  return store
+    .selectFrom('tags')
+    .innerJoin('page_tags', 'page_tags.tag_id', 'tags.id')
+    .select(['tags.id', 'tags.slug', 'tags.name'])
+    .where('page_tags.page_id', '=', pageId)
+    .orderBy('page_tags.position')
+    .execute();
+}
+
+/** One tag by its slug. */
+export async function findTag(store: Store, slug: string): Promise<TagRow | undefined> {
+  return store.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** A part of all tags by name, and how many there are in all. */
+export async function listTags(store: Store, part: { offset: number; limit: number }) {
+  const { count } = await store
+    .selectFrom('tags')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await store
+    .selectFrom('tags')
+    .selectAll()
+    .orderBy('slug')
+    .offset(part.offset)
+    .limit(part.limit)
+    .execute();
+  return { rows, count: Number(count) };
+}

@@ -1,0 +1,13 @@
+// Waits for what happens in the background.
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks again and again until there is an answer. @throws Error after half a minute */
+export async function waitUntil<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error('Waited half a minute in vain');
+    await pause(10);
+  }
+}
