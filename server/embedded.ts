@@ -1,7 +1,7 @@
 // Starts the embedded backend on an address of its own, and fills it with the demo content the first time.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
@@ -38,6 +38,8 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
     const picturesDir = `${dataDir}/pictures`;
     await drawPictures(picturesDir);
     await backend.importContent(demoContent, { picturesDir, recentDates: true });
+    // They are in the backend's media folder now.
+    rmSync(picturesDir, { recursive: true, force: true });
   }
   const server = createServer(backend.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

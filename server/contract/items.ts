@@ -1,6 +1,6 @@
 // What appears in the lists of the content API: teasers, customers, tags and the list envelope itself.
 import * as v from 'valibot';
-import { dateTime, image, linkFields, listOf, optionalImage, text } from './schema.ts';
+import { address, dateTime, image, linkFields, listOf, optionalImage, text } from './schema.ts';
 
 export const categoryRef = v.object({
   id: v.nullish(v.number(), null),
@@ -10,7 +10,7 @@ export const categoryRef = v.object({
 /** The category an article belongs to, as far as a link to it needs. */
 export type CategoryRef = v.InferOutput<typeof categoryRef>;
 
-export const tagRef = v.object({ name: v.string(), meta: v.object({ slug: text, relative_url: text }) });
+export const tagRef = v.object({ name: v.string(), meta: v.object({ slug: text, relative_url: address }) });
 export type TagRef = v.InferOutput<typeof tagRef>;
 
 export const customer = v.object({

@@ -4,7 +4,17 @@ import { body } from './blocks.ts';
 import { leadForm } from './forms.ts';
 import { categoryRef, customer, listItem, plantImage, tagRef } from './items.ts';
 import { parseAs } from './parse.ts';
-import { dateTime, flag, linkFields, linkSeoType, listOf, namedChoice, optionalImage, text } from './schema.ts';
+import {
+  address,
+  dateTime,
+  flag,
+  linkFields,
+  linkSeoType,
+  listOf,
+  namedChoice,
+  optionalImage,
+  text,
+} from './schema.ts';
 
 const author = v.object({ first_name: text, last_name: text, email: text });
 
@@ -93,8 +103,8 @@ const plantCard = {
   substrate_humus: text,
   substrate_lime: text,
   substrate_nutrients: text,
-  related_cards: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: text }) })),
-  related_species: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: text }) })),
+  related_cards: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: address }) })),
+  related_species: listOf(v.object({ id: v.number(), title: v.string(), meta: v.object({ relative_url: address }) })),
 };
 
 const articleFields = {

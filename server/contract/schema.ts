@@ -1,5 +1,6 @@
 // Small building blocks that the contract's parsers share.
 import * as v from 'valibot';
+import { cleanAddress } from './address.ts';
 
 /** Text that a backend may leave out or send as null: then it is empty. */
 export const text = v.nullish(v.string(), '');
@@ -21,8 +22,11 @@ export const linkSeoType = v.nullish(v.picklist(['internal', 'external', 'sponso
 /** How a link is meant for search engines (specification 1, section 2 "Links"). */
 export type LinkSeoType = v.InferOutput<typeof linkSeoType>;
 
+/** An address to be linked; one that must not be is empty. */
+export const address = v.pipe(text, v.transform(cleanAddress));
+
 /** The fields by which the API names a target: `relative_url` inside the site, `html_url` anywhere. */
-export const linkFields = { relative_url: text, html_url: text };
+export const linkFields = { relative_url: address, html_url: address };
 export const linkValueFields = { ...linkFields, link_text: text, link_seo_type: linkSeoType };
 
 export const image = v.object({

@@ -3,6 +3,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { Logger } from 'pino';
 import { cacheLoads } from './content/cached-client.ts';
 import { createHttpClient } from './content/http-client.ts';
+import { ContentApiError } from './content/load.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
 import { createNewsletterService } from './newsletter-service.ts';
@@ -72,6 +73,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
 
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', false);
+  // A path without its trailing slash is redirected to the one with it, also on the host's own pages.
+  app.enable('strict routing');
   addRoutes(app, {
     pages,
     newsletter: createNewsletterService({
@@ -102,7 +105,8 @@ function answerErrors(sendFailure: (req: Request, res: Response, error: unknown)
       res.destroy();
       return;
     }
-    const status = (error as { status?: number }).status ?? 500;
+    // The content API's status is not the visitor's: a 403 there is our own wrong key.
+    const status = error instanceof ContentApiError ? 503 : ((error as { status?: number }).status ?? 500);
     if (status >= 400 && status < 500) res.status(status).set(commonHeaders).type('text').send(`${status}`);
     else await sendFailure(req, res, error);
   };

@@ -5,6 +5,7 @@ import { buildPicture } from '../pages/picture.ts';
 import type { RichText } from '../security/rich-text.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { buildColumns } from './columns.ts';
+import { buildSubmission } from './competition-submission.ts';
 import { buildJumbotron } from './jumbotron.ts';
 import { buildTable } from './table.ts';
 
@@ -82,6 +83,7 @@ const builders: Builders = {
     emailHref: value.email && `mailto:${value.email}`,
   }),
   document: (value, context) => ({ title: value.title, link: buildLink(value.meta.download_url, context) }),
+  competition_submission: buildSubmission,
   jumbotron: buildJumbotron,
   link_button: linkView,
   link_text: linkView,

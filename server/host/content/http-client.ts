@@ -64,7 +64,8 @@ export function createHttpClient({ baseUrl, apiKey }: HttpClientOptions): { load
 /** `/pages/find/` answers with a redirect to the page; nothing else may send us anywhere. */
 function redirectTarget(response: Dispatcher.ResponseData, base: URL): URL {
   const location = String(response.headers.location ?? '');
-  if (!URL.canParse(location, base)) throw new ContentApiError('redirect', `a redirect to "${location}"`);
+  if (location === '' || !URL.canParse(location, base))
+    throw new ContentApiError('redirect', `a redirect to "${location}"`);
   const target = new URL(location, base);
   if (target.origin !== base.origin)
     throw new ContentApiError('redirect', `a redirect to the foreign ${target.origin}`);

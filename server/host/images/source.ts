@@ -11,11 +11,14 @@ const limits = { totalMs: 10_000, bytes: 30 * 1024 * 1024 };
  * @param allowedHosts hosts (with port, if any) that absolute addresses may name
  */
 export function createFetchSource(backendOrigin: string, allowedHosts: readonly string[]): FetchSource {
-  const allowed = new Set([new URL(backendOrigin).host, ...allowedHosts]);
+  const backend = new URL(backendOrigin);
+  const allowed = new Set([backend.host, ...allowedHosts]);
   return async (source) => {
     if (!URL.canParse(source, backendOrigin)) return null;
     const url = new URL(source, backendOrigin);
     if (!/^https?:$/.test(url.protocol) || !allowed.has(url.host)) return null;
+    // The endpoint's paths name a host, not its scheme.
+    if (url.host === backend.host) url.protocol = backend.protocol;
     const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(limits.totalMs) });
     // A redirect could lead anywhere, so it is no picture.
     if (statusCode !== 200) {

@@ -23,6 +23,8 @@ const latestAmount = 10;
 /** The rail beside the text has room for so many plants. */
 const maxPlants = 6;
 const wordsPerMinute = 180;
+/** A widget's props have little room, and no one shares a longer title. */
+const maxShareTitle = 300;
 
 interface ArticleData {
   latest: ListItem[];
@@ -116,7 +118,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
         url: tag.meta.relative_url || `/tagit/${encodeURIComponent(tag.meta.slug)}/`,
       })),
     ],
-    share: { url: head.canonical, title: page.title, image: shareImage(page, context.siteUrl) },
+    share: { url: head.canonical, title: page.title.slice(0, maxShareTitle), image: shareImage(page, context.siteUrl) },
     related: list(fill(page.related_articles, data.category, 4, page.id), maxRelated, 'quarter'),
     mostRead: list(data.top, context.topArticles, 'thumb'),
     latest: list(data.latest, latestAmount, 'thumb'),

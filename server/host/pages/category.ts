@@ -20,6 +20,7 @@ export interface CategoryModel extends PageModel {
 export const categoryPage: PageTypeEntry<CategoryPage, PageList | null> = {
   load: (page, { content, listPage }) => content.relatedArticles(page.id, listPage),
   build: buildCategoryPage,
+  isPaged: true,
 };
 
 export function buildCategoryPage(page: CategoryPage, list: PageList | null, context: PageContext): CategoryModel {

@@ -23,7 +23,7 @@ export function buildHead(page: Page, parts: HeadParts, context: PageContext): H
     ...fixedHead(context.path, { ...parts, title: seo_title || parts.title }, context),
     description: cut(search_description || parts.description || ''),
     image: absoluteImage(search_image ?? parts.image ?? null, context.siteUrl),
-    canonical: withSlash(canonical_url || context.siteUrl + context.path),
+    canonical: withSlash(canonicalOf(canonical_url, context.siteUrl) || context.siteUrl + context.path),
   };
 }
 
@@ -43,6 +43,13 @@ export function fixedHead(
     ogType: parts.ogType ?? 'website',
     structuredData: parts.structuredData ?? [],
   };
+}
+
+/** The editors' own canonical address, if it is one; it may be a path. */
+function canonicalOf(address: string, siteUrl: string): string {
+  if (address === '' || !URL.canParse(address, siteUrl)) return '';
+  const { protocol, href } = new URL(address, siteUrl);
+  return /^https?:$/.test(protocol) ? href : '';
 }
 
 /** A canonical address ends in a slash (specification 1, section 5). */

@@ -57,6 +57,8 @@ export interface PageContext extends LinkRules {
 export interface PageTypeEntry<P extends Page, Data> {
   load(page: P, sources: PageSources): Promise<Data>;
   build(page: P, data: Data, context: PageContext): PageModel;
+  /** Whether the page has a list that goes on at `?page=2`. */
+  isPaged?: boolean;
 }
 
 /** What loaders may ask for: the content client of this rendering, the time, and the asked-for list page. */

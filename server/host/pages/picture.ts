@@ -28,7 +28,7 @@ export interface PictureOptions {
 }
 
 export function buildPicture(image: Image | null, { sizes, isLead = false, alt }: PictureOptions): Picture | null {
-  if (!image?.meta.download_url) return null;
+  if (!image || imageUrl(image.meta.download_url, 160) === '') return null;
   const url = (width: number) => imageUrl(image.meta.download_url, width, isLead ? leadQuality : quality);
   // A picture is never enlarged, so widths beyond its own are left out, but for the first that covers it.
   const own = image.width || 1600;
@@ -44,14 +44,20 @@ export function buildPicture(image: Image | null, { sizes, isLead = false, alt }
   };
 }
 
+/** Stands for the backend's origin, so that paths can be read as addresses. */
+const backend = 'https://backend.invalid';
+
 /**
  * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`.
  * A picture on another host is named by it: `/kuva/640-75/host/cdn.example/a.jpg`.
+ * @returns an empty text for what is no address of a picture
  */
 export function imageUrl(downloadUrl: string, width: number, imageQuality = quality): string {
   const base = `/kuva/${width}-${imageQuality}`;
-  if (downloadUrl.startsWith('/')) return base + downloadUrl;
-  if (!URL.canParse(downloadUrl)) return '';
-  const { host, pathname } = new URL(downloadUrl);
-  return `${base}/host/${host}${pathname}`;
+  if (downloadUrl === '' || !URL.canParse(downloadUrl, backend)) return '';
+  const { protocol, host, pathname, origin } = new URL(downloadUrl, backend);
+  if (!/^https?:$/.test(protocol)) return '';
+  // A comma would end an address of a srcset.
+  const path = pathname.replaceAll(',', '%2C');
+  return origin === backend ? base + path : `${base}/host/${host}${path}`;
 }

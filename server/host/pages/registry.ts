@@ -30,6 +30,11 @@ const registry = {
   // biome-ignore lint/suspicious/noExplicitAny: each entry takes the page of its own key
 } satisfies Record<PageType, PageTypeEntry<any, any>>;
 
+/** Whether the page has a list that goes on at `?page=2`. */
+export function isPaged(page: Page): boolean {
+  return (registry[page.type] as PageTypeEntry<Page, unknown>).isPaged === true;
+}
+
 /** Fetches what the page's type needs besides the page itself, and builds its model. */
 export async function dispatch(page: Page, sources: PageSources, context: PageContext): Promise<PageModel> {
   const entry = registry[page.type] as PageTypeEntry<Page, unknown>;

@@ -1,6 +1,7 @@
 // Sends a page's bytes in the encoding the browser takes, or 304 when it has them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageHeaders } from '../security/headers.ts';
+import { chooseEncoding } from './encoding.ts';
 import type { PageBytes } from './html-cache.ts';
 
 /** A page is one for all visitors, so that a CDN may keep it as the host does. */
@@ -26,8 +27,7 @@ export function sendPage(
     res.writeHead(304, all).end();
     return;
   }
-  const accepted = String(req.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && page[name]);
+  const encoding = chooseEncoding(req.headers['accept-encoding'], page);
   const body = (encoding && page[encoding]) ?? page.identity;
   if (encoding) all['content-encoding'] = encoding;
   all['content-length'] = body.length;

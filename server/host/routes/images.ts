@@ -31,7 +31,7 @@ export function serveImages(images: ImageStore, log: Logger) {
       res.end(req.method === 'HEAD' ? undefined : made.bytes);
     } catch (error) {
       log.warn({ source, err: error }, 'a picture can not be made');
-      res.status(502).type('text').send('Kuvaa ei voi näyttää');
+      res.status(502).set(commonHeaders).type('text').send('Kuvaa ei voi näyttää');
     }
   };
 }
@@ -44,11 +44,16 @@ function sourceOf(path: string): string | null {
   } catch {
     return null;
   }
-  if (/\.\.|\\|\0|%/.test(decoded)) return null;
+  // A query or a second spelling would be one more file for the same picture.
+  if (/\.\.|[\\\0%?#]|\/\.?\//.test(decoded)) return null;
   const host = /^\/host\/([^/]+)(\/.+)$/.exec(decoded);
   return host ? `https://${host[1]}${host[2]}` : decoded;
 }
 
 function notFound(res: Response): void {
-  res.status(404).set('cache-control', 'public, max-age=60').type('text').send('Not found');
+  res
+    .status(404)
+    .set({ ...commonHeaders, 'cache-control': 'public, max-age=60' })
+    .type('text')
+    .send('Not found');
 }

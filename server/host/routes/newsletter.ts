@@ -4,6 +4,7 @@ import { isEmail } from '../../../rules/email.ts';
 import type { NewsletterService } from '../newsletter-service.ts';
 import { type NewsletterState, newsletterPage } from '../pages/fixed-pages.ts';
 import { sendPage } from '../render/send-page.ts';
+import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
 export const newsletterPath = '/uutiskirje/';
@@ -28,10 +29,10 @@ export function createNewsletterRoutes({ service, pages }: NewsletterRoutesOptio
     const outcome = isEmail(email) ? ((await service.subscribe(email, list)) ? 'sent' : 'failed') : 'invalid';
     if (isJson) {
       const status = { sent: 201, invalid: 422, failed: 502 }[outcome];
-      res.status(status).json({ status: outcome });
+      res.status(status).set(commonHeaders).json({ status: outcome });
     } else if (outcome === 'sent') {
       // Redirected, so that a reload sends nothing twice.
-      res.redirect(303, `${newsletterPath}?tila=tilattu`);
+      res.set(commonHeaders).redirect(303, `${newsletterPath}?tila=tilattu`);
     } else {
       await show(req, res, outcome, email);
     }

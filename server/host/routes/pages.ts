@@ -1,18 +1,18 @@
 // Every page of the backend: found by its path, rendered once, then served as bytes.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Redirect } from '../../contract/redirects.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import { errorPage, notFoundPage } from '../pages/fixed-pages.ts';
 import type { PageContext } from '../pages/page-model.ts';
-import { dispatch } from '../pages/registry.ts';
+import { dispatch, isPaged } from '../pages/registry.ts';
 import type { HtmlCache, PageBytes, RenderedPage } from '../render/html-cache.ts';
 import type { RenderPage } from '../render/render-page.ts';
 import { sendPage } from '../render/send-page.ts';
+import { commonHeaders } from '../security/headers.ts';
 import type { RichText } from '../security/rich-text.ts';
-import { addressOf, buildLink } from '../security/safe-links.ts';
+import { targetOf } from './moved.ts';
 
 export interface PageRoutesOptions {
   loads: CachedLoads;
@@ -26,16 +26,8 @@ export interface PageRoutesOptions {
   log: Logger;
 }
 
-/** Where a page's redirect leads; thrown through the cache, since it is no page to keep. */
-class Moved {
-  readonly location: string;
-  readonly isPermanent: boolean;
-
-  constructor(location: string, isPermanent: boolean) {
-    this.location = location;
-    this.isPermanent = isPermanent;
-  }
-}
+/** No page of any backend has a longer path, and asking for it would only be refused. */
+const maxPathLength = 2000;
 
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
 
@@ -67,36 +59,41 @@ export function createPageRoutes(options: PageRoutesOptions) {
   const renderPath = (path: string, listPage: number) => () =>
     rendering(async (content) => {
       const page = await content.findPage(path);
-      if (!page) {
-        const moved = targetOf(await content.findRedirect(path), path, options);
-        if (moved) throw moved;
-        return renderNotFound(content, path);
-      }
+      // A page without a list has one page, and what lies past the end is not found.
+      if (!page || (listPage > 1 && !isPaged(page))) return notFound;
       const context = await contextFor(content, path);
       const sources = { content, now: context.now, topArticles: context.topArticles, listPage };
       const model = await dispatch(page, sources, context);
-      if (model.status === 404) return renderNotFound(content, path);
-      return { status: model.status, html: options.renderPage(model) };
+      return model.status === 404 ? notFound : { status: model.status, html: options.renderPage(model) };
     });
 
-  async function renderNotFound(content: ContentClient, path: string) {
-    const context = await contextFor(content, path);
+  /** Redirects to where the page has gone, or says that there is none. Neither is kept. */
+  async function serveMissing(req: Request, res: Response): Promise<void> {
+    const content = createContentClient(loads.careful(() => {}));
+    if (req.url.length <= maxPathLength) {
+      const moved = targetOf(await content.findRedirect(req.url), req.path, options);
+      if (moved) return void res.set(commonHeaders).redirect(moved.isPermanent ? 301 : 302, moved.location);
+    }
+    const context = await contextFor(content, req.path);
     const top = await content.topArticles(context.topArticles, context.now).catch(() => []);
-    return { status: 404, html: options.renderPage(notFoundPage(top, context)) };
+    sendPage(req, res, plain({ status: 404, html: options.renderPage(notFoundPage(top, context)), isDegraded: false }));
   }
 
   /** Sends the page of a path, from memory when it is there. */
   async function servePage(req: Request, res: Response): Promise<void> {
     const path = req.path;
     if (!path.endsWith('/')) {
-      // One leading slash: "//evil.example" would be another host.
-      res.redirect(308, `${path.replace(/^\/+/, '/')}/${req.url.slice(path.length)}`);
+      // One leading slash: "//evil.example" would be another host, and so would "/\\evil.example" to a browser.
+      res.set(commonHeaders).redirect(308, `${path.replace(/^[/\\]+/, '/')}/${req.url.slice(path.length)}`);
       return;
     }
+    if (path.length > maxPathLength) return serveMissing(req, res);
     const listPage = pageNumber(req.query.page);
     const key = listPage > 1 ? `${path}?page=${listPage}` : path;
     const render = renderPath(path, listPage);
-    sendPage(req, res, cache.peek(key, render) ?? (await cache.fetch(key, render)));
+    const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
+    if (page.status === 404) await serveMissing(req, res);
+    else sendPage(req, res, page);
   }
 
   return {
@@ -104,8 +101,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
       try {
         await servePage(req, res);
       } catch (error) {
-        if (error instanceof Moved) res.redirect(error.isPermanent ? 301 : 302, error.location);
-        else await sendFailure(req, res, error);
+        await sendFailure(req, res, error);
       }
     },
 
@@ -146,16 +142,5 @@ function pageNumber(value: unknown): number {
   return Math.max(1, number);
 }
 
-/** Follows a redirect item to a page, or to an address of this site or of one of its own hosts. */
-function targetOf(redirect: Redirect | null, path: string, options: PageRoutesOptions): Moved | null {
-  if (!redirect) return null;
-  const address = redirect.redirect_page ? addressOf(redirect.redirect_page.meta) : redirect.redirect_link;
-  const { href, rel, target } = buildLink(address, options);
-  // Another host than our own is refused, and a page that leads to itself would never end.
-  const isForeign = target !== '' && rel !== 'noopener';
-  if (href === '' || isForeign || href === path) {
-    options.log.warn({ path, address }, 'a redirect is refused');
-    return null;
-  }
-  return new Moved(href, redirect.is_permanent);
-}
+/** What the cache hears of a page that is not there: nothing is rendered, and nothing kept. */
+const notFound = { status: 404, html: '' };

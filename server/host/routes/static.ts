@@ -1,17 +1,17 @@
 // Built files under their hashed names: served from memory, compressed already, kept by browsers for ever.
 import type { Request, Response } from 'express';
 import type { StaticFile } from '../render/assets.ts';
+import { chooseEncoding } from '../render/encoding.ts';
 import { commonHeaders } from '../security/headers.ts';
 
 export function serveStatic(files: Map<string, StaticFile>) {
   return (req: Request, res: Response): void => {
     const file = files.get(String(req.params.file));
     if (!file) {
-      res.status(404).type('text').send('Not found');
+      res.status(404).set(commonHeaders).type('text').send('Not found');
       return;
     }
-    const accepted = String(req.headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file[name]);
+    const encoding = chooseEncoding(req.headers['accept-encoding'], file);
     const body = (encoding && file[encoding]) ?? file.identity;
     res.writeHead(200, {
       ...commonHeaders,

@@ -1,4 +1,5 @@
 // Decides where a link leads and what it carries: schemes, rel and target (specification 1, section 2 "Links").
+import { cleanAddress } from '../../contract/address.ts';
 import type { LinkSeoType } from '../../contract/schema.ts';
 
 /** A link ready for a template. `href` is empty when the address must not be linked. */
@@ -16,7 +17,6 @@ export interface LinkRules {
   ownHosts: readonly string[];
 }
 
-const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const noLink: Link = { href: '', rel: '', target: '' };
 
 /** The relative address wins: it stays on the site that serves the page. */
@@ -24,15 +24,16 @@ export const addressOf = ({ relative_url, html_url }: { relative_url: string; ht
   relative_url || html_url;
 
 export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoType = 'external'): Link {
-  const trimmed = address.trim();
-  if (trimmed === '') return noLink;
-  // "//host" is another host, whatever it looks like.
-  if (/^[/#?](?![/\\])/.test(trimmed) || trimmed === '/') return { href: trimmed, rel: '', target: '' };
-  if (!URL.canParse(trimmed)) return noLink;
-  const url = new URL(trimmed);
-  if (!safeSchemes.has(url.protocol)) return noLink;
+  const clean = cleanAddress(address);
+  if (clean === '') return noLink;
+  if (/^[/#?]/.test(clean)) return { href: clean, rel: '', target: '' };
+  const url = new URL(clean);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: url.href, rel: '', target: '' };
-  if (url.origin === rules.siteUrl) return { href: url.pathname + url.search + url.hash, rel: '', target: '' };
+  if (url.origin === rules.siteUrl) {
+    // A path with two slashes in front would be another host.
+    const isPath = !url.pathname.startsWith('//');
+    return { href: isPath ? url.pathname + url.search + url.hash : url.href, rel: '', target: '' };
+  }
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }
 

@@ -1,5 +1,6 @@
 // Refuses posts that another site's page makes a visitor send (security-reliability.md, "Accounts").
 import type { NextFunction, Request, Response } from 'express';
+import { commonHeaders } from './headers.ts';
 
 /**
  * @param siteUrl the public origin
@@ -10,7 +11,7 @@ export function refuseForeignPosts(siteUrl: string) {
     const { origin, host } = req.headers;
     const isForeignOrigin = origin !== undefined && origin !== siteUrl && hostOf(origin) !== host;
     if (req.headers['sec-fetch-site'] === 'cross-site' || isForeignOrigin) {
-      res.status(403).json({ detail: 'Cross-site requests are refused.' });
+      res.status(403).set(commonHeaders).json({ detail: 'Cross-site requests are refused.' });
       return;
     }
     next();

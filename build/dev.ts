@@ -1,0 +1,85 @@
+// `npm run dev`: runs the site, rebuilds and restarts it on a change, and reloads the browser.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { createServer } from 'node:net';
+import { createDevProxy } from './dev-proxy.ts';
+import { projectRoot } from './paths.ts';
+
+const watched = ['widgets', 'texts', 'rules', 'templates', 'server', 'build', 'demo/content'];
+const ignored = /\.test\.tsx?$|~$|\.tmp$/;
+const settleMs = 150;
+
+const port = Number(process.env.PORT || 3000);
+const sitePort = await freePort();
+const proxy = createDevProxy(sitePort);
+let site: ChildProcess | null = null;
+let isStopping = false;
+
+proxy.server.listen(port, '127.0.0.1', () => console.log(`Kehityspalvelin: http://localhost:${port}/`));
+await restart(false);
+watchAll();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  });
+
+/** The site builds what has changed by itself when it starts; only content has to be imported first. */
+async function restart(isContent: boolean): Promise<void> {
+  await stop();
+  if (isContent) await run(['server/backend/import/command.ts', 'demo/content']);
+  const env = { ...process.env, PORT: String(sitePort), SITE_URL: process.env.SITE_URL || `http://localhost:${port}` };
+  site = spawn(process.execPath, ['server/start.ts'], {
+    cwd: projectRoot,
+    env: { ...env, REVALIDATE_SECONDS: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  site.stdout?.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    if (chunk.includes('Pihlaja on käynnissä')) proxy.reload();
+  });
+}
+
+function stop(): Promise<void> {
+  const running = site;
+  site = null;
+  if (!running || running.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    running.once('exit', () => resolve());
+    running.kill('SIGTERM');
+  });
+}
+
+function run(args: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).once('exit', () => resolve());
+  });
+}
+
+/** Editors write a file in several steps: a change counts when it has been quiet for a moment. */
+function watchAll(): void {
+  let timer: NodeJS.Timeout | undefined;
+  let isContent = false;
+  for (const folder of watched)
+    watch(`${projectRoot}/${folder}`, { recursive: true }, (_event, file) => {
+      if (isStopping || !file || ignored.test(file)) return;
+      isContent ||= folder === 'demo/content';
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const imports = isContent;
+        isContent = false;
+        console.log(`Muuttui: ${folder}/${file}`);
+        void restart(imports);
+      }, settleMs);
+    });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

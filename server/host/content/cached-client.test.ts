@@ -1,0 +1,147 @@
+// Kept answers of the content API: fresh, renewed, served old while the API is down, and asked for once at a time.
+import { describe, expect, it, vi } from 'vitest';
+import { cacheLoads } from './cached-client.ts';
+import { ContentApiError, type Load } from './load.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const asIs = (raw: unknown) => raw;
+const failure = () => Promise.reject(new ContentApiError('network', '/x/'));
+/** Lets what runs in the background come to its end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function setUp(maxEntries?: number) {
+  let now = 1_000_000;
+  const answer = vi.fn<(path: string) => Promise<unknown>>(async () => 'ensimmäinen');
+  const onStale = vi.fn();
+  const load: Load = async (path, parse) => parse(await answer(path));
+  const loads = cacheLoads(load, { freshMs: minute, now: () => now, onStale, maxEntries });
+  const onOld = vi.fn();
+  return {
+    answer,
+    onStale,
+    onOld,
+    swift: (path = '/x/') => loads.swift(path, asIs),
+    careful: (path = '/x/') => loads.careful(onOld)(path, asIs),
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
+  it('asks once while the answer is fresh', async () => {
+    const cache = setUp();
+    await cache[way]();
+    cache.wait(minute - 1);
+    expect(await cache[way]()).toBe('ensimmäinen');
+    expect(cache.answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes one call of 32 that come at once', async () => {
+    const cache = setUp();
+    const all = await Promise.all(Array.from({ length: 32 }, () => cache[way]()));
+    expect(new Set(all)).toEqual(new Set(['ensimmäinen']));
+    expect(cache.answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells all 32 of a failure, and tries anew after it', async () => {
+    const cache = setUp();
+    cache.answer.mockImplementationOnce(failure);
+    const all = await Promise.allSettled(Array.from({ length: 32 }, () => cache[way]()));
+    expect(all.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(cache.answer).toHaveBeenCalledTimes(1);
+    expect(await cache[way]()).toBe('ensimmäinen');
+  });
+
+  it('keeps a 404 as it keeps any answer', async () => {
+    const cache = setUp();
+    cache.answer.mockResolvedValue(null);
+    expect([await cache[way](), await cache[way]()]).toEqual([null, null]);
+    expect(cache.answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the old answer for 24 hours while the API is down, and says so', async () => {
+    const cache = setUp();
+    await cache[way]();
+    cache.answer.mockImplementation(failure);
+    cache.wait(day - 1);
+    expect(await cache[way]()).toBe('ensimmäinen');
+    await settle();
+    expect(cache.onStale).toHaveBeenCalledWith('/x/', expect.objectContaining({ kind: 'network' }));
+  });
+
+  it('fails when the old answer is 24 hours old', async () => {
+    const cache = setUp();
+    await cache[way]();
+    cache.answer.mockImplementation(failure);
+    cache.wait(day);
+    await expect(cache[way]()).rejects.toThrow('Problem while making API call');
+  });
+
+  it('is fresh again once the API is back', async () => {
+    const cache = setUp();
+    await cache[way]();
+    cache.wait(minute);
+    cache.answer.mockImplementationOnce(failure).mockResolvedValue('toinen');
+    await cache[way]();
+    await settle();
+    await cache[way]();
+    await settle();
+    expect(await cache[way]()).toBe('toinen');
+  });
+
+  it('keeps no more answers than it may, and drops the one unused for longest', async () => {
+    const cache = setUp(2);
+    for (const path of ['/a/', '/b/', '/a/', '/c/', '/a/']) await cache[way](path);
+    expect(cache.answer.mock.calls.flat()).toEqual(['/a/', '/b/', '/c/']);
+    await cache[way]('/b/');
+    expect(cache.answer).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('an answer that is no longer fresh', () => {
+  it('is given at once by a swift load, and renewed behind its back', async () => {
+    const cache = setUp();
+    await cache.swift();
+    cache.wait(minute);
+    cache.answer.mockResolvedValue('toinen');
+    expect(await cache.swift()).toBe('ensimmäinen');
+    await settle();
+    expect(await cache.swift()).toBe('toinen');
+    expect(cache.answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('is renewed before a careful load gives it', async () => {
+    const cache = setUp();
+    await cache.careful();
+    cache.wait(minute);
+    cache.answer.mockResolvedValue('toinen');
+    expect(await cache.careful()).toBe('toinen');
+    expect(cache.onOld).not.toHaveBeenCalled();
+  });
+
+  it('is told of when it had to do for a careful load', async () => {
+    const cache = setUp();
+    await cache.careful();
+    cache.wait(minute);
+    cache.answer.mockImplementation(failure);
+    expect(await cache.careful()).toBe('ensimmäinen');
+    expect(cache.onOld).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not break the process when its renewal fails', async () => {
+    const cache = setUp();
+    await cache.swift();
+    cache.wait(minute);
+    cache.answer.mockImplementation(failure);
+    const unhandled = vi.fn();
+    process.once('unhandledRejection', unhandled);
+    expect(await cache.swift()).toBe('ensimmäinen');
+    await settle();
+    await settle();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(await cache.swift()).toBe('ensimmäinen');
+  });
+});

@@ -1,0 +1,232 @@
+// The content client against a backend that misbehaves (security-reliability.md, "Faults").
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { movedTo, type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { ContractError } from '../../contract/parse.ts';
+import { createHttpClient } from './http-client.ts';
+import { ContentApiError } from './load.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let foreign: Awaited<ReturnType<typeof startFakeBackend>>;
+let client: ReturnType<typeof createHttpClient>;
+beforeAll(async () => {
+  [backend, foreign] = await Promise.all([startFakeBackend(), startFakeBackend()]);
+  client = createHttpClient({ baseUrl: backend.apiUrl, apiKey: 'avain' });
+});
+beforeEach(() => {
+  backend.calls.length = 0;
+  foreign.calls.length = 0;
+});
+afterAll(async () => {
+  await Promise.all([backend.close(), foreign.close()]);
+  await client.close();
+});
+
+const asIs = (raw: unknown) => raw;
+const load = (path: string) => client.load(path, asIs);
+const nested = (levels: number): unknown => (levels === 0 ? 'syvällä' : [nested(levels - 1)]);
+
+/** Asks for a path that is answered so. @returns the failure, and how long it took to come */
+async function failureOf(...replies: Reply[]): Promise<{ error: ContentApiError; ms: number }> {
+  backend.answer('/api/x/', ...replies);
+  const start = performance.now();
+  const error = await load('/x/').then(
+    (value) => new Error(`There was no failure but ${JSON.stringify(value)}`),
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(ContentApiError);
+  expect(error.message).toMatch(/^Problem while making API call: /);
+  return { error, ms: performance.now() - start };
+}
+
+describe('an answer as it should be', () => {
+  it('is parsed and given back, and was asked for with the key', async () => {
+    backend.answer('/api/site/', { json: { site_name: 'Koe' } });
+    const value = await client.load('/site/', (raw) => (raw as { site_name: string }).site_name);
+    expect(value).toBe('Koe');
+    expect(backend.calls).toHaveLength(1);
+    expect(backend.calls[0]?.headers).toMatchObject({ authorization: 'Api-Key avain', accept: 'application/json' });
+  });
+
+  it('is null for a 404, asked for once', async () => {
+    expect(await load('/nothing/')).toBeNull();
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  it('may nest 64 levels deep', async () => {
+    backend.answer('/api/deep/', { json: nested(64) });
+    expect(await load('/deep/')).toEqual(nested(64));
+  });
+
+  it('may come slowly, as long as it is whole in time', async () => {
+    backend.answer('/api/slow/', { json: { text: 'x'.repeat(100) }, delayMs: 600, trickleMs: 100 });
+    expect(await load('/slow/')).toEqual({ text: 'x'.repeat(100) });
+  });
+});
+
+describe('a failure that may pass', () => {
+  it.each([500, 502, 503, 504])('such as a %i is tried once more', async (status) => {
+    backend.answer('/api/x/', { status, json: {} }, { json: 'toinen' });
+    expect(await load('/x/')).toBe('toinen');
+    expect(backend.calls).toHaveLength(2);
+  });
+
+  it('such as a dropped connection is tried once more', async () => {
+    backend.answer('/api/x/', { drops: true }, { json: 'toinen' });
+    expect(await load('/x/')).toBe('toinen');
+    expect(backend.calls).toHaveLength(2);
+  });
+
+  it('is tried twice and no more', async () => {
+    const { error } = await failureOf({ status: 500, json: {} });
+    expect(error).toMatchObject({ kind: 'status', status: 500 });
+    expect(backend.calls).toHaveLength(2);
+  });
+
+  it('is of the network when the second connection drops as well', async () => {
+    expect((await failureOf({ drops: true })).error.kind).toBe('network');
+    expect(backend.calls).toHaveLength(2);
+  });
+
+  it('is of the network when the body is cut off', async () => {
+    const { error } = await failureOf({ json: { text: 'x'.repeat(5000) }, cutAfterBytes: 1000 });
+    expect(error.kind).toBe('network');
+    expect(backend.calls).toHaveLength(2);
+  });
+
+  it('comes at once when nobody listens', async () => {
+    const dead = await startFakeBackend();
+    await dead.close();
+    const lonely = createHttpClient({ baseUrl: dead.apiUrl, apiKey: 'avain' });
+    const start = performance.now();
+    await expect(lonely.load('/x/', asIs)).rejects.toMatchObject({ name: 'ContentApiError', kind: 'network' });
+    expect(performance.now() - start).toBeLessThan(1000);
+    await lonely.close();
+  });
+});
+
+describe('the deadline', () => {
+  it.concurrent('is kept with a backend that says nothing', async () => {
+    backend.answer('/api/silent/', { hangs: true });
+    await expectInTime('/silent/');
+  });
+
+  it.concurrent('is kept with a backend that goes on for ever', async () => {
+    backend.answer('/api/dripping/', { json: { text: 'x'.repeat(100) }, trickleMs: 700 });
+    await expectInTime('/dripping/');
+  });
+
+  it.concurrent('is kept with a backend that says nothing after its headers', async () => {
+    backend.answer('/api/stalled/', { json: 'x'.repeat(100), headers: { 'content-length': '500' } });
+    await expectInTime('/stalled/');
+  });
+
+  it.concurrent('is one for the redirect and where it leads', async () => {
+    backend.answer('/api/far/', { ...movedTo('/api/farther/'), delayMs: 1500 });
+    backend.answer('/api/farther/', { json: 1, delayMs: 1800 });
+    await expectInTime('/far/');
+  });
+
+  it.concurrent('is kept with an address where no one answers the door', async () => {
+    // TEST-NET-1 (RFC 5737) is nobody's: connections to it hang, or are refused at once.
+    const lonely = createHttpClient({ baseUrl: 'http://192.0.2.1/api', apiKey: 'avain' });
+    const start = performance.now();
+    await expect(lonely.load('/x/', asIs)).rejects.toMatchObject({ name: 'ContentApiError' });
+    expect(performance.now() - start).toBeLessThan(3200);
+  });
+
+  async function expectInTime(path: string): Promise<void> {
+    const start = performance.now();
+    const error = await load(path).catch((reason) => reason);
+    expect(performance.now() - start).toBeLessThan(3200);
+    expect(error).toMatchObject({ name: 'ContentApiError', kind: 'timeout' });
+  }
+});
+
+describe('an answer that is wrong as such', () => {
+  it.each<[string, Reply, string]>([
+    ['400', { status: 400, json: { message: 'unknown fields: x' } }, 'status'],
+    ['403', { status: 403, json: { detail: 'Authentication credentials were not provided.' } }, 'status'],
+    ['429', { status: 429, json: {} }, 'status'],
+    ['204', { status: 204, body: '', headers: { 'content-length': '0' } }, 'status'],
+    ['HTML', { body: '<!doctype html><title>Virhe</title>' }, 'not-json'],
+    ['HTML that says it is JSON', { body: '<p>', headers: { 'content-type': 'application/json' } }, 'not-json'],
+    ['JSON that ends too early', { body: '{"a": [1, 2', headers: { 'content-type': 'application/json' } }, 'not-json'],
+    ['nothing', { body: '', headers: { 'content-type': 'application/json' } }, 'not-json'],
+    ['65 levels of nesting', { json: nested(65) }, 'not-json'],
+    ['more than 5 MB', { json: 'x'.repeat(5 * 1024 * 1024) }, 'too-large'],
+  ])('is refused at once: %s', async (_, reply, kind) => {
+    const { error, ms } = await failureOf(reply);
+    expect(error.kind).toBe(kind);
+    expect(backend.calls).toHaveLength(1);
+    expect(ms).toBeLessThan(1500);
+  });
+
+  it('survives a hundred thousand levels of nesting', async () => {
+    const body = '['.repeat(100_000) + ']'.repeat(100_000);
+    const { error } = await failureOf({ body, headers: { 'content-type': 'application/json' } });
+    expect(error.kind).toBe('not-json');
+  });
+
+  it('is too large also when it does not say how large it is', async () => {
+    const { error } = await failureOf({
+      json: 'x'.repeat(6 * 1024 * 1024),
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    expect(error.kind).toBe('too-large');
+  });
+
+  it('names the field that breaks the contract', async () => {
+    backend.answer('/api/x/', { json: {} });
+    const parse = () => {
+      throw new ContractError('page', 'meta.category.title', 'is missing, string is wanted');
+    };
+    await expect(client.load('/x/', parse)).rejects.toMatchObject({
+      kind: 'contract',
+      message: expect.stringMatching(/^Problem while making API call: .*"meta\.category\.title" is missing/),
+    });
+    expect(backend.calls).toHaveLength(1);
+  });
+});
+
+describe('a redirect', () => {
+  it('is followed once inside the same origin, with the key', async () => {
+    backend.answer('/api/x/', movedTo('/api/pages/7/'));
+    backend.answer('/api/pages/7/', { json: 'sivu' });
+    expect(await load('/x/')).toBe('sivu');
+    expect(backend.calls.map(({ path }) => path)).toEqual(['/api/x/', '/api/pages/7/']);
+    expect(backend.calls[1]?.headers.authorization).toBe('Api-Key avain');
+  });
+
+  it('may lead to nothing', async () => {
+    backend.answer('/api/x/', movedTo('/api/nothing/'));
+    expect(await load('/x/')).toBeNull();
+  });
+
+  it.each([
+    ['another port', () => `${foreign.origin}/api/pages/7/`],
+    ['another scheme', () => `${backend.origin.replace('http:', 'https:')}/api/`],
+    ['another host, by two slashes', () => '//evil.example/api/'],
+    ['another host, by a backslash', () => '/\\evil.example/api/'],
+    ['a file', () => 'file:///etc/passwd'],
+    ['nowhere', () => ''],
+    ['no address', () => 'http://'],
+  ])('to %s is refused, and nobody is asked', async (_, location) => {
+    const { error } = await failureOf({ ...movedTo(location()), ...(location() === '' && { headers: {} }) });
+    expect(['redirect', 'status']).toContain(error.kind);
+    expect(foreign.calls).toEqual([]);
+    expect(backend.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('is not followed twice', async () => {
+    backend.answer('/api/y/', movedTo('/api/z/'));
+    backend.answer('/api/z/', { json: 'perillä' });
+    const { error } = await failureOf(movedTo('/api/y/'));
+    expect(error).toMatchObject({ kind: 'status', status: 302 });
+    expect(backend.countOf('/api/z/')).toBe(0);
+  });
+
+  it('to itself ends', async () => {
+    await failureOf(movedTo('/api/x/'));
+    expect(backend.calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,105 @@
+// Finnish dates, view counts and word breaks.
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { dateTime } from '../../contract/schema.ts';
+import { formatDate, formatDateTime, formatViews, hyphenate, hyphenateHtml, isoDay } from './finnish.ts';
+
+describe('a date', () => {
+  it.each([
+    ['2026-05-09T11:05:00Z', '9.5.2026 klo 14:05', '2026-05-09'],
+    ['2026-05-09T14:05:00+03:00', '9.5.2026 klo 14:05', '2026-05-09'],
+    ['2025-12-31T21:59:00Z', '31.12.2025 klo 23:59', '2025-12-31'],
+    ['2025-12-31T22:00:00Z', '1.1.2026 klo 00:00', '2026-01-01'],
+    // Summer time begins on 29 March 2026 and ends on 25 October 2026.
+    ['2026-03-29T00:59:00Z', '29.3.2026 klo 02:59', '2026-03-29'],
+    ['2026-03-29T01:00:00Z', '29.3.2026 klo 04:00', '2026-03-29'],
+    ['2026-10-25T00:59:00Z', '25.10.2026 klo 03:59', '2026-10-25'],
+    ['2026-10-25T01:00:00Z', '25.10.2026 klo 03:00', '2026-10-25'],
+    ['2026-06-30T21:00:00Z', '1.7.2026 klo 00:00', '2026-07-01'],
+  ])('%s is %s in Helsinki', (iso, written, day) => {
+    expect(formatDateTime(iso)).toBe(written);
+    expect(formatDate(iso)).toBe(written.split(' ')[0]);
+    expect(isoDay(iso)).toBe(day);
+  });
+
+  it('can be written whenever the contract lets it in', () => {
+    const two = (max: number, min = 0) => fc.integer({ min, max }).map((n) => String(n).padStart(2, '0'));
+    const zone = fc.constantFrom('Z', '+03:00', '-11:30', '+02', '+0200', '');
+    const separator = fc.constantFrom('T', ' ');
+    const stamp = fc
+      .tuple(two(31, 1), two(12, 1), two(23), two(59), zone, separator)
+      .map(([d, m, h, min, tz, t]) => `2026-${m}-${d}${t}${h}:${min}:00${tz}`);
+    fc.assert(
+      fc.property(stamp, (iso) => {
+        fc.pre(v.safeParse(dateTime, iso).success);
+        expect(formatDate(iso)).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/);
+      }),
+    );
+  });
+});
+
+describe('a view count', () => {
+  it.each([
+    [0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1000, '1.0K'],
+    [1049, '1.0K'],
+    [15_300, '15.3K'],
+    [999_949, '999.9K'],
+    [999_950, '1.0M'],
+    [1_000_000, '1.0M'],
+    [12_345_678, '12.3M'],
+  ])('of %i is %s', (views, written) => expect(formatViews(views)).toBe(written));
+});
+
+const soft = '\u00ad';
+const bare = (text: string) => text.replaceAll(soft, '');
+
+describe('word breaks', () => {
+  it('come to words over 12 letters only', () => {
+    expect(hyphenate('rakennuslupahakemus')).toBe(['ra', 'ken', 'nus', 'lu', 'pa', 'ha', 'ke', 'mus'].join(soft));
+    expect(hyphenate('kaksitoistaa')).toHaveLength(12);
+    expect(hyphenate('pieni talo ja iso piha')).not.toContain(soft);
+  });
+
+  it('never change the text itself', () => {
+    const words = fc.stringMatching(/^[a-zåäöA-ZÅÄÖ .,–-]{0,60}$/);
+    fc.assert(fc.property(words, (text) => bare(hyphenate(text)) === text));
+  });
+
+  it('never leave one letter alone at an end', () => {
+    const word = fc.stringMatching(/^[aeiouyäöklmnprstv]{13,30}$/);
+    fc.assert(
+      fc.property(word, (text) => {
+        const parts = hyphenate(text).split(soft);
+        expect(parts[0]?.length).toBeGreaterThan(1);
+        expect(parts.at(-1)?.length).toBeGreaterThan(1);
+      }),
+    );
+  });
+
+  it('stay out of tags, attributes and entities', () => {
+    const html =
+      '<p lang="kansainvalisyys"><a href="/rakennuslupahakemus/?kasvillisuusvyohyke=1" rel="noopener">' +
+      'rakennuslupahakemus&amp;rakennuslupahakemus</a>&quot;&lt;</p>';
+    const broken = hyphenateHtml(html);
+    expect(bare(broken)).toBe(html);
+    expect(broken).toContain(`ra${soft}ken`);
+    expect(broken.match(/<[^>]*>|&\w+;/g)).toEqual(html.match(/<[^>]*>|&\w+;/g));
+  });
+
+  it('stay out of every tag and entity that the sanitiser could leave', () => {
+    const word = fc.constantFrom('rakennuslupahakemus', 'kasvillisuusvyöhyke', '&amp;', '&lt;', '&quot;', ' ', '<b>', '</b>',
+      '<a href="/lammonsiirtokerroin/rakennuslupahakemus">', '</a>', '<br />', '<abbr title="rakennuslupahakemus &gt; x">'); // biome-ignore format: one list
+    fc.assert(
+      fc.property(fc.array(word), (parts) => {
+        const html = parts.join('');
+        const broken = hyphenateHtml(html);
+        expect(bare(broken)).toBe(html);
+        expect(broken.match(/<[^>]*>|&\w+;/g)).toEqual(html.match(/<[^>]*>|&\w+;/g));
+      }),
+    );
+  });
+});

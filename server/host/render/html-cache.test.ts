@@ -1,0 +1,183 @@
+// Kept pages: compressed once, renewed behind the visitor's back, served old while they can't be renewed.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { createHtmlCache, type RenderedPage } from './html-cache.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const page = (html: string, changes: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html,
+  isDegraded: false,
+  ...changes,
+});
+
+function setUp(maxBytes?: number) {
+  let now = 1_000_000;
+  const onRenewalFailed = vi.fn();
+  const render = vi.fn(async () => page('<p>eka</p>'));
+  const cache = createHtmlCache({ freshMs: minute, now: () => now, onRenewalFailed, maxBytes });
+  return {
+    cache,
+    render,
+    onRenewalFailed,
+    fail: () => render.mockImplementation(() => Promise.reject(new Error('backend is down'))),
+    /** As a route asks: what is kept, else what is rendered. */
+    ask: async (key = '/a/') => cache.peek(key, render) ?? (await cache.fetch(key, render)),
+    htmlOf: async (key = '/a/') => String((cache.peek(key, render) ?? (await cache.fetch(key, render))).identity),
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('a page', () => {
+  it('is the same in every encoding, with one tag for its content', async () => {
+    const { ask } = setUp();
+    const { identity, br, gzip, etag } = await ask();
+    expect(String(identity)).toBe('<p>eka</p>');
+    expect(brotliDecompressSync(br ?? '')).toEqual(identity);
+    expect(gunzipSync(gzip ?? '')).toEqual(identity);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect((await ask('/b/')).etag).toBe(etag);
+  });
+
+  it('is rendered once for 32 who ask at once', async () => {
+    const { ask, render } = setUp();
+    await Promise.all(Array.from({ length: 32 }, () => ask()));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is served from memory while it is fresh', async () => {
+    const { ask, render, wait } = setUp();
+    await ask();
+    wait(minute - 1);
+    await ask();
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is served at once when it is old, and renewed behind the back of 32 who ask', async () => {
+    const { ask, htmlOf, render, wait } = setUp();
+    await ask();
+    wait(minute);
+    render.mockResolvedValue(page('<p>toka</p>'));
+    const all = await Promise.all(Array.from({ length: 32 }, () => htmlOf()));
+    expect(new Set(all)).toEqual(new Set(['<p>eka</p>']));
+    await settle();
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(await htmlOf()).toBe('<p>toka</p>');
+  });
+});
+
+describe('while the backend is down', () => {
+  it('a kept page goes on for 24 hours, marked, and the process lives', async () => {
+    const { ask, fail, wait, onRenewalFailed } = setUp();
+    await ask();
+    fail();
+    wait(minute);
+    expect((await ask()).isDegraded).toBe(false);
+    await settle();
+    expect(await ask()).toMatchObject({ isDegraded: true });
+    expect(onRenewalFailed).toHaveBeenCalledWith('/a/', expect.objectContaining({ message: 'backend is down' }));
+    wait(day - minute - 1);
+    expect(String((await ask()).identity)).toBe('<p>eka</p>');
+  });
+
+  it('a page of 24 hours is no longer served', async () => {
+    const { ask, fail, wait } = setUp();
+    await ask();
+    fail();
+    wait(day);
+    await expect(ask()).rejects.toThrow('backend is down');
+  });
+
+  it('a page that is not kept fails, and is tried anew', async () => {
+    const { ask, render, fail } = setUp();
+    fail();
+    await expect(ask()).rejects.toThrow('backend is down');
+    await expect(ask()).rejects.toThrow('backend is down');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('a page in demand is tried every five seconds, not at every visit', async () => {
+    const { ask, render, fail, wait } = setUp();
+    await ask();
+    fail();
+    wait(minute);
+    for (let visit = 0; visit < 10; visit += 1) {
+      await ask();
+      await settle();
+    }
+    expect(render).toHaveBeenCalledTimes(2);
+    wait(5000);
+    await ask();
+    await settle();
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  it('a page made of old answers is kept, marked, and tried again after five seconds', async () => {
+    const { ask, htmlOf, render, wait } = setUp();
+    render.mockResolvedValue(page('<p>vanha</p>', { isDegraded: true }));
+    expect(await ask()).toMatchObject({ isDegraded: true });
+    render.mockResolvedValue(page('<p>tuore</p>'));
+    wait(4999);
+    expect(await ask()).toMatchObject({ isDegraded: true });
+    await settle();
+    expect(render).toHaveBeenCalledTimes(1);
+    wait(1);
+    await ask();
+    await settle();
+    expect(await htmlOf()).toBe('<p>tuore</p>');
+    expect(await ask()).toMatchObject({ isDegraded: false });
+  });
+});
+
+describe('once the backend is back', () => {
+  it('the second visit sees the fresh page, unmarked', async () => {
+    const { ask, htmlOf, render, fail, wait } = setUp();
+    await ask();
+    fail();
+    wait(minute);
+    await ask();
+    await settle();
+    render.mockReset().mockResolvedValue(page('<p>toka</p>'));
+    wait(5000);
+    await ask();
+    await settle();
+    expect(await htmlOf()).toBe('<p>toka</p>');
+    expect(await ask()).toMatchObject({ isDegraded: false });
+  });
+});
+
+describe('what is kept', () => {
+  it.each([404, 301, 410])('is no answer with the status %i', async (status) => {
+    const { ask, render } = setUp();
+    render.mockResolvedValue(page('', { status }));
+    await ask();
+    await ask();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends when the page is no longer there', async () => {
+    const { ask, render, wait } = setUp();
+    await ask();
+    render.mockResolvedValue(page('', { status: 404 }));
+    wait(minute);
+    await ask();
+    await settle();
+    expect((await ask()).status).toBe(404);
+  });
+
+  it('stays within its bytes, and drops the page unvisited for longest', async () => {
+    const { ask, render } = setUp(100_000);
+    // Random text, because anything else shrinks to nothing.
+    const noise = () => Array.from({ length: 1000 }, () => Math.random().toString(36)).join('');
+    render.mockImplementation(async () => page(noise()));
+    for (const key of ['/a/', '/b/', '/a/', '/c/', '/d/', '/a/']) await ask(key);
+    expect(render.mock.calls.length).toBeLessThan(6);
+    const before = render.mock.calls.length;
+    await ask('/b/');
+    expect(render).toHaveBeenCalledTimes(before + 1);
+  });
+});

@@ -1,0 +1,47 @@
+// JSON inside a script element, and the template engine as the host sets it up.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../build/paths.ts';
+import { createTemplates, jsonForScript } from './nunjucks.ts';
+
+const folder = mkdtempSync(`${tmpdir()}/pihlaja-templates-`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('JSON for a script element', () => {
+  it.each([
+    ['</script><script>alert(1)</script>', '"\\u003c/script\\u003e\\u003cscript\\u003ealert(1)\\u003c/script\\u003e"'],
+    ['<!--', '"\\u003c!--"'],
+    ['a\u2028b\u2029c', '"a\\u2028b\\u2029c"'],
+    ['&amp;', '"\\u0026amp;"'],
+  ])('escapes %j', (text, json) => expect(String(jsonForScript(text))).toBe(json));
+
+  it('means what it meant, and holds no sign that could end the element', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const json = String(jsonForScript(value));
+        expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+});
+
+describe('the templates', () => {
+  it('all compile', () => {
+    expect(() => createTemplates(`${projectRoot}/templates`)).not.toThrow();
+  });
+
+  it('stop the start when one does not, and name it', () => {
+    writeFileSync(`${folder}/broken.njk`, '{% if %}');
+    expect(() => createTemplates(folder)).toThrow('broken.njk');
+    rmSync(`${folder}/broken.njk`);
+  });
+
+  it('escape what they show, and build nothing from it', () => {
+    writeFileSync(`${folder}/a.njk`, '<p title="{{ text }}">{{ text | hyphenate }}</p>');
+    const html = createTemplates(folder).render('a.njk', { text: `"><script>{{7*7}}'` });
+    expect(html).toBe('<p title="&quot;&gt;&lt;script&gt;{{7*7}}&#39;">&quot;&gt;&lt;script&gt;{{7*7}}&#39;</p>');
+  });
+});

@@ -1,0 +1,6 @@
+// Loaded into a measured server process: tells its CPU time to the bench when asked.
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
+});
+// The channel must not keep a server alive that is asked to stop.
+process.channel?.unref();

@@ -1,0 +1,46 @@
+// `npm run bench`: the figures that the project promises, each measured in this run, none against the clock.
+
+import { measureCachedArticle } from './cached-article.ts';
+import { countAxeFindings, launchBrowser, measureVisit } from './front-page.ts';
+import { startSite } from './server-process.ts';
+
+const articlePath = '/piha-ja-puutarha/perennoja-varjoon/';
+let hasFailed = false;
+
+function report(what: string, value: string, isKept: boolean, wanted: string): void {
+  hasFailed ||= !isKept;
+  console.log(`${isKept ? 'ok  ' : 'FAIL'}  ${what.padEnd(52)} ${value.padStart(12)}   ${wanted}`);
+}
+
+const site = await startSite();
+const browser = await launchBrowser();
+try {
+  const speed = await measureCachedArticle(site, articlePath);
+  const { ratio, siteMicros, bareMicros, bytes } = speed;
+  report('cached article against a bare node:http server', ratio.toFixed(2), ratio >= 0.5, 'at least 0.50');
+  console.log(`      ${siteMicros.toFixed(1)} µs of CPU a request, bare ${bareMicros.toFixed(1)} µs, ${bytes} bytes`);
+  const front = await measureVisit(browser, `${site.origin}/`);
+  report(
+    'JavaScript of the front page, brotli',
+    `${front.scriptBytes} B`,
+    front.scriptBytes <= 20_000,
+    'at most 20000 B',
+  );
+  report('layout shift of the front page', front.layoutShift.toFixed(4), front.layoutShift === 0, '0');
+  const article = await measureVisit(browser, site.origin + articlePath);
+  report('layout shift of an article', article.layoutShift.toFixed(4), article.layoutShift === 0, '0');
+  for (const path of ['/', articlePath])
+    for (const theme of ['light', 'dark'] as const) {
+      const findings = await countAxeFindings(browser, site.origin + path, theme);
+      report(
+        `axe on ${path === '/' ? 'the front page' : 'an article'}, ${theme}`,
+        String(findings),
+        findings === 0,
+        '0',
+      );
+    }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exit(hasFailed ? 1 : 0);
