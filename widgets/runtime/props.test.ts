@@ -24,11 +24,11 @@ describe("a placeholder's props", () => {
 
   it('survive the way through an HTML attribute, whatever they are', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ noNegativeZero: true })), (props) => {
+      fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue()), (props) => {
         const box = document.createElement('div');
         const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
         box.innerHTML = `<div data-widget="x" data-widget-props="${json}"></div>`;
-        expect(readProps(box.firstElementChild as HTMLElement)).toEqual(props);
+        expect(readProps(box.firstElementChild as HTMLElement)).toEqual(JSON.parse(JSON.stringify(props)));
       }),
       { numRuns: 50 },
     );
@@ -36,7 +36,10 @@ describe("a placeholder's props", () => {
 
   it('written by hand win over the JSON', () => {
     const json = '{"title":"JSON","list":"piha"}';
-    expect(propsOf({ 'data-widget-props': json, 'data-prop-title': 'Käsin' })).toEqual({ title: 'Käsin', list: 'piha' });
+    expect(propsOf({ 'data-widget-props': json, 'data-prop-title': 'Käsin' })).toEqual({
+      title: 'Käsin',
+      list: 'piha',
+    });
   });
 
   it('written by hand have their names in camel case', () => {

@@ -1,0 +1,75 @@
+// What the network may do to a widget's bundle, in a real browser, and what the visitor still has then.
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { placeholderHtml } from '../helpers/placeholder-html.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+
+const newsletter = (id = 'w1') => placeholderHtml('newsletter', { list: 'piha' }, { id });
+const shareMenu = () => placeholderHtml('share-menu', { url: 'https://piha.example/', title: 'Piha' }, { id: 'w9' });
+const has = (page: Page, name: string, status: string) =>
+  page.locator(`[data-widget=${name}][data-widget-status=${status}]`).waitFor();
+
+/** Answers the newsletter's bundle with each of these in turn, and then as usual. */
+async function breakBundle(page: Page, ...breaks: ((route: Route) => Promise<void>)[]): Promise<void> {
+  await page.route(/newsletter-[^/]*\.js/, (route) => (breaks.shift() ?? ((next: Route) => next.continue()))(route));
+}
+const drop = (route: Route) => route.abort('connectionreset');
+const fail = (route: Route) => route.fulfill({ status: 503, body: 'busy' });
+
+describe("a widget's bundle", () => {
+  it.each([
+    ['is dropped by the network', drop],
+    ['is answered with an error', fail],
+  ])('is tried again when it %s', async (_, breakOnce) => {
+    const { page } = await browser.open();
+    await breakBundle(page, breakOnce);
+    await page.goto(server.show(await newsletter()));
+    await has(page, 'newsletter', 'ready');
+  });
+
+  it("leaves the server's form working when it fails twice, and the other widgets too", async () => {
+    const { page, complaints } = await browser.open();
+    await breakBundle(page, drop, fail);
+    await page.goto(server.show((await newsletter()) + (await shareMenu())));
+    await has(page, 'newsletter', 'failed');
+    await has(page, 'share-menu', 'ready');
+    expect(complaints.join('\n')).toContain('Widget "newsletter":');
+    await page.getByLabel('Sähköpostiosoite').fill('maija@example.fi');
+    await page.getByRole('button', { name: 'Tilaa uutiskirje' }).click();
+    await expect.poll(() => server.posts).toHaveLength(1);
+    expect(server.posts[0]?.contentType).toBe('application/x-www-form-urlencoded');
+    expect(new URLSearchParams(server.posts[0]?.body).get('email')).toBe('maija@example.fi');
+  });
+
+  it('is not asked for again by the second widget of the same name', async () => {
+    const { page } = await browser.open();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/newsletter-[^/]*\.js/.test(request.url())) asked += 1;
+    });
+    await page.goto(server.show((await newsletter('w1')) + (await newsletter('w2'))));
+    await expect.poll(() => page.locator('[data-widget-status=ready]').count()).toBe(2);
+    expect(asked).toBe(1);
+  });
+
+  it('finds what was typed while it was on its way', async () => {
+    const { page } = await browser.open();
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/newsletter-[^/]*\.js/, (route) => typed.then(() => route.continue()));
+    await page.goto(server.show(await newsletter()));
+    const field = page.getByLabel('Sähköpostiosoite');
+    await field.pressSequentially('maija@example.fi');
+    release();
+    await has(page, 'newsletter', 'ready');
+    expect(await field.inputValue()).toBe('maija@example.fi');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Tilaa uutiskirje' }).isEnabled()).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+// When a widget mounts, in a real browser: each of the five timings, and none of them too early.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { MountTiming } from '../../widgets/runtime/placeholder.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { placeholderHtml } from '../helpers/placeholder-html.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+const viewport = { width: 800, height: 600 };
+
+/** Opens a page whose one widget stands `above` px below the top. */
+async function openWith(when: MountTiming | 'someday', { above = 0, hash = '' } = {}): Promise<Page> {
+  const html = await placeholderHtml('newsletter', { list: 'piha' }, { when: when as MountTiming });
+  const { page } = await browser.open({ viewport });
+  const address = server.show(`<div style="height:${above}px"></div>${html}<div style="height:3000px"></div>`);
+  await page.goto(address + hash);
+  return page;
+}
+
+const status = (page: Page) => page.locator('[data-widget]').getAttribute('data-widget-status');
+const becomesReady = (page: Page) => page.locator('[data-widget-status=ready]').waitFor();
+
+/** Long enough for a widget that mounts too early to be caught. */
+async function staysAsleep(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  expect(await status(page)).toBeNull();
+}
+
+describe('the time at which a widget mounts', () => {
+  it('is at once with "load", however far down the page', async () => {
+    await becomesReady(await openWith('load', { above: 5000 }));
+  });
+
+  it('is when the browser has nothing to do with "idle", however far down the page', async () => {
+    await becomesReady(await openWith('idle', { above: 5000 }));
+  });
+
+  it('is a little before it comes into view with "visible"', async () => {
+    const page = await openWith('visible', { above: 1500 });
+    await staysAsleep(page);
+    const top = await page.locator('[data-widget]').evaluate((element) => element.getBoundingClientRect().top);
+    await page.evaluate((y) => scrollTo(0, y), top - viewport.height - 260);
+    await staysAsleep(page);
+    await page.evaluate((y) => scrollTo(0, y), top - viewport.height - 140);
+    await becomesReady(page);
+  });
+
+  it('is the same as "visible" when the timing is unknown', async () => {
+    const page = await openWith('someday', { above: 1500 });
+    await staysAsleep(page);
+    await page.locator('[data-widget]').scrollIntoViewIfNeeded();
+    await becomesReady(page);
+  });
+
+  it('is when the pointer comes with "interaction"', async () => {
+    const page = await openWith('interaction');
+    await staysAsleep(page);
+    await page.locator('[data-widget] h2').hover();
+    await becomesReady(page);
+  });
+
+  it('is when the focus comes with "interaction"', async () => {
+    const page = await openWith('interaction');
+    await staysAsleep(page);
+    await page.keyboard.press('Tab');
+    await becomesReady(page);
+  });
+
+  it('is when the address names it with "hash", later or from the start', async () => {
+    const page = await openWith('hash');
+    await page.evaluate(() => {
+      location.hash = 'something-else';
+    });
+    await staysAsleep(page);
+    await page.evaluate(() => {
+      location.hash = 'newsletter';
+    });
+    await becomesReady(page);
+    await becomesReady(await openWith('hash', { hash: '#newsletter' }));
+  });
+});

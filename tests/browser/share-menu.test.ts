@@ -1,0 +1,118 @@
+// The share menu in a real browser: a sheet on a narrow screen, a rail on a wide one, and what needs no script.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { placeholderHtml } from '../helpers/placeholder-html.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+const narrow = { viewport: { width: 390, height: 800 } };
+const wide = { viewport: { width: 1100, height: 800 } };
+const url = 'https://piha.example/perennoja/';
+
+async function openMenu(options: BrowserContextOptions): Promise<Page> {
+  const { page } = await browser.open(options);
+  await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon' })));
+  if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready]').waitFor();
+  return page;
+}
+
+const trigger = (page: Page) => page.getByRole('button', { name: 'Jaa artikkeli' });
+const facebook = (page: Page) => page.getByRole('link', { name: /Facebook/ });
+
+describe('on a narrow screen the share menu', () => {
+  it('opens from its button, and closes with Escape, the focus on the button', async () => {
+    const page = await openMenu(narrow);
+    expect(await facebook(page).isVisible()).toBe(false);
+    await trigger(page).click();
+    await facebook(page).waitFor();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(await facebook(page).isVisible()).toBe(false);
+    expect(await trigger(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('opens without JavaScript, and then shows nothing that needs it', async () => {
+    const page = await openMenu({ ...narrow, javaScriptEnabled: false });
+    await trigger(page).click();
+    await facebook(page).waitFor();
+    expect(await page.getByRole('link', { name: /Instagram/ }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Kopioi linkki' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Tulosta' }).isVisible()).toBe(false);
+  });
+
+  it('keeps within 320 pixels when it is open', async () => {
+    const page = await openMenu({ viewport: { width: 320, height: 500 } });
+    await trigger(page).click();
+    await facebook(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('says over its open sheet that the link was copied', async () => {
+    const page = await openMenu({ ...narrow, permissions: ['clipboard-read', 'clipboard-write'] });
+    await trigger(page).click();
+    await page.getByRole('button', { name: 'Kopioi linkki' }).click();
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    expect(await toast.textContent()).toBe('Linkki kopioitu leikepöydälle');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    // The sheet closes only when the visitor closes it: the tick on the button stays to be seen.
+    expect(await facebook(page).isVisible()).toBe(true);
+    const [x, y] = await toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    });
+    const isOnTop = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left as number, top as number)?.closest('.toast') !== null,
+      [x, y],
+    );
+    expect(isOnTop).toBe(true);
+  });
+});
+
+describe('on a wide screen the share menu', () => {
+  it.each([true, false])('is a rail of icons that are there without a click (JavaScript: %s)', async (hasScript) => {
+    const page = await openMenu({ ...wide, javaScriptEnabled: hasScript });
+    expect(await trigger(page).isVisible()).toBe(false);
+    for (const name of [/Facebook/, /LinkedIn/, /WhatsApp/, /Pinterest/, /Sähköposti/])
+      expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+    const box = await facebook(page).boundingBox();
+    expect(box).toMatchObject({ width: 44, height: 44 });
+  });
+
+  it('tells the page of a copy and of a print', async () => {
+    const { page } = await browser.open({ ...wide, permissions: ['clipboard-write'] });
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      Object.assign(window, { told, print: () => told.push('print was called') });
+      document.addEventListener('widget:submitted', (event) => told.push((event as CustomEvent).detail.label));
+    });
+    await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja' })));
+    await page.locator('[data-widget-status=ready]').waitFor();
+    await page.getByRole('button', { name: 'Kopioi linkki' }).click();
+    await page.getByRole('button', { name: 'Tulosta' }).click();
+    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+    expect(told).toEqual(['copy', 'print', 'print was called']);
+  });
+
+  it('shows the link in a prompt when the clipboard is closed', async () => {
+    const { page } = await browser.open(wide);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    const prompts: string[] = [];
+    page.on('dialog', (dialog) => {
+      prompts.push(dialog.message(), dialog.defaultValue());
+      return dialog.dismiss();
+    });
+    await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja' })));
+    await page.locator('[data-widget-status=ready]').waitFor();
+    await page.getByRole('button', { name: 'Instagram' }).click();
+    await page.getByText('Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti').first().waitFor();
+    expect(prompts).toEqual(['Kopioi linkki leikepöydälle', url]);
+  });
+});

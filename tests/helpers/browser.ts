@@ -1,0 +1,54 @@
+// One Chromium per test file, with a fresh context for every page.
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+
+/** Without these, Chromium asks for Google's hosts at every start. */
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const asRoot = ['--no-sandbox'];
+
+export interface OpenPage {
+  page: Page;
+  /** What the page said as an error or a warning, and what it threw. */
+  complaints: string[];
+}
+
+export interface TestBrowser {
+  /** Opens an empty page in a context of its own; it closes after the test. */
+  open(options?: BrowserContextOptions): Promise<OpenPage>;
+}
+
+/** Call it once at the top of a test file. */
+export function provideBrowser(): TestBrowser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterAll(() => browser?.close());
+  return {
+    async open(options) {
+      const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
+      // Shorter than a test may take, so that a failure says what was waited for.
+      context.setDefaultTimeout(8000);
+      const page = await context.newPage();
+      return { page, complaints: listen(page) };
+    },
+  };
+}
+
+export function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found; `npm test` installs one');
+  const args = process.getuid?.() === 0 ? [...quiet, ...asRoot] : quiet;
+  return chromium.launch({ executablePath, args });
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}

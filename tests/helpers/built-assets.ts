@@ -1,0 +1,28 @@
+// What the build left in dist/: the manifest, and the server's rendering of every widget.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { dist, projectRoot } from '../../build/paths.ts';
+import type { WidgetFiles } from '../../build/widgets.ts';
+
+export interface Manifest {
+  styles: string;
+  runtime: string;
+  widgets: Record<string, WidgetFiles>;
+}
+
+/** @throws {Error} when nothing is built yet */
+export function readManifest(): Manifest {
+  if (!existsSync(`${dist}/manifest.json`)) throw new Error('Nothing is built yet: run `npm run build` or `npm test`');
+  return JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
+}
+
+/** Imports the built registry, as the host does: Node runs no `.tsx`. */
+export async function loadRegistry(): Promise<{ renderWidget(name: string, props: unknown, id: string): string }> {
+  return import(pathToFileURL(`${dist}/server/registry.mjs`).href);
+}
+
+/** Every folder with a door is a widget, as in rollup.config.mjs. */
+export function widgetFolders(): string[] {
+  const widgets = `${projectRoot}/widgets`;
+  return readdirSync(widgets).filter((name) => existsSync(`${widgets}/${name}/index.ts`));
+}

@@ -1,0 +1,111 @@
+// A content backend over real HTTP that answers as a test tells it to: rightly, wrongly, late, or not at all.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One answer; by default 200 with JSON at once. */
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  /** The body as JSON. */
+  json?: unknown;
+  /** The body as it is, in place of `json`; text is HTML unless the headers say otherwise. */
+  body?: string | Buffer;
+  /** Waits so long before the headers. */
+  delayMs?: number;
+  /** Sends the body in ten pieces with so much time between them. */
+  trickleMs?: number;
+  /** Ends the connection after so many bytes of the body, though more were promised. */
+  cutAfterBytes?: number;
+  /** Ends the connection in place of an answer. */
+  drops?: boolean;
+  /** Never answers. */
+  hangs?: boolean;
+}
+
+export const movedTo = (location: string, status = 302): Reply => ({ status, headers: { location }, body: '' });
+
+export interface Call {
+  method: string;
+  /** Path and query, the query decoded for reading: `/api/pages/find/?html_path=/a/`. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface FakeBackend {
+  origin: string;
+  /** What the host is given as `CONTENT_API_URL`. */
+  apiUrl: string;
+  /**
+   * Says how a path is answered from now on: with these replies in turn, and with the last one ever after.
+   * @param path with its query, decoded, or without one to answer for every query; unknown paths get a 404
+   */
+  answer(path: string, ...replies: Reply[]): void;
+  calls: Call[];
+  /** How often a path has been asked for, whatever the query when `path` has none. */
+  countOf(path: string): number;
+  /** Refuses connections, until {@link FakeBackend.goUp} listens on the same port again. */
+  goDown(): Promise<void>;
+  goUp(): Promise<void>;
+}
+
+export async function startFakeBackend(): Promise<FakeBackend & { close(): Promise<void> }> {
+  const replies = new Map<string, Reply[]>();
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const query = [...url.searchParams].map(([name, value]) => `${name}=${value}`).join('&');
+    const path = query === '' ? url.pathname : `${url.pathname}?${query}`;
+    calls.push({ method: request.method ?? '', path, headers: request.headers, body: await text(request) });
+    const queue = replies.get(path) ?? replies.get(url.pathname) ?? [{ status: 404, json: { message: 'not found' } }];
+    await send(response, (queue.length > 1 ? queue.shift() : queue[0]) ?? {});
+  }
+
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const goDown = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    answer: (path, ...queue) => void replies.set(path, queue),
+    calls,
+    countOf: (path) => calls.filter((call) => call.path === path || call.path.split('?')[0] === path).length,
+    goDown,
+    goUp: () => listen(port),
+    close: async () => {
+      if (server.listening) await goDown();
+    },
+  };
+}
+
+async function send(response: ServerResponse, reply: Reply): Promise<void> {
+  const { status = 200, delayMs = 0, trickleMs = 0, cutAfterBytes, drops, hangs } = reply;
+  if (drops) return void response.socket?.destroy();
+  if (hangs) return;
+  if (delayMs > 0) await pause(delayMs);
+  const body = Buffer.from(reply.body ?? JSON.stringify(reply.json ?? null));
+  const type = reply.body === undefined ? 'application/json' : 'text/html; charset=utf-8';
+  const length = reply.headers?.['transfer-encoding'] ? {} : { 'content-length': body.length };
+  response.writeHead(status, { 'content-type': type, ...length, ...reply.headers });
+  if (cutAfterBytes !== undefined) {
+    response.write(body.subarray(0, cutAfterBytes), () => response.socket?.destroy());
+  } else if (trickleMs > 0) {
+    const size = Math.ceil(body.length / 10);
+    for (let start = 0; start < body.length && !response.destroyed; start += size) {
+      response.write(body.subarray(start, start + size));
+      await pause(trickleMs);
+    }
+    response.end();
+  } else response.end(body);
+}

@@ -1,0 +1,51 @@
+// Mounts a widget in happy-dom as the runtime does: on its server-rendered HTML, or on an empty placeholder.
+import { act, cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { registry, renderWidget } from '../../widgets/registry.tsx';
+import { event } from '../../widgets/runtime/placeholder.ts';
+
+export interface MountedWidget {
+  element: HTMLElement;
+  unmount(): void;
+  /** Details of the `widget:submitted` events so far, in order. */
+  submitted: unknown[];
+  errors: unknown[];
+}
+
+export interface MountChoices {
+  /** Whether the placeholder holds the server's HTML; true by default. */
+  hydrate?: boolean;
+  id?: string;
+  /** Called between the server's HTML and the hydration: what a visitor or a browser does to it meanwhile. */
+  beforeHydration?(element: HTMLElement): void;
+}
+
+const unmounts: (() => void)[] = [];
+afterEach(() => {
+  act(() => {
+    for (const unmount of unmounts.splice(0)) unmount();
+  });
+  cleanup();
+  document.body.replaceChildren();
+});
+
+export async function mountWidget(name: string, props: object, choices: MountChoices = {}): Promise<MountedWidget> {
+  const { hydrate = true, id = 'w1', beforeHydration } = choices;
+  const widget = registry[name];
+  if (!widget) throw new Error(`Unknown widget "${name}"`);
+  const element = document.body.appendChild(document.createElement('div'));
+  const mounted: MountedWidget = { element, unmount: () => {}, submitted: [], errors: [] };
+  element.addEventListener(event.submitted, (told) => mounted.submitted.push((told as CustomEvent).detail));
+  if (hydrate) element.innerHTML = renderWidget(name, props, id);
+  beforeHydration?.(element);
+  await act(async () => {
+    mounted.unmount = widget.mount(element, props, {
+      hydrate,
+      id,
+      onReady: () => {},
+      onError: (error) => mounted.errors.push(error),
+    });
+    unmounts.push(mounted.unmount);
+  });
+  return mounted;
+}

@@ -1,0 +1,28 @@
+// What page and block builders need besides their content: the site, the rules and the time.
+
+import { parseAs } from '../../server/contract/parse.ts';
+import { site } from '../../server/contract/site.ts';
+import type { BlockContext } from '../../server/host/blocks/blocks.ts';
+import type { PageContext } from '../../server/host/pages/page-model.ts';
+import type { SafeHtml } from '../../server/host/security/rich-text.ts';
+import { rawSite } from './raw-content.ts';
+
+/** A context whose rich text is marked instead of cleaned, so that a test sees where it was used. */
+export const pageContext = (changes: Partial<PageContext> = {}): PageContext => ({
+  site: parseAs(site, rawSite(), 'site data'),
+  categories: [],
+  path: '/sivu/',
+  now: new Date('2026-05-09T12:00:00+03:00'),
+  siteUrl: 'https://koe.example',
+  ownHosts: ['sisar.example'],
+  topArticles: 3,
+  richText: (html) => `[rich ${html}]` as SafeHtml,
+  onSkipped: () => {},
+  ...changes,
+});
+
+export const blockContext = (changes: Partial<BlockContext> = {}): BlockContext => ({
+  ...pageContext(),
+  sizes: '640px',
+  ...changes,
+});

@@ -1,0 +1,28 @@
+// Writes a widget's placeholder as the host's template does.
+import { attribute, type MountTiming } from '../../widgets/runtime/placeholder.ts';
+import { loadRegistry, readManifest } from './built-assets.ts';
+
+export interface PlaceholderOptions {
+  /** Prefix of ids inside; give each placeholder of a page its own. */
+  id?: string;
+  when?: MountTiming;
+  /** Whether the placeholder holds the server's HTML. */
+  isServerRendered?: boolean;
+  /** Overrides the bundle's address. */
+  src?: string;
+  /** More attributes, written as they are. */
+  attributes?: string;
+}
+
+/** @throws {Error} when the widget is unknown, or its props are wrong */
+export async function placeholderHtml(name: string, props: object, options: PlaceholderOptions = {}): Promise<string> {
+  const { id = 'w1', when = 'load', isServerRendered = true, attributes = '' } = options;
+  const src = options.src ?? readManifest().widgets[name]?.src;
+  const html = isServerRendered ? (await loadRegistry()).renderWidget(name, props, id) : '';
+  const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return (
+    `<div class="widget widget--${name}" ${attribute.name}="${name}" ${attribute.when}="${when}" ` +
+    `${attribute.id}="${id}" ${attribute.src}="${src}" ${attribute.props}="${json}" ` +
+    `${isServerRendered ? attribute.ssr : ''} ${attributes}>${html}</div>`
+  );
+}

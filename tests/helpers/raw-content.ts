@@ -1,0 +1,91 @@
+// Answers of a content API as raw JSON, small and whole, for tests to change field by field.
+import { type FakeBackend, movedTo } from './fake-backend.ts';
+
+/** Raw JSON: tests break it on purpose. */
+// biome-ignore lint/suspicious/noExplicitAny: an answer of any shape
+export type Raw = any;
+
+export const rawSite = (changes: Raw = {}): Raw => ({
+  site_name: 'Koe & Näyte',
+  site_settings: { logo: null, domain: 'koe.example', description: 'Kokeita.' },
+  main_menu: [{ title: 'Puutarha', relative_url: '/puutarha/', html_url: '', page_segments: [], submenu: [] }],
+  tools_menu: [],
+  footer: { menu_1: null, menu_2: null, menu_3: null, menu_4: null, show_logo: true, show_newsletter: true },
+  newsletter: { title: 'Tilaa kirje', description: 'Kerran viikossa.' },
+  newsletter_sites: [{ name: 'Koekirje', domain: 'koe.example', list: 'koe' }],
+  ...changes,
+});
+
+export const rawImage = (changes: Raw = {}): Raw => ({
+  id: 1,
+  title: 'Kuva',
+  alt: 'Kuvan sanat',
+  width: 1600,
+  height: 1000,
+  copyright: 'Kuvaaja',
+  caption: 'Kuvateksti',
+  meta: { download_url: '/media/kuva.webp' },
+  ...changes,
+});
+
+export const rawCategory = (changes: Raw = {}): Raw => ({
+  id: 2,
+  title: 'Puutarha',
+  meta: { relative_url: '/puutarha/', html_url: '', slug: 'puutarha' },
+  ...changes,
+});
+
+/** Any page; its type's own fields and its `meta` can be changed. */
+export const rawPage = (type: string, changes: Raw = {}): Raw => ({
+  id: 10,
+  title: 'Otsikko',
+  ...changes,
+  meta: {
+    type: `base.${type}`,
+    html_url: '',
+    relative_url: '/sivu/',
+    slug: 'sivu',
+    first_published_at: '2026-05-01T07:00:00+03:00',
+    published_at: '2026-05-01T07:00:00+03:00',
+    last_published_at: '2026-05-01T07:00:00+03:00',
+    ...changes.meta,
+  },
+});
+
+export const rawArticle = (changes: Raw = {}): Raw =>
+  rawPage('ArticlePage', {
+    lead_paragraph: 'Ingressi.',
+    body: [{ id: 'b1', type: 'text', value: '<p>Leipäteksti.</p>' }],
+    ...changes,
+    meta: { category: rawCategory(), author: { first_name: 'Aino', last_name: 'Esimerkki' }, ...changes.meta },
+  });
+
+export const rawItem = (id: number, changes: Raw = {}): Raw => ({
+  id,
+  title: `Juttu ${id}`,
+  ...changes,
+  meta: { relative_url: `/juttu-${id}/`, html_url: '', category: rawCategory(), ...changes.meta },
+});
+
+export const rawList = (items: Raw[], pagination: Raw = {}): Raw => ({
+  items,
+  links: { prev: null, next: null },
+  meta: { pagination: { page: 1, num_pages: 1, count: items.length, ...pagination } },
+});
+
+/** How the host asks for a path. */
+export const findPath = (path: string) => `/api/pages/find/?html_path=${path}`;
+
+/** Makes a fake backend answer with a whole small site, and with these pages by their paths. */
+export function serveSite(backend: FakeBackend, pages: Record<string, Raw>): void {
+  backend.answer('/api/site/', { json: rawSite() });
+  backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
+  for (const [path, page] of Object.entries(pages)) servePage(backend, path, page);
+}
+
+/** Answers for one page, by its path and by its number, as content-api.md, section 2 says: by way of a redirect. */
+export function servePage(backend: FakeBackend, path: string, page: Raw): void {
+  backend.answer(findPath(path), movedTo(`/api/pages/${page.id}/`));
+  backend.answer(`/api/pages/${page.id}/`, { json: page });
+  backend.answer(`/api/pages/${page.id}/related_articles/`, { json: rawList([]) });
+}

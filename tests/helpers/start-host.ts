@@ -1,0 +1,88 @@
+// Starts the real host, with the real templates and widgets, in front of a backend that the test controls.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { dist, projectRoot } from '../../build/paths.ts';
+import { createHost, type HostOptions } from '../../server/host/app.ts';
+import type { FakeBackend } from './fake-backend.ts';
+
+export const siteUrl = 'https://koe.example';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  /** The body, when it is not compressed. */
+  text: string;
+}
+
+export interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface TestHost {
+  origin: string;
+  /** Asks for a path exactly as it is written; follows nothing and unpacks nothing. */
+  ask(path: string, asking?: Asking): Promise<Answer>;
+  /** What the host logged as a warning or worse. */
+  logged: { msg: string; [detail: string]: unknown }[];
+  imageFolder: string;
+  close(): Promise<void>;
+}
+
+export async function startHost(backend: FakeBackend, options: Partial<HostOptions> = {}): Promise<TestHost> {
+  const imageFolder = mkdtempSync(`${process.env.TMPDIR ?? '/tmp'}/pihlaja-images-`);
+  const logged: TestHost['logged'] = [];
+  const host = await createHost({
+    contentApiUrl: backend.apiUrl,
+    contentApiKey: 'koeavain',
+    newsletterUrl: `${backend.origin}/newsletter`,
+    newsletterApiKey: 'kirjeavain',
+    siteUrl,
+    ownHosts: ['sisar.example'],
+    topArticles: 7,
+    revalidateSeconds: 60,
+    imageFolder,
+    dist,
+    templates: `${projectRoot}/templates`,
+    readiness: { isStopping: false },
+    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    ...options,
+  });
+  const server = createServer(host.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    ask: (path, asking) => ask(port, path, asking),
+    logged,
+    imageFolder,
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await host.close();
+      rmSync(imageFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {
+      try {
+        const bytes = await buffer(response);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    asking.once('error', reject);
+    asking.end(body);
+  });
+}

@@ -1,0 +1,89 @@
+// Serves bare pages with widgets over real HTTP: the built bundles and styles, and answers that the test chooses.
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, extname } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { dist } from '../../build/paths.ts';
+import { readManifest } from './built-assets.ts';
+
+/** How the newsletter's address answers: a status, silence, or a dropped connection. */
+export type Answer = number | 'hang' | 'drop';
+
+export interface Post {
+  path: string;
+  contentType: string;
+  body: string;
+}
+
+export interface WidgetServer {
+  /** @returns the address of a page with this body, the site's styles, every widget's styles, and the runtime */
+  show(body: string, options?: { head?: string }): string;
+  /** How posts are answered from now on; 200 until told. */
+  answerPosts(answer: Answer): void;
+  /** What has been posted in this test. */
+  posts: Post[];
+}
+
+/** Call it once at the top of a test file. */
+export function serveWidgetPages(): WidgetServer {
+  const pages: string[] = [];
+  const posts: Post[] = [];
+  let answer: Answer = 200;
+  let origin = '';
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') return answerPost(request, response, posts, answer);
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path.startsWith('/assets/')) return sendAsset(path, response);
+    const page = pages[Number(/^\/page\/(\d+)\/$/.exec(path)?.[1])];
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    posts.length = 0;
+    answer = 200;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    posts,
+    show: (body, { head = '' } = {}) => `${origin}/page/${pages.push(pageHtml(body, head)) - 1}/`,
+    answerPosts(next) {
+      answer = next;
+    },
+  };
+}
+
+function pageHtml(body: string, head: string): string {
+  const { styles, widgets, runtime } = readManifest();
+  const sheets = [styles, ...Object.values(widgets).map((widget) => widget.styles)].filter((sheet) => sheet !== null);
+  const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
+  return `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Vimpaimia</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+${links}${head}<script type="module" src="${runtime}"></script></head>
+<body><main><h1>Vimpaimia</h1>${body}</main></body></html>`;
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+function sendAsset(path: string, response: ServerResponse): void {
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  createReadStream(`${dist}/assets/${basename(path)}`)
+    .once('open', () => response.writeHead(200, { 'content-type': type }))
+    .once('error', () => response.writeHead(404).end())
+    .pipe(response);
+}
+
+async function answerPost(request: IncomingMessage, response: ServerResponse, posts: Post[], answer: Answer) {
+  const contentType = request.headers['content-type'] ?? '';
+  posts.push({ path: request.url ?? '', contentType, body: await text(request) });
+  if (answer === 'drop') request.socket.destroy();
+  else if (answer !== 'hang') response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
+}

@@ -1,0 +1,20 @@
+// What a widget changes on purpose in its server's HTML once it answers to the visitor.
+
+export interface Allowance {
+  selector: string;
+  /** Attributes that come or go. */
+  attributes?: string[];
+  /** Whether what stands inside is replaced. */
+  replacesContent?: boolean;
+}
+
+/** Keep it short: every entry is something that a visitor may see change. */
+export const allowances: Record<string, Allowance[]> = {
+  newsletter: [
+    // The server's form leaves checking to the browser and the host.
+    { selector: 'form', attributes: ['novalidate'] },
+    { selector: 'button[type=submit]', attributes: ['disabled'] },
+  ],
+  // Instagram has no address to share to: its link becomes the button that copies.
+  'share-menu': [{ selector: 'li:nth-child(4)', replacesContent: true }],
+};

@@ -1,0 +1,147 @@
+// Who may import whom: the whole project keeps the rules, and the rules catch what breaks them.
+import { describe, expect, it } from 'vitest';
+import { readProjectFiles } from './imports/project-files.ts';
+import { readSource } from './imports/read-source.ts';
+import { findBreaches, rules } from './imports/rules.ts';
+import { findUnsafe, safeSentence } from './imports/templates.ts';
+
+const breachesOf = (path: string, text: string) => findBreaches(readSource(path, text));
+
+describe('the project', () => {
+  it('imports only what its architecture allows', () => {
+    const files = readProjectFiles(/\.(ts|tsx|mjs)$/);
+    expect(files.length).toBeGreaterThan(20);
+    const breaches = files.flatMap(({ path, text }) => breachesOf(path, text));
+    expect(breaches, breaches.join('\n')).toEqual([]);
+  });
+
+  it('trusts only the HTML that the sanitiser made', () => {
+    const breaches = readProjectFiles(/\.njk$/).flatMap(({ path, text }) => findUnsafe(path, text));
+    expect(breaches, breaches.join('\n')).toEqual([]);
+  });
+});
+
+/** [what, the file, its source]; each breaks the rule whose sentence starts so. */
+const broken: [string, string, string, string][] = [
+  ['another widget', 'widgets/login/Login.tsx', "import { x } from '../newsletter/props.ts';", 'A widget imports'],
+  ['the registry', 'widgets/login/Login.tsx', "import { x } from '../registry.tsx';", 'A widget imports'],
+  ['the server', 'widgets/login/Login.tsx', "import { x } from '../../server/config.ts';", 'A widget imports'],
+  [
+    'a type of the server',
+    'widgets/login/a.ts',
+    "import type { x } from '../../server/contract/a.ts';",
+    'A widget imports',
+  ],
+  ['a template', 'widgets/login/a.ts', "import '../../templates/a.njk';", 'A widget imports'],
+  ['Node', 'widgets/login/a.ts', "import { readFileSync } from 'node:fs';", 'A widget imports'],
+  ['a widget', 'widgets/shared/a.ts', "import { x } from '../login/a.ts';", 'widgets/shared imports'],
+  ["the runtime's inside", 'widgets/shared/a.ts', "import { x } from '../runtime/mount.ts';", 'widgets/shared imports'],
+  ['Preact', 'widgets/runtime/a.ts', "import { h } from 'preact';", 'widgets/runtime imports nothing'],
+  ['a text', 'widgets/runtime/a.ts', "import { news } from '../../texts/fi.ts';", 'widgets/runtime imports nothing'],
+  ['a widget', 'server/host/a.ts', "import { x } from '../../widgets/login/index.ts';", 'server/host reaches widgets'],
+  [
+    'the registry to run it',
+    'server/host/a.ts',
+    "import { x } from '../../widgets/registry.tsx';",
+    'server/host reaches',
+  ],
+  ['a widget', 'server/backend/a.ts', "import('../../widgets/login/props.ts')", 'server/host reaches widgets'],
+  ['the backend', 'server/host/a.ts', "import { x } from '../backend/a.ts';", 'server/host and server/backend'],
+  [
+    'a type of the backend',
+    'server/host/a.ts',
+    "let a: import('../backend/a.ts').A;",
+    'server/host and server/backend',
+  ],
+  ['the host', 'server/backend/a.ts', "export * from '../host/a.ts';", 'server/host and server/backend'],
+  ['the host', 'server/contract/a.ts', "import type { x } from '../host/a.ts';", 'server/host and server/backend'],
+  ['a database', 'server/backend/routes/a.ts', "import { sql } from 'kysely';", 'Only host/content knows'],
+  ['a database', 'server/host/a.ts', "const { DatabaseSync } = require('node:sqlite');", 'Only host/content knows'],
+  ['the API by HTTP', 'server/host/routes/a.ts', "import { x } from '../content/http-client.ts';", 'Only host/content'],
+  [
+    'files',
+    'server/host/pages/a.ts',
+    "import { readFile } from 'node:fs/promises';",
+    'host/pages and host/blocks are pure',
+  ],
+  [
+    'Express',
+    'server/host/blocks/a.ts',
+    "import type { Request } from 'express';",
+    'host/pages and host/blocks are pure',
+  ],
+  [
+    'a route',
+    'server/host/pages/a.ts',
+    "import { x } from '../routes/pages.ts';",
+    'host/pages and host/blocks are pure',
+  ],
+  ['the time', 'server/host/pages/a.ts', 'const now = new Date();', 'host/pages and host/blocks are pure'],
+  ['the time', 'server/host/pages/a.ts', 'const now = Date.now();', 'host/pages and host/blocks are pure'],
+  [
+    'the network',
+    'server/host/blocks/a.ts',
+    "await fetch('https://a.example/');",
+    'host/pages and host/blocks are pure',
+  ],
+  ['a widget', 'texts/a.ts', "import { x } from '../widgets/login/a.ts';", 'texts and rules import only'],
+  ['Node', 'rules/a.ts', "import { isIP } from 'node:net';", 'texts and rules import only'],
+  ['the environment', 'server/host/a.ts', 'const port = process.env.PORT;', 'process.env is read only'],
+  ['the environment', 'server/start.ts', "const port = process['env'];", 'process.env is read only'],
+  ['the environment', 'widgets/login/a.ts', "import { env } from 'node:process';", 'process.env is read only'],
+  [
+    'the demo',
+    'server/host/a.ts',
+    "import { x } from '../../demo/content/a.ts';",
+    'demo and tests may import anything',
+  ],
+  ['a test', 'server/start.ts', "const { x } = await import('../tests/helpers/a.ts');", 'demo and tests may import'],
+];
+
+describe('the rules', () => {
+  it.each(broken)('catch %s in %s: %s', (_, path, text, sentence) => {
+    const breaches = breachesOf(path, `// A comment.\n${text}`);
+    expect(breaches.join('\n')).toContain(sentence);
+    expect(breaches.join('\n')).toContain(`${path}:2 `);
+  });
+
+  it('are all shown to catch something', () => {
+    const shown = rules.filter(({ sentence }) => broken.some(([, , , start]) => sentence.startsWith(start)));
+    expect(shown).toEqual(rules);
+  });
+
+  it.each([
+    ['widgets/login/Login.tsx', "import { news } from '../../texts/fi.ts'; import { x } from '../shared/emit.ts';"],
+    ['widgets/login/Login.tsx', "import { isEmail } from '../../rules/email.ts'; import { x } from './props.ts';"],
+    ['widgets/registry.tsx', "import { widget } from './login/index.ts';"],
+    ['widgets/embed/login.ts', "import { widget } from '../login/index.ts';"],
+    ['widgets/login/Login.test.tsx', "import { x } from '../../tests/helpers/a.ts'; process.env.A = '1';"],
+    ['server/host/render/a.ts', "import type { x } from '../../../widgets/registry.tsx';"],
+    ['server/host/render/a.ts', "import { attribute } from '../../../widgets/runtime/placeholder.ts';"],
+    ['server/backend/store/a.ts', "import { sql } from 'kysely';"],
+    ['server/host/pages/a.ts', 'const then = new Date(isoText); const text = "new Date()"; // Date.now()'],
+    ['server/config.ts', 'process.env.PORT'],
+    ['tests/helpers/a.ts', "import { x } from '../../server/backend/store/a.ts'; process.env.PATH"],
+    ['demo/partner/a.ts', "import { x } from '../../server/host/app.ts';"],
+  ])('leave in peace what %s may do: %s', (path, text) => {
+    expect(breachesOf(path, text)).toEqual([]);
+  });
+});
+
+describe('the rule about trusted HTML', () => {
+  it.each([
+    '{{ page.title | safe }}',
+    '{{ title|safe }}',
+    '{{ props | dump | safe }}',
+    '{{ (a or b) | safe }}',
+    '{% filter safe %}',
+  ])('catches %s', (line) => {
+    expect(findUnsafe('templates/a.njk', `{# first #}\n${line}`).join()).toContain('templates/a.njk:2');
+    expect(findUnsafe('templates/a.njk', line).join()).toContain(safeSentence);
+  });
+
+  it.each(['{{ block.bodyHtml | safe }}', '{{ bodyHtml|safe }}', '{{ block.html | safe }}', '{{ title }}'])(
+    'leaves %s in peace',
+    (line) => expect(findUnsafe('templates/a.njk', line)).toEqual([]),
+  );
+});

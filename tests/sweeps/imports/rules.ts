@@ -1,0 +1,114 @@
+// The rules of architecture.md, "Who may import whom", that a file's imports show.
+import { isBuiltin } from 'node:module';
+import type { Reference, Source } from './read-source.ts';
+
+/** A rule's sentence, and which imports or uses of which files break it. */
+export interface Rule {
+  sentence: string;
+  /** Whether the rule speaks of this file. */
+  appliesTo(path: string): boolean;
+  allows?(reference: Reference, source: Source): boolean;
+  /** Globals that the file must not touch. */
+  forbids?: readonly Source['uses'][number]['name'][];
+}
+
+const startsWith =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(folder));
+
+/** Tests cross every border: only what runs outside them is bound. */
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+/** Parts of widgets/ that are no widget: they stand around the widgets, and some gather all of them. */
+const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|embed\/|react\/)[^/]+\//.test(path);
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/').concat('/');
+const everyones = startsWith('texts/', 'rules/');
+const isDatabase = (name: string) => /^(kysely|node:sqlite|pg|better-sqlite3)(\/|$)/.test(name);
+const isPureModule = (name: string) =>
+  !isBuiltin(name) && !/^(express|nunjucks|undici|pino|kysely|nodemailer|sharp)(\/|$)/.test(name);
+const isImpureFolder = startsWith('server/host/routes/', 'server/host/app', 'server/config.ts', 'server/start.ts');
+
+export const rules: Rule[] = [
+  {
+    sentence: 'A widget imports widgets/shared, npm packages and itself; never another widget, server or templates.',
+    appliesTo: isWidgetFile,
+    allows: ({ target, isLocal }, { path }) =>
+      isLocal ? startsWith(folderOf(path), 'widgets/shared/')(target) || everyones(target) : !isBuiltin(target),
+  },
+  {
+    sentence: 'widgets/shared imports npm packages, itself and the names in widgets/runtime/placeholder.ts.',
+    appliesTo: startsWith('widgets/shared/'),
+    allows: ({ target, isLocal }) =>
+      isLocal
+        ? target.startsWith('widgets/shared/') || target === 'widgets/runtime/placeholder.ts' || everyones(target)
+        : !isBuiltin(target),
+  },
+  {
+    sentence: 'widgets/runtime imports nothing, not even Preact.',
+    appliesTo: startsWith('widgets/runtime/'),
+    allows: ({ target, isLocal }) => isLocal && target.startsWith('widgets/runtime/'),
+  },
+  {
+    sentence: 'server/host reaches widgets only through widgets/registry.ts and widgets/runtime/placeholder.ts.',
+    appliesTo: startsWith('server/', 'build/'),
+    // The registry itself is .tsx, which Node runs only as the built dist/server/registry.mjs.
+    allows: ({ target, isTypeOnly }) =>
+      !target.startsWith('widgets/') ||
+      target === 'widgets/runtime/placeholder.ts' ||
+      (isTypeOnly && /^widgets\/registry\.tsx?$/.test(target)),
+  },
+  {
+    sentence: 'server/host and server/backend never import each other; both may import server/contract.',
+    appliesTo: startsWith('server/host/', 'server/backend/', 'server/contract/'),
+    allows: ({ target }, { path }) =>
+      !startsWith('server/host/', 'server/backend/')(target) ||
+      target.startsWith(path.split('/').slice(0, 2).join('/').concat('/')),
+  },
+  {
+    sentence: 'Only host/content knows URLs of the content API; only backend/store knows SQL.',
+    appliesTo: startsWith('server/'),
+    allows: ({ target }, { path }) => !isDatabase(target) || path.startsWith('server/backend/store/'),
+  },
+  {
+    sentence: 'Only host/content knows URLs of the content API; only backend/store knows SQL.',
+    appliesTo: (path) => startsWith('server/host/')(path) && !/^server\/host\/(content\/|app\.ts$)/.test(path),
+    allows: ({ target }) => target !== 'server/host/content/http-client.ts',
+  },
+  {
+    sentence: 'host/pages and host/blocks are pure: no I/O, no Express, no Nunjucks, no clock (time is an argument).',
+    appliesTo: startsWith('server/host/pages/', 'server/host/blocks/'),
+    allows: ({ target, isLocal }) => (isLocal ? !isImpureFolder(target) : isPureModule(target)),
+    forbids: ['the clock', 'fetch', 'process.env'],
+  },
+  {
+    sentence: 'texts and rules import only npm packages and themselves; everyone may import them.',
+    appliesTo: everyones,
+    allows: ({ target, isLocal }) => (isLocal ? everyones(target) : !isBuiltin(target)),
+  },
+  {
+    sentence: 'process.env is read only in server/config.ts, build/ and tests/.',
+    appliesTo: (path) => path !== 'server/config.ts' && !path.startsWith('build/') && path.includes('/'),
+    forbids: ['process.env'],
+  },
+  {
+    sentence: 'demo and tests may import anything; nothing imports them.',
+    appliesTo: (path) => !path.startsWith('demo/'),
+    allows: ({ target, isLocal }) => !isLocal || !startsWith('demo/', 'tests/')(target),
+  },
+];
+
+/** @returns one line for each broken rule: its sentence, and the file and line that break it */
+export function findBreaches(source: Source): string[] {
+  if (isTest(source.path)) return [];
+  return rules
+    .filter((rule) => rule.appliesTo(source.path))
+    .flatMap((rule) => {
+      const imports = source.references
+        .filter((reference) => rule.allows?.(reference, source) === false)
+        .map(({ line, target }) => `${source.path}:${line} imports ${target}`);
+      const uses = source.uses
+        .filter(({ name }) => rule.forbids?.includes(name))
+        .map(({ line, name }) => `${source.path}:${line} uses ${name}`);
+      return [...imports, ...uses].map((breach) => `${rule.sentence}\n    ${breach}`);
+    });
+}

@@ -1,0 +1,32 @@
+// How big the built files may be, as a visitor loads them: compressed with brotli.
+import { statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { dist } from '../../build/paths.ts';
+import { readManifest } from '../helpers/built-assets.ts';
+
+const limitKb = { articlePage: 20, widget: 6, siteStyles: 16 };
+const { runtime, styles, widgets } = readManifest();
+
+/** The build leaves the compressed copy beside every file. */
+const brotliBytes = (urls: string[]) => urls.reduce((sum, url) => sum + statSync(`${dist}${url}.br`).size, 0);
+
+function expectWithin(limit: number, urls: string[]): void {
+  const kb = brotliBytes(urls) / 1000;
+  expect(kb, `${urls.join(' + ')}: ${kb.toFixed(1)} kB of brotli, and ${limit} kB is allowed`).toBeLessThanOrEqual(
+    limit,
+  );
+}
+
+describe('the built files', () => {
+  it('are small for an article, which has the runtime, the newsletter form and the share menu', () => {
+    const onArticle = ['newsletter', 'share-menu'].flatMap((name) => {
+      const files = widgets[name];
+      return files ? [files.src, ...files.imports] : [];
+    });
+    expectWithin(limitKb.articlePage, [...new Set([runtime, ...onArticle])]);
+  });
+
+  it.each(Object.entries(widgets))('are small for %s alone', (_, { src }) => expectWithin(limitKb.widget, [src]));
+
+  it("are small for the site's style sheet", () => expectWithin(limitKb.siteStyles, [styles]));
+});

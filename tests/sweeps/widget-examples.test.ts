@@ -1,0 +1,96 @@
+// Every example of every widget, found by itself: server-rendered, hydrated to the same, accessible, and still.
+import { existsSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { widgetFolders } from '../helpers/built-assets.ts';
+import { type PlaceholderOptions, placeholderHtml } from '../helpers/placeholder-html.ts';
+import { mountAndWatch } from '../helpers/watch-mounting.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+import { type Allowance, allowances } from './hydration-allowances.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+
+/** The narrowest screen that must work (WCAG 2.2, 1.4.10), and a wide one. */
+const widths = [320, 1280];
+
+async function examplesOf(name: string): Promise<[string, object][]> {
+  const file = `${projectRoot}/widgets/${name}/examples.ts`;
+  if (!existsSync(file)) return [];
+  const { examples } = (await import(file)) as { examples?: Record<string, object> };
+  return Object.entries(examples ?? {});
+}
+
+async function openWith(width: number, ...placeholders: [name: string, props: object, PlaceholderOptions?][]) {
+  const bodies = placeholders.map(([name, props, options], index) =>
+    placeholderHtml(name, props, { when: 'hash', id: `w${index + 1}`, ...options }),
+  );
+  const opened = await browser.open({ viewport: { width, height: 800 } });
+  await opened.page.goto(server.show((await Promise.all(bodies)).join('<hr>')));
+  return opened;
+}
+
+/** The HTML without what the widget changes on purpose. */
+function withoutAllowed(page: Page, html: string, allowed: Allowance[]): Promise<string> {
+  return page.evaluate(
+    ([text, changes]) => {
+      const { body } = new DOMParser().parseFromString(text, 'text/html');
+      for (const { selector, attributes = [], replacesContent } of changes)
+        for (const element of body.querySelectorAll(selector)) {
+          for (const attribute of attributes) element.removeAttribute(attribute);
+          if (replacesContent) element.replaceChildren();
+        }
+      return body.innerHTML;
+    },
+    [html, allowed] as const,
+  );
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const widgets = await Promise.all(widgetFolders().map(async (name) => ({ name, examples: await examplesOf(name) })));
+
+describe.each(widgets)('the widget $name', ({ name, examples }) => {
+  it('has examples', () => {
+    expect(examples.length, `widgets/${name}/examples.ts must export \`examples\`, named props`).toBeGreaterThan(0);
+  });
+
+  describe.each(examples)('as "%s"', (_, props) => {
+    it.each(widths)('wakes up without a change, fits and is accessible, %i pixels wide', async (width) => {
+      const { page, complaints } = await openWith(width, [name, props]);
+      expect(await overflow(page), 'pixels beyond the screen before it woke up').toBe(0);
+      const { before, ready, settled } = await mountAndWatch(page, name);
+      expect(ready[0]?.html, 'the HTML in the moment of widget:ready').toBe(before[0]?.html);
+      const [server, browser] = await Promise.all(
+        [before, settled].map((looks) => withoutAllowed(page, looks[0]?.html ?? '', allowances[name] ?? [])),
+      );
+      expect(browser, 'the HTML after widget:ready').toBe(server);
+      expect(settled[0]?.height, 'the height after widget:ready').toBe(before[0]?.height);
+      expect(await overflow(page), 'pixels beyond the screen').toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  it('is drawn by the browser as by the server, and shares no id with others of its kind', async () => {
+    const { page } = await openWith(
+      1280,
+      ...examples.flatMap(([, props]): [string, object, PlaceholderOptions][] => [
+        [name, props, { isServerRendered: true }],
+        [name, props, { isServerRendered: false }],
+      ]),
+    );
+    const { before, ready } = await mountAndWatch(page, name);
+    for (let index = 0; index < before.length; index += 2)
+      expect(ready[index + 1]?.html.replaceAll(`w${index + 2}`, `w${index + 1}`)).toBe(before[index]?.html);
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});

@@ -1,0 +1,69 @@
+// The test projects: the server in Node, the widgets on React and on Preact, and what needs a real browser.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Sweeps that open pages; every other sweep only reads files. */
+const browserSweeps = ['tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**/*.test.ts'];
+const widgetTests = { environment: 'happy-dom', include: ['widgets/**/*.test.{ts,tsx}'] };
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    // Five seconds are too few on a machine whose two cores are busy.
+    testTimeout: 20_000,
+    // By default one core is left idle, which on a machine with two is half of it.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{server,build,texts,rules,demo,tests}/**/*.test.ts'],
+          exclude: ['tests/browser/**', ...browserSweeps],
+        },
+      },
+      { extends: true, test: { name: 'widgets-react', ...widgetTests } },
+      {
+        extends: true,
+        // The same swap as in rollup.config.mjs, so that the tests see what is shipped.
+        resolve: {
+          alias: [
+            { find: /^react$/, replacement: at('widgets/shared/react-on-preact.ts') },
+            { find: /^react-dom$/, replacement: 'preact/compat' },
+            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
+            { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+            { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+            {
+              find: /^@testing-library\/react$/,
+              replacement: at('node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+            },
+          ],
+        },
+        test: {
+          name: 'widgets-preact',
+          ...widgetTests,
+          server: { deps: { inline: [/@testing-library/, /preact/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts', ...browserSweeps],
+          // Two browsers at most: a third only makes all of them slow on a machine with two cores.
+          maxWorkers: 2,
+          // After the others, with the machine to themselves: waiting for a busy browser is what makes tests flaky.
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
