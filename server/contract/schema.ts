@@ -6,7 +6,12 @@ import { cleanAddress } from './address.ts';
 export const text = v.nullish(v.string(), '');
 /** A date-time as ISO 8601 with offset, or null. */
 export const dateTime = v.nullish(
-  v.pipe(v.string(), v.isoTimestamp('must be an ISO 8601 date-time with offset')),
+  v.pipe(
+    v.string(),
+    v.isoTimestamp('must be an ISO 8601 date-time with offset'),
+    // An offset of hours alone is ISO 8601 as well, but no date to JavaScript.
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date-time that exists'),
+  ),
   null,
 );
 export const flag = v.nullish(v.boolean(), false);

@@ -31,6 +31,10 @@ export interface ContentClient {
   topArticles(amount: number, now: Date): Promise<ListItem[]>;
   /** The articles of a category or company, newest first. */
   relatedArticles(pageId: number, page: number, pageSize?: number): Promise<PageList | null>;
+  /** The articles of a tag, newest first. */
+  taggedArticles(tag: string, page: number): Promise<PageList | null>;
+  /** Articles that match a search, best first. */
+  searchArticles(term: string, page: number): Promise<PageList | null>;
   customers(pageId: number, page: number): Promise<PageOf<Customer> | null>;
   /** Every plant of the registry, by title. */
   plants(): Promise<ListItem[]>;
@@ -70,6 +74,11 @@ export function createContentClient(load: Load): ContentClient {
     );
     return list?.items ?? [];
   };
+  const listOfArticles = (parameters: Record<string, string | number>) =>
+    load(
+      `/pages/${query({ type: 'base.ArticlePage', fields: teaserFields, page_size: 10, ...parameters })}`,
+      parseList,
+    );
   return {
     findPage: (path) => load(`/pages/find/${query({ html_path: path })}`, parsePage),
     previewPage: (token, contentType) =>
@@ -91,6 +100,8 @@ export function createContentClient(load: Load): ContentClient {
         })}`,
         parseList,
       ),
+    taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
+    searchArticles: (term, page) => listOfArticles({ search: term, order: 'visible_in_listings', page }),
     customers: (pageId, page) => load(`/pages/${pageId}/customers/${query({ page, page_size: 20 })}`, parseCustomers),
     plants: () => allPlants(load),
     plantsInBloom: async (month, amount) => {

@@ -4,17 +4,19 @@ import type { PageOfType } from '../../contract/pages.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
+import { buildPaging, type Paging } from './paging.ts';
 import { type Section, sectionOf } from './section.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
 type CategoryPage = PageOfType<'CategoryPage'>;
 
-export interface CategoryModel extends PageModel {
+/** A titled list of articles: a category, a tag, a search. */
+export interface ListModel extends PageModel {
   title: string;
   leadParagraph: string;
   section: Section;
   teasers: Teaser[];
-  paging: { page: number; pages: number; previous: string; next: string } | null;
+  paging: Paging | null;
 }
 
 export const categoryPage: PageTypeEntry<CategoryPage, PageList | null> = {
@@ -23,12 +25,9 @@ export const categoryPage: PageTypeEntry<CategoryPage, PageList | null> = {
   isPaged: true,
 };
 
-export function buildCategoryPage(page: CategoryPage, list: PageList | null, context: PageContext): CategoryModel {
-  const { page: current = 1, num_pages: pages = 1 } = list?.meta.pagination ?? {};
-  // Page 1 has no parameter (decisions.md, "Pages and routes").
-  const pageUrl = (n: number) => (n <= 1 ? context.path : `${context.path}?page=${n}`);
+export function buildCategoryPage(page: CategoryPage, list: PageList | null, context: PageContext): ListModel {
   return {
-    template: 'pages/category.njk',
+    template: 'pages/list.njk',
     pageType: page.type,
     // Past the end is a 404; an empty category is not.
     status: list ? 200 : 404,
@@ -39,14 +38,6 @@ export function buildCategoryPage(page: CategoryPage, list: PageList | null, con
     title: page.title,
     leadParagraph: page.lead_paragraph,
     teasers: (list?.items ?? []).map((item, index) => buildTeaser(item, index === 0 ? 'lead' : 'third', index === 0)),
-    paging:
-      pages > 1
-        ? {
-            page: current,
-            pages,
-            previous: current > 1 ? pageUrl(current - 1) : '',
-            next: current < pages ? pageUrl(current + 1) : '',
-          }
-        : null,
+    paging: buildPaging(list, context.path),
   };
 }

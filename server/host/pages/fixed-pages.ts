@@ -1,5 +1,5 @@
 // Pages that the host makes itself: not found, out of order, and the newsletter's own page.
-import { error as errorTexts, news, newsletterPage as newsletterTexts } from '../../../texts/fi.ts';
+import { error as errorTexts, nav, news, newsletterPage as newsletterTexts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { buildChrome, type Chrome } from './chrome.ts';
 import { fixedHead } from './head.ts';
@@ -47,6 +47,12 @@ export function errorPage(status: 500 | 503, { siteUrl }: { siteUrl: string }): 
   };
 }
 
+/** A page that is linked already and not built yet. */
+export function unbuiltPage(context: PageContext): PageModel & { title: string } {
+  const title = nav.login;
+  return { ...fixedPage('pages/not-implemented.njk', title, context, { status: 200, pageType: 'Fixed' }), title };
+}
+
 /** What the newsletter's page tells: the form, or how a subscription or its confirmation went. */
 export type NewsletterState = 'form' | 'invalid' | 'failed' | 'sent' | 'confirmed' | 'expired';
 
@@ -68,8 +74,11 @@ export function newsletterPage(state: NewsletterState, email: string, context: P
     expired: newsletterTexts.expired,
   };
   const status = { form: 200, invalid: 422, failed: 502, sent: 200, confirmed: 200, expired: 410 }[state];
+  const page = fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' });
+  // The page itself is about the newsletter: the footer need not ask again.
+  page.chrome.footer.showsNewsletter = false;
   return {
-    ...fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' }),
+    ...page,
     ...words[state],
     state,
     email,

@@ -9,6 +9,7 @@ import { createHealthRoutes, type Readiness } from './health.ts';
 import { serveImages } from './images.ts';
 import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
 import type { PageRoutes } from './pages.ts';
+import { createSearchRoute, searchPath } from './search.ts';
 import { serveStatic } from './static.ts';
 
 export interface Routes {
@@ -31,6 +32,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/assets/:file', serveStatic(routes.files));
   app.get('/kuva/*path', serveImages(routes.images, routes.log));
 
+  app.get(searchPath, createSearchRoute(routes.pages));
   app.get(newsletterPath, newsletter.page);
   app.post(newsletterPath, refuseForeignPosts(routes.siteUrl), readBody, newsletter.subscribe);
   app.get(`${newsletterPath}vahvista/`, newsletter.confirm);

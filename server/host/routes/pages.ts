@@ -5,7 +5,8 @@ import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import { errorPage, notFoundPage } from '../pages/fixed-pages.ts';
-import type { PageContext } from '../pages/page-model.ts';
+import { findHostPage } from '../pages/host-pages.ts';
+import type { PageContext, PageModel } from '../pages/page-model.ts';
 import { dispatch, isPaged } from '../pages/registry.ts';
 import type { HtmlCache, PageBytes, RenderedPage } from '../render/html-cache.ts';
 import type { RenderPage } from '../render/render-page.ts';
@@ -58,13 +59,14 @@ export function createPageRoutes(options: PageRoutesOptions) {
 
   const renderPath = (path: string, listPage: number) => () =>
     rendering(async (content) => {
-      const page = await content.findPage(path);
+      const hostPage = findHostPage(path);
+      const page = hostPage ? null : await content.findPage(path);
       // A page without a list has one page, and what lies past the end is not found.
-      if (!page || (listPage > 1 && !isPaged(page))) return notFound;
+      if (!hostPage && (!page || (listPage > 1 && !isPaged(page)))) return notFound;
       const context = await contextFor(content, path);
       const sources = { content, now: context.now, topArticles: context.topArticles, listPage };
-      const model = await dispatch(page, sources, context);
-      return model.status === 404 ? notFound : { status: model.status, html: options.renderPage(model) };
+      const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
+      return !model || model.status === 404 ? notFound : { status: model.status, html: options.renderPage(model) };
     });
 
   /** Redirects to where the page has gone, or says that there is none. Neither is kept. */
@@ -105,10 +107,13 @@ export function createPageRoutes(options: PageRoutesOptions) {
       }
     },
 
-    /** Renders a page of the host's own, such as the newsletter's. */
-    async fixed(build: (context: PageContext) => Parameters<RenderPage>[0], path: string): Promise<PageBytes> {
+    /** Renders a page of the host's own that no cache keeps, such as the newsletter's. */
+    async fixed(
+      build: (context: PageContext, content: ContentClient) => PageModel | Promise<PageModel>,
+      path: string,
+    ): Promise<PageBytes> {
       const page = await rendering(async (content) => {
-        const model = build(await contextFor(content, path));
+        const model = await build(await contextFor(content, path), content);
         return { status: model.status, html: options.renderPage(model) };
       });
       return { ...plain(page), status: page.status };
@@ -137,7 +142,7 @@ function plain({ status, html, isDegraded }: RenderedPage): PageBytes {
 }
 
 /** `?page=0`, a negative number or no number is page 1 (decisions.md, "Pages and routes"). */
-function pageNumber(value: unknown): number {
+export function pageNumber(value: unknown): number {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
   return Math.max(1, number);
 }

@@ -58,7 +58,7 @@ describe('rich text', () => {
   });
 
   it('leaves the language of templates as it stands', () => {
-    expect(clean('<p>{{7*7}} {% raw %} ${7*7}</p>')).toBe('<p>{{7*7}} {% raw %} ${7*7}</p>');
+    expect(clean('<p>{{7*7}} {% raw %} #{7*7}</p>')).toBe('<p>{{7*7}} {% raw %} #{7*7}</p>');
   });
 
   const pieces = fc.constantFrom(
@@ -69,7 +69,7 @@ describe('rich text', () => {
   ); // biome-ignore format: one list
 
   it('lets through nothing that runs, whatever is thrown at it', () => {
-    const tag = /<\/?(?!(?:p|br|hr|h[2-4]|[uo]l|li|b|strong|i|em|u|s|su[bp]|small|blockquote|code|pre|a|span|abbr)\b)/i;
+    const tag = /<(?!\/?(?:p|br|hr|h[2-4]|[uo]l|li|b|strong|i|em|u|s|su[bp]|small|blockquote|code|pre|a|span|abbr)\b)/i;
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string()), { maxLength: 25 }), (parts) => {
         const html = clean(parts.join(''));

@@ -1,0 +1,26 @@
+// Column layouts: widths in twelfths from the layout's own name.
+import { describe, expect, it } from 'vitest';
+import { buildColumns } from './columns.ts';
+
+const widths = (layout: string, amount: number) => {
+  const value = { columns: Array.from({ length: amount }, () => []) };
+  const { view, type, template } = buildColumns({ id: 'c', type: 'columns', layout, value }, () => []);
+  expect([type, template]).toEqual([layout, 'columns']);
+  return view.columns.map(({ width }: { width: number }) => width);
+};
+
+describe('a column layout', () => {
+  it.each([
+    ['column_4_8', 2, [4, 8]],
+    ['column_8_4', 2, [8, 4]],
+    ['column_4_4_4', 3, [4, 4, 4]],
+    ['column_3_3_3_3', 4, [3, 3, 3, 3]],
+    ['column_6_6', 2, [6, 6]],
+    ['column_1_11', 2, [3, 3]],
+    ['column_', 2, [3, 3]],
+    ['column_4_8', 3, [4, 8, 8]],
+    ['column_4_8', 0, []],
+  ])('%s of %i columns has the widths %j', (layout, amount, expected) => {
+    expect(widths(layout, amount)).toEqual(expected);
+  });
+});

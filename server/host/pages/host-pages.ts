@@ -1,0 +1,31 @@
+// Addresses of list pages that the host makes itself, and how (decisions.md, "Pages and routes").
+import { popularPage, tagPage } from './fixed-lists.ts';
+import { unbuiltPage } from './fixed-pages.ts';
+import type { PageContext, PageModel, PageSources } from './page-model.ts';
+
+/** Makes the model of a host page; null when there is nothing under that address. */
+type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
+
+/** The popular grid shows so many articles (specification 2, section 9). */
+const popularAmount = 30;
+
+/** @returns null when the address is one of the backend's */
+export function findHostPage(path: string): HostPage | null {
+  if (path === '/suosituimmat/') return showPopular;
+  if (path === '/kirjaudu/') return async (_sources, context) => unbuiltPage(context);
+  const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(path) ?? [];
+  return slug ? showTag(slug) : null;
+}
+
+const showPopular: HostPage = async ({ content, now }, context) => {
+  const top = await content.topArticles(popularAmount, now);
+  return popularPage(top.slice(0, popularAmount), context);
+};
+
+const showTag =
+  (slug: string): HostPage =>
+  async ({ content, listPage }, context) => {
+    const tag = await content.articleTag(decodeURIComponent(slug));
+    if (!tag) return null;
+    return tagPage(tag, await content.taggedArticles(tag.name, listPage), context);
+  };

@@ -1,0 +1,273 @@
+// Pages over HTTP: headers, encodings, tags, paths, paging and redirects.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import {
+  findPath,
+  type Raw,
+  rawArticle,
+  rawItem,
+  rawList,
+  rawPage,
+  servePage,
+  serveSite,
+} from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {
+    '/': rawPage('HomePage', { id: 20 }),
+    '/juttu/': rawArticle({ id: 21, title: 'Ruusun leikkaus' }),
+    '/puutarha/': rawPage('CategoryPage', { id: 22, title: 'Puutarha' }),
+    '/yritykset/': rawPage('CustomerIndexPage', { id: 23, title: 'Yritykset' }),
+  });
+  const list = (page: number) => ({ json: rawList([rawItem(page)], { page, num_pages: 3, count: 30 }) });
+  const listPath = (page: number) =>
+    `/api/pages/22/related_articles/?page=${page}&fields=lead_title,lead_paragraph,lead_image,category&order=-first_published_at`;
+  backend.answer('/api/pages/22/related_articles/', { status: 404, json: { detail: 'Invalid page.' } });
+  for (const page of [1, 2, 3]) backend.answer(listPath(page), list(page));
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+describe('a page', () => {
+  it('carries every header that a page must have', async () => {
+    const { status, headers, text } = await host.ask('/juttu/');
+    expect(status).toBe(200);
+    expect(text).toContain('Ruusun leikkaus');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).not.toHaveProperty('x-degraded');
+  });
+
+  it('has a policy without anything unsafe, and no script or style of its own in it', async () => {
+    const { headers, text } = await host.ask('/juttu/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy.split('; ')).toContain(part);
+    expect(text).not.toMatch(/<script(?![^>]*(?: src=|ld\+json))/);
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(text).not.toContain('<!-- ');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['br;q=0, gzip', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('comes to a client that takes %s as %s', async (accepted, encoding, unpack) => {
+    const plain = await host.ask('/juttu/');
+    const { headers, bytes } = await host.ask('/juttu/', { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(Number(headers['content-length'])).toBe(bytes.length);
+    expect(String(unpack(bytes))).toBe(plain.text);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await host.ask('/juttu/');
+    const tag = String(headers.etag);
+    for (const given of [tag, `W/${tag}`, `"muu", ${tag}`]) {
+      const again = await host.ask('/juttu/', { headers: { 'if-none-match': given } });
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, tag]);
+      expect(again.headers['cache-control']).toContain('s-maxage=60');
+    }
+    expect((await host.ask('/juttu/', { headers: { 'if-none-match': '"muu"' } })).status).toBe(200);
+  });
+
+  it('has its headers alone for HEAD', async () => {
+    const whole = await host.ask('/juttu/');
+    const head = await host.ask('/juttu/', { method: 'HEAD' });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    expect(head.headers.etag).toBe(whole.headers.etag);
+  });
+
+  it('is asked of the backend once for 32 who come at once, and then from memory', async () => {
+    servePage(backend, '/suosittu/', rawArticle({ id: 31 }));
+    const answers = await Promise.all(Array.from({ length: 32 }, () => host.ask('/suosittu/')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await host.ask('/suosittu/');
+    expect(backend.countOf(findPath('/suosittu/'))).toBe(1);
+    expect(backend.countOf('/api/pages/31/')).toBe(1);
+  });
+
+  it('is the same whatever query parameters a campaign adds, and rendered once', async () => {
+    servePage(backend, '/kampanja/', rawArticle({ id: 32 }));
+    const plain = await host.ask('/kampanja/');
+    for (const query of ['?utm_source=x', '?a=1&a=2', '?x[]=1', '?page=1', '?page=0', '?__proto__=1', '?%'])
+      expect((await host.ask(`/kampanja/${query}`)).headers.etag).toBe(plain.headers.etag);
+    expect(backend.countOf(findPath('/kampanja/'))).toBe(1);
+  });
+
+  it('of a type that has no screen says so in both languages, and is not for search engines', async () => {
+    const { status, text } = await host.ask('/yritykset/');
+    expect(status).toBe(200);
+    expect(text).toContain('<p lang="en">Not implemented</p>');
+    expect(text).toContain('Tätä sivua ei ole vielä tehty');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('a path without its trailing slash', () => {
+  it.each([
+    ['/juttu', '/juttu/'],
+    ['/juttu?a=b&c', '/juttu/?a=b&c'],
+    ['/uutiskirje', '/uutiskirje/'],
+    ['//evil.example', '/evil.example/'],
+    ['///evil.example/a', '/evil.example/a/'],
+    ['/\\evil.example', '/evil.example/'],
+    ['/\\/\\evil.example', '/evil.example/'],
+    ['//evil.example/%2f..', '/evil.example/%2f../'],
+  ])('%s moves to %s', async (path, location) => {
+    const { status, headers } = await host.ask(path);
+    expect([status, headers.location]).toEqual([308, location]);
+    expect(new URL(location, 'https://koe.example').origin).toBe('https://koe.example');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('a list that goes on', () => {
+  it.each([
+    ['', 'Juttu 1'],
+    ['?page=2', 'Juttu 2'],
+    ['?page=3', 'Juttu 3'],
+    ['?page=0', 'Juttu 1'],
+    ['?page=-1', 'Juttu 1'],
+    ['?page=NaN', 'Juttu 1'],
+    ['?page=1e9', 'Juttu 1'],
+    ['?page=2.5', 'Juttu 1'],
+    ['?page[]=2', 'Juttu 1'],
+    ['?page=2&page=3', 'Juttu 1'],
+  ])('shows at %j the article %j', async (query, title) => {
+    const { status, text } = await host.ask(`/puutarha/${query}`);
+    expect(status).toBe(200);
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(main.match(/Juttu \d/g)?.[0]).toBe(title);
+  });
+
+  it('links to the page before and after, to page 1 without a parameter', async () => {
+    const { text } = await host.ask('/puutarha/?page=2');
+    expect(text).toContain('<a href="/puutarha/" rel="prev">');
+    expect(text).toContain('<a href="/puutarha/?page=3" rel="next">');
+    expect((await host.ask('/puutarha/')).text).not.toContain('rel="prev"');
+    expect((await host.ask('/puutarha/?page=3')).text).not.toContain('rel="next"');
+  });
+
+  it.each(['?page=4', '?page=999999999'])('is not found past its end: %s', async (query) => {
+    expect((await host.ask(`/puutarha/${query}`)).status).toBe(404);
+  });
+
+  it('does not go on where there is no list', async () => {
+    expect((await host.ask('/juttu/?page=2')).status).toBe(404);
+    expect((await host.ask('/juttu/?page=1')).status).toBe(200);
+  });
+});
+
+describe('a path that is nobody’s', () => {
+  it('is answered in Finnish, with a search and the most read', async () => {
+    const { status, headers, text } = await host.ask('/ei-ole/');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(text).toContain('<html lang="fi">');
+    expect(text).toContain('<h1>Sivua ei löytynyt</h1>');
+    expect(text).toMatch(/<form[^>]*action="\/hakutulokset\/"[^>]*role="search">\s*<div[^>]*><label/);
+    expect(text).toMatch(/data-list="most-read">[\s\S]*href="\/juttu-1\/"/);
+    expect(text).toContain('content="noindex"');
+  });
+
+  it('is not kept: a page published there is seen at once when the answer is no longer fresh', async () => {
+    const impatient = await startHost(backend, { revalidateSeconds: 0.05 });
+    expect((await impatient.ask('/uusi/')).status).toBe(404);
+    servePage(backend, '/uusi/', rawArticle({ id: 33 }));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect((await impatient.ask('/uusi/')).status).toBe(200);
+    await impatient.close();
+  });
+});
+
+describe('a path that has moved', () => {
+  const redirect = (old_path: string, changes: Raw) =>
+    backend.answer(`/api/redirects/find/?old_path=${old_path}`, {
+      json: { id: 1, old_path, is_permanent: true, redirect_page: null, redirect_link: '', ...changes },
+    });
+  const page = (relative_url: string) => ({ redirect_page: { id: 21, title: 'a', meta: { relative_url } } });
+
+  it.each<[string, Raw, number, string]>([
+    ['a page for good', page('/juttu/'), 301, '/juttu/'],
+    ['a page for a while', { ...page('/juttu/'), is_permanent: false }, 302, '/juttu/'],
+    ['a path', { redirect_link: '/puutarha/?page=2' }, 301, '/puutarha/?page=2'],
+    ['our own address', { redirect_link: 'https://koe.example/juttu/' }, 301, '/juttu/'],
+    ['a sister site', { redirect_link: 'https://www.sisar.example/a' }, 301, 'https://www.sisar.example/a'],
+  ])('to %s is followed', async (_, changes, status, location) => {
+    redirect('/vanha/', changes);
+    const fresh = await startHost(backend);
+    const answer = await fresh.ask('/vanha/');
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+    await fresh.close();
+  });
+
+  it.each([
+    ['another host', { redirect_link: 'https://evil.example/' }],
+    ['another host, by two slashes', { redirect_link: '//evil.example/' }],
+    ['another host, by a tab', { redirect_link: '/\t/evil.example/' }],
+    ['another host, by our own name', { redirect_link: 'https://koe.example.evil.example/' }],
+    ['a script', { redirect_link: 'javascript:alert(1)' }],
+    ['itself', page('/vanha/')],
+    ['itself without its slash', { redirect_link: '/vanha' }],
+    ['itself with a query', { redirect_link: '/vanha/?a=b' }],
+    ['an anchor of itself', { redirect_link: '#alku' }],
+    ['itself in full', { redirect_link: 'https://koe.example/vanha/' }],
+    ['nowhere', {}],
+  ])('to %s is not found', async (_, changes) => {
+    redirect('/vanha/', changes);
+    const fresh = await startHost(backend);
+    const { status, headers } = await fresh.ask('/vanha/');
+    expect([status, headers.location]).toEqual([404, undefined]);
+    await fresh.close();
+  });
+
+  it('may be told apart by its query', async () => {
+    redirect('/haku.php/?id=1', page('/juttu/'));
+    expect((await host.ask('/haku.php/?id=1')).headers.location).toBe('/juttu/');
+    expect((await host.ask('/haku.php/?id=2')).status).toBe(404);
+  });
+
+  it('while its page is still kept, is followed once that is renewed', async () => {
+    const impatient = await startHost(backend, { revalidateSeconds: 0.05 });
+    servePage(backend, '/muuttava/', rawArticle({ id: 34 }));
+    expect((await impatient.ask('/muuttava/')).status).toBe(200);
+    backend.answer(findPath('/muuttava/'), { status: 404, json: {} });
+    redirect('/muuttava/', page('/juttu/'));
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 150));
+    await wait();
+    await impatient.ask('/muuttava/');
+    await wait();
+    expect((await impatient.ask('/muuttava/')).status).toBe(301);
+    await impatient.close();
+  });
+});
