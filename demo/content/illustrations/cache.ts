@@ -1,0 +1,92 @@
+// Remembers drawn pictures on disk, keyed by what they were drawn from, so that nothing is drawn twice.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Picture } from './pictures.ts';
+
+/** The folders whose code shapes a picture: a change in any of them draws it anew. */
+const SOURCES_OF = { plant: ['core', 'plants'], scene: ['core', 'plants', 'scenes'] };
+
+const hashes = new Map<string, string>();
+
+/** The hash of every drawing source in `folders` (tests left out), in a fixed order. */
+function hashSources(root: string, folders: string[]): string {
+  const id = folders.join();
+  const known = hashes.get(id);
+  if (known) return known;
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts')).sort())
+      hash.update(file).update(readFileSync(join(root, folder, file)));
+  }
+  const value = hash.digest('hex');
+  hashes.set(id, value);
+  return value;
+}
+
+/** The key a picture is cached under: its name, size, seed, facts and the code that draws it. */
+export function keyOf(picture: Picture): string {
+  const { name, width, height, seed, facts, kind } = picture;
+  const sources = hashSources(import.meta.dirname, SOURCES_OF[kind]);
+  return createHash('sha256')
+    .update(JSON.stringify([name, width, height, seed, facts, sources]))
+    .digest('hex')
+    .slice(0, 20);
+}
+
+/** Where the cache keeps a picture. */
+export function cachedPath(cacheDir: string, name: string, key: string): string {
+  return join(cacheDir, `${name.replaceAll('/', '__')}.${key}.webp`);
+}
+
+/** Writes a file whole or not at all: a run that is killed leaves no half picture. */
+export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}.part`;
+  await writeFile(part, content);
+  await rename(part, file);
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const part = `${to}.${process.pid}.part`;
+  await copyFile(from, part);
+  await rename(part, to);
+}
+
+/** What an output folder holds: picture name → the key it was drawn with. */
+export type Manifest = Record<string, string>;
+
+const manifestFile = (outDir: string) => join(outDir, '.drawn.json');
+
+/** Reads which pictures `outDir` already has; a missing or broken list counts as empty. */
+export async function readManifest(outDir: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as Manifest;
+  } catch {
+    return {};
+  }
+}
+
+/** Copies the pictures from the cache where they are missing or stale, and notes what is there. */
+export async function publish(outDir: string, cacheDir: string, keys: Map<string, string>): Promise<void> {
+  const manifest = await readManifest(outDir);
+  for (const [name, key] of keys) {
+    const file = join(outDir, `${name}.webp`);
+    if (manifest[name] === key && existsSync(file)) continue;
+    await copyWhole(cachedPath(cacheDir, name, key), file);
+    manifest[name] = key;
+  }
+  await writeWhole(manifestFile(outDir), JSON.stringify(manifest, null, 1));
+}
+
+/** Throws away cached drawings that a change of the code has replaced. */
+export async function dropStale(cacheDir: string, keys: Map<string, string>): Promise<void> {
+  for (const file of await readdir(cacheDir)) {
+    const [id = '', key] = file.split('.');
+    const current = keys.get(id.replaceAll('__', '/'));
+    if (current && key !== current) await rm(join(cacheDir, file), { force: true });
+  }
+}

@@ -1,0 +1,25 @@
+// Turns a picture of the list into the bytes of its WebP file.
+import sharp from 'sharp';
+import { rasterise } from './core/raster.ts';
+import type { Picture } from './pictures.ts';
+
+/**
+ * Shapes' `opacity` as paint opacity: librsvg sets a whole layer aside for each `opacity`,
+ * which makes a leaf twenty times as dear (measured: 3,000 ellipses 1.8 s instead of 0.09 s).
+ */
+export function cheapenOpacity(svg: string): string {
+  return svg.replace(/<(?:path|circle|ellipse|rect)\b[^>]*>/g, (tag) =>
+    tag.includes('-opacity=') ? tag : tag.replace(/ opacity="([\d.]+)"/, ' fill-opacity="$1" stroke-opacity="$1"'),
+  );
+}
+
+/** Draws and encodes one picture. @throws Error when the drawing holds a number that is none. */
+export async function encodePicture(picture: Picture): Promise<Buffer> {
+  const svg = picture.draw();
+  const fault = svg.match(/.{0,60}(?:NaN|undefined|Infinity).{0,30}/);
+  if (fault) throw new Error(`The drawing has a broken value near: ${fault[0]}`);
+  const cheap = cheapenOpacity(svg);
+  if (picture.isTransparent) return sharp(Buffer.from(cheap)).webp({ lossless: true }).toBuffer();
+  // Effort 2 is within 3 % of the default's size and takes half its time on grain.
+  return rasterise(cheap, picture.width, picture.height).webp({ quality: 88, effort: 2 }).toBuffer();
+}

@@ -1,0 +1,98 @@
+// The list of every picture of the demo: its name, its size, and how it is drawn.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedOf } from './core/random.ts';
+import { drawPlant } from './plants/index.ts';
+import {
+  articleScenes,
+  companyScenes,
+  competitionScenes,
+  type DrawScene,
+  logoScenes,
+  pageScenes,
+} from './scenes/index.ts';
+import { drawScene } from './scenes/parts/kit.ts';
+
+/** One picture. `draw` gives the same SVG every time. */
+export interface Picture {
+  /** Folder and name without an ending, for example `articles/pihasauna`. */
+  name: string;
+  /** Size in pixels of the file that is drawn. */
+  width: number;
+  height: number;
+  seed: number;
+  /** Which part of the code draws it. */
+  kind: 'plant' | 'scene';
+  /** What the drawing depends on besides the code: a plant's facts. */
+  facts?: unknown;
+  /** Logos have no ground and no grain: they stand on the page's own paper. */
+  isTransparent?: boolean;
+  draw: () => string;
+}
+
+/** A plant of `plants.json`, as far as the list needs to know it. */
+type Plant = Parameters<typeof drawPlant>[0] & { title: string };
+
+/** The file name of a plant: its title in lower case, without dots and rings. */
+export function slugOf(title: string): string {
+  const plain = title.toLowerCase().replace(/[äå]/g, 'a').replace(/ö/g, 'o');
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+function scene(name: string, width: number, height: number, draw: DrawScene, isTransparent = false): Picture {
+  const seed = seedOf(name);
+  return { name, width, height, seed, kind: 'scene', isTransparent, draw: () => drawScene(width, height, seed, draw) };
+}
+
+function scenes(folder: string, group: Record<string, DrawScene>, width: number, height: number): Picture[] {
+  return Object.entries(group).map(([key, draw]) => scene(`${folder}/${key}`, width, height, draw));
+}
+
+function plants(): Picture[] {
+  const file = join(import.meta.dirname, '..', 'plants.json');
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Plant[];
+  return list.map((facts) => {
+    const slug = slugOf(facts.title);
+    return {
+      name: `plants/${slug}`,
+      width: 1600,
+      height: 1200,
+      seed: seedOf(slug),
+      kind: 'plant',
+      facts,
+      draw: () => drawPlant(facts, slug),
+    };
+  });
+}
+
+let all: Map<string, Picture> | undefined;
+
+function byName(): Map<string, Picture> {
+  all ??= new Map(
+    [
+      ...scenes('articles', articleScenes, 1600, 1000),
+      ...plants(),
+      ...scenes('competition', competitionScenes, 1200, 900),
+      ...scenes('companies', companyScenes, 1600, 900),
+      ...Object.entries(logoScenes).map(([id, draw]) => scene(`companies/${id}-logo`, 480, 160, draw, true)),
+      ...Object.entries(pageScenes).map(([key, page]) => scene(`pages/${key}`, page.width, page.height, page.draw)),
+    ].map((picture) => [picture.name, picture]),
+  );
+  return all;
+}
+
+/** Every picture, in the order they are drawn. */
+export function listPictures(): Picture[] {
+  return [...byName().values()];
+}
+
+/** The picture of that name. @throws Error that names a similar one when there is none. */
+export function findPicture(name: string): Picture {
+  const picture = byName().get(name);
+  if (picture) return picture;
+  const last = name.split('/').pop() ?? name;
+  const similar = listPictures().find(
+    (other) => other.name.includes(last) || last.includes(other.name.split('/')[1] ?? ' '),
+  );
+  throw new Error(`Unknown picture "${name}".${similar ? ` Did you mean "${similar.name}"?` : ''}`);
+}

@@ -1,0 +1,14 @@
+// Shows how far the drawing is: one line that rewrites itself, or plain lines when nobody watches a terminal.
+
+/** How far a run is; `name` is the picture that was just finished. */
+export type Progress = { done: number; total: number; name: string };
+
+/** Returns an `onProgress` that writes to `stream` (every tenth picture when it is not a terminal). */
+export function showProgress(stream: NodeJS.WriteStream = process.stdout): (progress: Progress) => void {
+  return ({ done, total }) => {
+    const text = `Piirretään kuvia ${done}/${total} …`;
+    const isLast = done === total;
+    if (stream.isTTY) stream.write(`\r\x1b[2K${text}${isLast ? '\n' : ''}`);
+    else if (done % 10 === 0 || isLast) stream.write(`${text}\n`);
+  };
+}
