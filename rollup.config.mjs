@@ -78,7 +78,7 @@ export const forBrowser = {
 };
 
 export const forServer = {
-  input: { registry: `${root}widgets/registry.tsx` },
+  input: { registry: `${root}widgets/registry.ts` },
   output: { dir: `${root}dist/server`, format: 'es', entryFileNames: '[name].mjs' },
   plugins: plugins({ isServer: true }),
   onwarn,

@@ -15,7 +15,7 @@ const proxy = createDevProxy(sitePort);
 let site: ChildProcess | null = null;
 let isStopping = false;
 
-proxy.server.listen(port, '127.0.0.1', () => console.log(`Kehityspalvelin: http://localhost:${port}/`));
+proxy.server.listen(port, '127.0.0.1');
 await restart(false);
 watchAll();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -36,8 +36,10 @@ async function restart(isContent: boolean): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   site.stdout?.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk);
-    if (chunk.includes('Pihlaja on käynnissä')) proxy.reload();
+    // The site names its own port there; visitors of this one come through the proxy.
+    if (!chunk.includes('Pihlaja on käynnissä')) return void process.stdout.write(chunk);
+    console.log(`Kehityspalvelin: http://localhost:${port}/`);
+    proxy.reload();
   });
 }
 

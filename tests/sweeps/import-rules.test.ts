@@ -24,7 +24,7 @@ describe('the project', () => {
 /** [what, the file, its source]; each breaks the rule whose sentence starts so. */
 const broken: [string, string, string, string][] = [
   ['another widget', 'widgets/login/Login.tsx', "import { x } from '../newsletter/props.ts';", 'A widget imports'],
-  ['the registry', 'widgets/login/Login.tsx', "import { x } from '../registry.tsx';", 'A widget imports'],
+  ['the registry', 'widgets/login/Login.tsx', "import { x } from '../registry.ts';", 'A widget imports'],
   ['the server', 'widgets/login/Login.tsx', "import { x } from '../../server/config.ts';", 'A widget imports'],
   [
     'a type of the server',
@@ -42,7 +42,7 @@ const broken: [string, string, string, string][] = [
   [
     'the registry to run it',
     'server/host/a.ts',
-    "import { x } from '../../widgets/registry.tsx';",
+    "import { x } from '../../widgets/registry.ts';",
     'server/host reaches',
   ],
   ['a widget', 'server/backend/a.ts', "import('../../widgets/login/props.ts')", 'server/host reaches widgets'],
@@ -113,10 +113,10 @@ describe('the rules', () => {
   it.each([
     ['widgets/login/Login.tsx', "import { news } from '../../texts/fi.ts'; import { x } from '../shared/emit.ts';"],
     ['widgets/login/Login.tsx', "import { isEmail } from '../../rules/email.ts'; import { x } from './props.ts';"],
-    ['widgets/registry.tsx', "import { widget } from './login/index.ts';"],
+    ['widgets/registry.ts', "import { widget } from './login/index.ts';"],
     ['widgets/embed/login.ts', "import { widget } from '../login/index.ts';"],
     ['widgets/login/Login.test.tsx', "import { x } from '../../tests/helpers/a.ts'; process.env.A = '1';"],
-    ['server/host/render/a.ts', "import type { x } from '../../../widgets/registry.tsx';"],
+    ['server/host/render/a.ts', "import type { x } from '../../../widgets/registry.ts';"],
     ['server/host/render/a.ts', "import { attribute } from '../../../widgets/runtime/placeholder.ts';"],
     ['server/backend/store/a.ts', "import { sql } from 'kysely';"],
     ['server/host/pages/a.ts', 'const then = new Date(isoText); const text = "new Date()"; // Date.now()'],

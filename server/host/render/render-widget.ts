@@ -2,7 +2,7 @@
 import { attribute, type MountTiming, mountTimings } from '../../../widgets/runtime/placeholder.ts';
 import type { Manifest, WidgetFiles } from './assets.ts';
 
-/** The built `widgets/registry.tsx`. */
+/** The built `widgets/registry.ts`. */
 export interface WidgetModule {
   renderWidget(name: string, props: unknown, id: string): string;
 }

@@ -27,6 +27,7 @@ export interface PageRoutesOptions {
   log: Logger;
 }
 
+const fileName = /\.[a-z\d]{2,5}$/i;
 /** No page of any backend has a longer path, and asking for it would only be refused. */
 const maxPathLength = 2000;
 
@@ -84,6 +85,8 @@ export function createPageRoutes(options: PageRoutesOptions) {
   /** Sends the page of a path, from memory when it is there. */
   async function servePage(req: Request, res: Response): Promise<void> {
     const path = req.path;
+    // A page's address ends in a slash, a file's never does: /robots.txt/ would be nobody's address.
+    if (fileName.test(path)) return serveMissing(req, res);
     if (!path.endsWith('/')) {
       // One leading slash: "//evil.example" would be another host, and so would "/\\evil.example" to a browser.
       res.set(commonHeaders).redirect(308, `${path.replace(/^[/\\]+/, '/')}/${req.url.slice(path.length)}`);

@@ -1,10 +1,8 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
-import { WidgetRoot } from './shared/widget-root.tsx';
+import { renderToHtml } from './shared/render-to-html.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any>> = { newsletter, 'share-menu': shareMenu };
@@ -17,13 +15,7 @@ export const registry: Record<string, WidgetDefinition<any>> = { newsletter, 'sh
 export function renderWidget(name: string, props: unknown, id: string): string {
   const widget = registry[name];
   if (!widget) throw new Error(`Unknown widget "${name}".${suggestion(name)}`);
-  const { Component } = widget;
-  const tree: ReactElement = (
-    <WidgetRoot id={id}>
-      <Component {...widget.parseProps(props)} />
-    </WidgetRoot>
-  );
-  return renderToString(tree, { identifierPrefix: id });
+  return renderToHtml(widget, props, id);
 }
 
 /** The error names the fix: the known name with the same letters, or all of them. */
