@@ -15,7 +15,8 @@ function hashSources(root: string, folders: string[]): string {
   const id = folders.join();
   const known = hashes.get(id);
   if (known) return known;
-  const hash = createHash('sha256');
+  // How a drawing becomes a file shapes the picture too.
+  const hash = createHash('sha256').update(readFileSync(join(root, 'encode.ts')));
   for (const folder of folders) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts')).sort())

@@ -12,7 +12,7 @@ import { woodChair } from './parts/wood-chair.ts';
 export function treeDesk(s: Scene): string {
   let apples = '';
   for (let i = 0; i < 22; i++) {
-    const [x, y] = [360 + ((i * 157) % 560), 60 + ((i * 89) % 270)];
+    const [x, y] = [360 + ((i * 157) % 560), 96 + ((i * 89) % 230)];
     apples +=
       circle(x, y, 17, s.radial(x - 6, y - 7, 26, '#F8D070', '#D2452E', '#8E1E1E')) +
       line(`M${x} ${y - 16}l3 -10`, '#5A4030', 3);

@@ -33,11 +33,11 @@ function bleedingHeart(s: Scene, x: number, y: number, k: number): string {
         heart(s, [hx, hy + size * 0.45], size * 0.72, '#B32A62', '#F08FB0', '#FFF3EE');
     }
   }
-  for (let j = 0; j < 9; j++)
+  for (let j = 0; j < 15; j++)
     out += lobed(
-      [x + (j - 4) * 46 * k, y - (20 + (j % 3) * 34) * k],
-      150 * k,
-      -1.57 + (j - 4) * 0.26,
+      [x + (j - 7) * 30 * k, y + (16 - ((j * 7) % 5) * 26) * k],
+      (96 + ((j * 5) % 4) * 10) * k,
+      -1.57 + (j - 7) * 0.15,
       { dark: '#2A5842', light: '#8DB377', vein: '#C9DCAF' },
       { lobes: 3, spread: 0.7, width: 0.26 },
     );

@@ -14,10 +14,10 @@ function base(s: Scene, x: number, w: number): string {
   return (
     concrete(s, x, FOOT, w, 190) +
     outline(x, FOOT, w, 190) +
-    rect(x - 36, FOOT + 150, w + 72, 60, '#A5A198') +
-    outline(x - 36, FOOT + 150, w + 72, 60) +
-    rect(x - 30, FOOT + 10, 30, 140, '#F0C79C') +
-    outline(x - 30, FOOT + 10, 30, 140, 2) +
+    rect(x - 16, FOOT + 150, w + 32, 60, '#A5A198') +
+    outline(x - 16, FOOT + 150, w + 32, 60) +
+    rect(x - 16, FOOT + 10, 16, 140, '#F0C79C') +
+    outline(x - 16, FOOT + 10, 16, 140, 2) +
     rect(x, FOOT - 8, w, 10, '#1E1A15')
   );
 }
@@ -95,13 +95,13 @@ function frameWall(s: Scene, x: number): string {
 /** Three walls in section. */
 export function threeWalls(s: Scene): string {
   const ground = `M0 762L1600 748V1000H0Z`;
-  const xs = [150, 640, 1080] as const;
+  const xs = [326, 664, 962] as const;
   return (
     gridPaper(s) +
     [
-      [30, 470],
-      [545, 960],
-      [985, 1500],
+      [280, 604],
+      [622, 912],
+      [920, 1312],
     ]
       .map(([a = 0, b = 0], i) =>
         rect(a + 20, 40, b - a, 700, ['#E6E9E0', '#F3E6D0', '#E9E3E0'][i] ?? '#FFFFFF', 'fill-opacity=".75"'),
@@ -116,14 +116,14 @@ export function threeWalls(s: Scene): string {
     blockWall(s, xs[0]) +
     logWall(s, xs[1]) +
     frameWall(s, xs[2]) +
-    tuft(s, 560, 764, 90, 7) +
-    tuft(s, 1010, 760, 80, 7) +
-    callout(1, 70, 190, 190, 230) +
-    callout(2, 70, 340, 296, 380) +
-    callout(3, 552, 260, 700, 300) +
-    callout(4, 992, 180, 1094, 220) +
-    callout(5, 992, 330, 1240, 300) +
-    callout(6, 1500, 480, 1340, 480) +
+    tuft(s, 190, 764, 110, 9) +
+    tuft(s, 1420, 760, 100, 9) +
+    callout(1, 236, 190, 370, 230) +
+    callout(2, 236, 340, 472, 380) +
+    callout(3, 638, 260, 730, 300) +
+    callout(4, 934, 180, 978, 220) +
+    callout(5, 934, 330, 1120, 300) +
+    callout(6, 1390, 480, 1222, 480) +
     finishLight(s)
   );
 }

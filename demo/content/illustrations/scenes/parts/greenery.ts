@@ -43,7 +43,8 @@ export function hosta(
   vein = '#C4DACB',
   count = 13,
 ): string {
-  return hostaClump(s, [x, y], radius, { dark, light, vein }, count);
+  // Big leaves have broad veins: in a full contrast they would look like spikes.
+  return hostaClump(s, [x, y], radius, { dark, light, vein: mix(vein, light, radius > 150 ? 0.72 : 0.3) }, count);
 }
 
 /** A fan of narrow leaves: lily, iris, ornamental grass. */
