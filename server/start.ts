@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildAssets } from '../build/build.ts';
 import { dist, projectRoot } from '../build/paths.ts';
+import { ContentError } from './backend/import/content-error.ts';
 import { type Config, ConfigError, processEnv, readConfig } from './config.ts';
 import { startEmbeddedBackend } from './embedded.ts';
 import { createHost } from './host/app.ts';
@@ -14,7 +15,7 @@ const drainMs = 25_000;
 try {
   await start(readConfig(processEnv()));
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -2,5 +2,3 @@
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
 });
-// The channel must not keep a server alive that is asked to stop.
-process.channel?.unref();

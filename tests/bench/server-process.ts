@@ -38,7 +38,9 @@ export async function startBare(headers: Record<string, string>, body: Buffer): 
 }
 
 function spawnServer(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(path(file), { env, execArgv: ['--import', path('./report-cpu.ts')], silent: true });
+  const child = fork(path(file), { env, execArgv: ['--import', path('./report-cpu.ts')], silent: true });
+  child.stderr?.pipe(process.stderr);
+  return child;
 }
 
 function serverProcess(child: ChildProcess, origin: string, cleanUp: () => void): ServerProcess {
@@ -60,5 +62,13 @@ function serverProcess(child: ChildProcess, origin: string, cleanUp: () => void)
   };
 }
 
-const nextMessage = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve) => child.once('message', (message) => resolve(message as T)));
+function nextMessage<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`A measured server stopped with exit code ${code}`));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(message as T);
+    });
+  });
+}
