@@ -1,13 +1,13 @@
 // Starts the embedded backend on an address of its own, and fills it with the demo content the first time.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { projectRoot } from '../build/paths.ts';
 import { createBackend } from './backend/app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
 export interface EmbeddedBackend {
@@ -22,7 +22,7 @@ const mailFrom = 'Piha & Räystäs <uutiskirje@piha.example>';
 
 export async function startEmbeddedBackend(config: Config, log: Logger): Promise<EmbeddedBackend> {
   const { dataDir } = config;
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   // Made up at every start: nobody but this process's host asks this backend.
   const apiKey = config.contentApiKey ?? randomUUID();
   const newsletterApiKey = config.newsletterApiKey ?? randomUUID();
@@ -55,6 +55,18 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
       await backend.close();
     },
   };
+}
+
+/** @throws {ConfigError} when the folder can't be made or written */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR wants a folder that can be written, but "${dataDir}" can not be (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
 }
 
 /** A program of its own: the demo may import anything, and nothing imports the demo. */

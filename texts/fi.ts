@@ -164,7 +164,7 @@ export const form = {
   /** image field */
   pickFiles: 'Valitse kuvat',
   /** image field hint */
-  fileHint: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
+  fileHint: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
   /** image field */
   removeFile: 'Poista {tiedosto}',
   /** phone hint */
@@ -314,7 +314,7 @@ export const plant = {
   /** warnings box */
   warnThorny: 'Kasvissa on piikkejä – käytä käsineitä.',
   /** warnings box; editors must verify number */
-  poisonInfo: 'Myrkytystietokeskus: 0800 147 111 (24 t/vrk)',
+  poisonInfo: 'Myrkytystietokeskus: 0800 147 111 (24 h/vrk)',
   /** gallery */
   gallery: 'Lisää kuvia',
   /** paging */

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { dist, projectRoot } from '../../build/paths.ts';
@@ -35,7 +36,7 @@ export interface TestHost {
 }
 
 export async function startHost(backend: FakeBackend, options: Partial<HostOptions> = {}): Promise<TestHost> {
-  const imageFolder = mkdtempSync(`${process.env.TMPDIR ?? '/tmp'}/pihlaja-images-`);
+  const imageFolder = mkdtempSync(`${tmpdir()}/pihlaja-images-`);
   const logged: TestHost['logged'] = [];
   const host = await createHost({
     contentApiUrl: backend.apiUrl,

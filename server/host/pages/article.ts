@@ -118,7 +118,11 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
         url: tag.meta.relative_url || `/tagit/${encodeURIComponent(tag.meta.slug)}/`,
       })),
     ],
-    share: { url: head.canonical, title: (page.title || head.title).slice(0, maxShareTitle), image: shareImage(page, context.siteUrl) },
+    share: {
+      url: head.canonical,
+      title: (page.title || head.title).slice(0, maxShareTitle),
+      image: shareImage(page, context.siteUrl),
+    },
     related: list(fill(page.related_articles, data.category, 4, page.id), maxRelated, 'quarter'),
     mostRead: list(data.top, context.topArticles, 'thumb'),
     latest: list(data.latest, latestAmount, 'thumb'),

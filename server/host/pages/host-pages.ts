@@ -11,11 +11,17 @@ const popularAmount = 30;
 
 /** @returns null when the address is one of the backend's */
 export function findHostPage(path: string): HostPage | null {
-  if (path === '/suosituimmat/') return showPopular;
-  if (path === '/kirjaudu/') return async (_sources, context) => unbuiltPage(context);
+  if (path === '/suosituimmat/') return onePage(showPopular);
+  if (path === '/kirjaudu/') return onePage(async (_sources, context) => unbuiltPage(context));
   const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(path) ?? [];
   return slug ? showTag(slug) : null;
 }
+
+/** What lies past the end is not found; each made-up number would be kept as a page of its own. */
+const onePage =
+  (show: HostPage): HostPage =>
+  async (sources, context) =>
+    sources.listPage > 1 ? null : show(sources, context);
 
 const showPopular: HostPage = async ({ content, now }, context) => {
   const top = await content.topArticles(popularAmount, now);

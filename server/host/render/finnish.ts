@@ -35,11 +35,16 @@ export function isoDay(iso: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Words over 12 letters get soft hyphens (visual.md, "Type"), never within three letters of an end. */
+/** Words over 12 letters get soft hyphens (visual.md, "Type"), never two letters alone on the next line. */
 const options = { minWordLength: 13 };
-export const hyphenate = (text: string): string => hyphen.hyphenateSync(text, options);
+const shortEnd = /\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
+const emailAddress = /[^\s<>]+@[^\s<>]+/g;
+/** An e-mail address is copied as it stands, so no mark may hide in it. */
+const tidy = (text: string): string =>
+  text.replace(shortEnd, '').replace(emailAddress, (address) => address.replaceAll('\u00AD', ''));
+export const hyphenate = (text: string): string => tidy(hyphen.hyphenateSync(text, options));
 /** The same for HTML; tags, attributes and code stay as they are. */
-export const hyphenateHtml = (html: string): string => hyphen.hyphenateHTMLSync(html, options);
+export const hyphenateHtml = (html: string): string => tidy(hyphen.hyphenateHTMLSync(html, options));
 
 /** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot (decisions.md, "View counts"). */
 export function formatViews(views: number): string {

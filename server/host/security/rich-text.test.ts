@@ -75,6 +75,7 @@ describe('rich text', () => {
         const html = clean(parts.join(''));
         const tags = html.match(/<[^>]*>/g) ?? [];
         expect(html).not.toMatch(tag);
+        expect(html.match(/<a /g)?.length).toBe(html.match(/<\/a>/g)?.length);
         for (const one of tags) {
           expect(one).not.toMatch(/\s(?:on\w+|style|srcdoc|src|class|id)\s*=/i);
           expect(one).not.toMatch(/href\s*=\s*"?\s*(?:javascript|data|vbscript):/i);

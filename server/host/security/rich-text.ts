@@ -27,8 +27,7 @@ export function createRichText(rules: LinkRules, hyphenate: (html: string) => st
       h1: 'h2',
       a: (_tag, { href = '' }) => {
         const link = buildLink(href, rules);
-        // A link that leads nowhere is text; the unknown tag is dropped and its content kept.
-        if (link.href === '') return { tagName: 'dropped-link', attribs: {} };
+        if (link.href === '') return { tagName: 'a', attribs: {} };
         const attribs: Record<string, string> = { href: link.href };
         if (link.rel) attribs.rel = link.rel;
         if (link.target) attribs.target = link.target;
@@ -36,8 +35,11 @@ export function createRichText(rules: LinkRules, hyphenate: (html: string) => st
       },
     },
   };
-  return (html) => hyphenate(sanitizeHtml(paragraphs(html), options)) as SafeHtml;
+  return (html) => hyphenate(withoutDeadLinks(sanitizeHtml(paragraphs(html), options))) as SafeHtml;
 }
+
+/** A link that leads nowhere is text. Done last: renaming its tag on the way leaves other links open. */
+const withoutDeadLinks = (html: string) => html.replace(/<a>(.*?)<\/a>/gs, '$1');
 
 /** Plain text is rich text without tags: its blank lines part paragraphs (content-api.md, section 3). */
 function paragraphs(html: string): string {

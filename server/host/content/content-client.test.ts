@@ -1,0 +1,75 @@
+// What the host asks of the content API, as content-api.md, section 2 fixes it.
+import { describe, expect, it } from 'vitest';
+import { type Raw, rawItem, rawList, rawSite } from '../../../tests/helpers/raw-content.ts';
+import { createContentClient } from './content-client.ts';
+import type { Load } from './load.ts';
+
+/** A client whose calls are answered by `answer`, and noted. */
+function clientWith(answer: (path: string) => Raw) {
+  const asked: string[] = [];
+  const load: Load = async (path, parse) => {
+    asked.push(decodeURIComponent(path));
+    const raw = answer(path);
+    return raw === null ? null : parse(raw);
+  };
+  return { client: createContentClient(load), asked };
+}
+const now = new Date('2026-05-09T12:00:00+03:00');
+const empty = () => rawList([]);
+
+describe('a call of the content API', () => {
+  it.each<[string, (client: ReturnType<typeof createContentClient>) => Promise<unknown>, string]>([
+    ['the path of a page', (client) => client.findPage('/a/ä?&b/'), '/pages/find/?html_path=/a/ä?&b/'],
+    ['an old path', (client) => client.findRedirect('/a.php?id=1'), '/redirects/find/?old_path=/a.php?id=1'],
+    ['a tag', (client) => client.articleTag('a/b'), '/article_tags/a/b/'],
+    ['a page by its number', (client) => client.pageById(7), '/pages/7/'],
+    [
+      'a draft',
+      (client) => client.previewPage('t', 'base.articlepage'),
+      '/pages/preview/?token=t&content_type=base.articlepage',
+    ],
+  ])('asks for %s', async (_, call, path) => {
+    const { client, asked } = clientWith(() => null);
+    expect(await call(client)).toBeNull();
+    expect(asked).toEqual([path]);
+  });
+
+  it('asks for the newest and the most read of one year, one more than are shown', async () => {
+    const { client, asked } = clientWith(empty);
+    await client.latestArticles(10, now);
+    await client.topArticles(7, now);
+    const year = 'published_after=2025-05-09T00:00:00Z';
+    const fields = 'fields=lead_title,lead_paragraph,lead_image,category';
+    expect(asked).toEqual([
+      `/pages/?type=base.ArticlePage&order=-visible_in_listings&${fields}&page_size=11&${year}`,
+      `/pages/?type=base.ArticlePage&order=-hitcount__views&${fields},hitcount__clicks,hitcount&page_size=8&${year}`,
+    ]);
+  });
+
+  it('is the same all day, so that it can be kept', async () => {
+    const { client, asked } = clientWith(empty);
+    await client.latestArticles(10, new Date('2026-05-09T00:00:01Z'));
+    await client.latestArticles(10, new Date('2026-05-09T23:59:59Z'));
+    expect(asked[0]).toBe(asked[1]);
+  });
+
+  it('asks for every page of the plants, and gives them in order', async () => {
+    const { client, asked } = clientWith((path) => {
+      const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
+      return rawList([rawItem(page)], { page, num_pages: 3, count: 3 });
+    });
+    expect((await client.plants()).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('can do without lists, but not without the site', async () => {
+    const { client } = clientWith(() => null);
+    expect([await client.articleCategories(), await client.plants(), await client.plantsInBloom(5, 4)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    await expect(client.site()).rejects.toThrow('Problem while making API call: there is no site data');
+    expect(await clientWith(rawSite).client.site()).toMatchObject({ site_name: 'Koe & Näyte' });
+  });
+});

@@ -1,0 +1,131 @@
+// The image endpoint: formats, sizes, the cache on disk, and what is not fetched.
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+const avif = { accept: 'image/avif,image/webp,*/*' };
+const webp = { accept: 'image/webp,*/*' };
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let foreign: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } })
+    .png()
+    .toBuffer();
+
+beforeAll(async () => {
+  [backend, foreign] = await Promise.all([startFakeBackend(), startFakeBackend()]);
+  const picture = { body: await png(800, 500), headers: { 'content-type': 'image/png' } };
+  for (const path of ['/media/a.png', '/media/b.png', '/media/kes%C3%A4%20kuva.png']) backend.answer(path, picture);
+  backend.answer('/media/pieni.png', { ...picture, body: await png(100, 60) });
+  backend.answer('/media/rikki.png', { ...picture, body: (await png(800, 500)).subarray(0, 300) });
+  backend.answer('/media/sivu.png', { body: '<html>' });
+  backend.answer('/media/valtava.png', { ...picture, body: Buffer.alloc(31 * 1024 * 1024) });
+  backend.answer('/media/muualle.png', { status: 302, headers: { location: `${foreign.origin}/a.png` }, body: '' });
+  backend.answer('/media/virhe.png', { status: 500, body: '' });
+  backend.answer('/media/katkeaa.png', { drops: true });
+  foreign.answer('/a.png', picture);
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await Promise.all([backend.close(), foreign.close()]);
+});
+
+describe('a picture', () => {
+  it('is WebP at once and AVIF from then on, for browsers that take it', async () => {
+    const first = await host.ask('/kuva/640-75/media/a.png', { headers: avif });
+    expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=60',
+    ]);
+    const later = await vi.waitFor(
+      async () => {
+        const answer = await host.ask('/kuva/640-75/media/a.png', { headers: avif });
+        expect(answer.headers['content-type']).toBe('image/avif');
+        return answer;
+      },
+      { timeout: 4000 },
+    );
+    expect(await sharp(later.bytes).metadata()).toMatchObject({ width: 640, height: 400 });
+    expect(later.headers['cache-control']).toContain('max-age=2592000');
+  });
+
+  it('is WebP for all others, and says that it depends', async () => {
+    const { headers, bytes } = await host.ask('/kuva/320-90/media/a.png', { headers: webp });
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  });
+
+  it('is fetched and made once for all who ask at once, and read from disk after that', async () => {
+    const ask = () => host.ask('/kuva/480-75/media/b.png', { headers: webp });
+    const answers = await Promise.all(Array.from({ length: 16 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(backend.countOf('/media/b.png')).toBe(1);
+    expect((await ask()).bytes).toEqual(answers[0]?.bytes);
+    const another = await startHost(backend, { imageFolder: host.imageFolder });
+    expect((await another.ask('/kuva/480-75/media/b.png', { headers: webp })).status).toBe(200);
+    await another.close();
+    expect(backend.countOf('/media/b.png')).toBe(1);
+  });
+
+  it('is never enlarged', async () => {
+    const { bytes } = await host.ask('/kuva/1920-75/media/pieni.png', { headers: webp });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 100, height: 60 });
+  });
+
+  it('may have umlauts and spaces in its name', async () => {
+    expect((await host.ask('/kuva/320-75/media/kes%C3%A4%20kuva.png', { headers: webp })).status).toBe(200);
+  });
+
+  it('may be named with the backend’s own host', async () => {
+    const { host: name } = new URL(backend.origin);
+    expect((await host.ask(`/kuva/320-75/host/${name}/media/a.png`, { headers: webp })).status).toBe(200);
+  });
+});
+
+describe('a picture that is not made', () => {
+  it.each([
+    ...['641-75', '0-75', '99999-75', '-640-75', '640-80', '640-100', '640', '640-75-1', 'NaN-75'].map((size) => `/kuva/${size}/media/a.png`),
+    '/kuva/640-75/', '/kuva/640-75/media/ei-ole.png', '/kuva/640-75/media/virhe.png', '/kuva/640-75/media/muualle.png',
+    '/kuva/640-75/media/valtava.png', '/kuva/640-75/host/evil.example/a.png', '/kuva/640-75//evil.example/a.png',
+    '/kuva/640-75/media/../api/site/', '/kuva/640-75/media/%2e%2e/api/', '/kuva/640-75/..%2fapi%2fsite/', '/kuva/640-75/%5c%5cevil/a',
+    '/kuva/640-75/media/a.png%00', '/kuva/640-75/media/%252e%252e/a.png', '/kuva/640-75/host/127.0.0.1:1/a.png',
+    '/kuva/640-75/host/169.254.169.254/latest', '/kuva/640-75/host/localhost/a.png', '/kuva/640-75/host/[::1]/a.png',
+    '/kuva/640-75/host/user@evil.example/a.png', '/kuva/640-75/host/%2f%2fevil/a.png', '/kuva/640-75/host/evil.example%2fa.png',
+  ])('is 404: %s', async (path) => {
+    const { status, headers } = await host.ask(path, { headers: webp });
+    expect(status).toBe(404);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(foreign.calls).toEqual([]);
+  }); // biome-ignore format: one list
+
+  it.each(['rikki', 'sivu', 'katkeaa'])('is 502, and told to the log: %s', async (name) => {
+    const { status, headers } = await host.ask(`/kuva/640-75/media/${name}.png`, { headers: avif });
+    expect([status, headers['content-type']]).toEqual([502, 'text/plain; charset=utf-8']);
+    expect(host.logged.at(-1)?.msg).toBe('a picture can not be made');
+  });
+
+  it.each(['a.png%3Fv=1', 'a.png%23x', './a.png', '/a.png'])(
+    'is not made twice under another spelling: %s',
+    async (name) => {
+      const files = () => readdirSync(host.imageFolder).length;
+      const before = files();
+      expect((await host.ask(`/kuva/750-75/media/${name}`, { headers: webp })).status).toBe(404);
+      expect(files()).toBe(before);
+    },
+  );
+
+  it('is fetched from no foreign host by our own name', async () => {
+    await host.ask(`/kuva/640-75/host/${new URL(foreign.origin).host}/a.png`, { headers: webp });
+    expect(foreign.calls).toEqual([]);
+  });
+});

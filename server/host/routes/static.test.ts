@@ -1,0 +1,65 @@
+// The built files, and the health of the host.
+import { readdirSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dist } from '../../../build/paths.ts';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+describe('a built file', () => {
+  const script = readdirSync(`${dist}/assets`).find((name) => /^runtime-.*\.js$/.test(name)) ?? '';
+
+  it('may be kept for ever, and comes compressed', async () => {
+    const plain = await host.ask(`/assets/${script}`);
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    const br = await host.ask(`/assets/${script}`, { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await host.ask(`/assets/${script}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    const head = await host.ask(`/assets/${script}`, { method: 'HEAD' });
+    expect([head.bytes.length, head.headers['content-length']]).toEqual([0, plain.headers['content-length']]);
+  });
+
+  it.each([
+    'ei-ole.js',
+    '..%2fmanifest.json',
+    '..%2f..%2fpackage.json',
+    '__proto__',
+    `${'a'.repeat(5000)}.js`,
+    'manifest.json',
+  ])('that is not there is 404: %.40s', async (name) => {
+    const { status, headers } = await host.ask(`/assets/${name}`);
+    expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    expect(headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('the health of the host', () => {
+  it('is told without a cache, and it is no longer ready when it is being stopped', async () => {
+    const readiness = { isStopping: false };
+    const stopping = await startHost(backend, { readiness });
+    const statusOf = async (path: string) => (await stopping.ask(path)).status;
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+    readiness.isStopping = true;
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    expect((await stopping.ask('/readyz')).headers['cache-control']).toBe('no-store');
+    await stopping.close();
+  });
+});

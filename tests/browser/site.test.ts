@@ -1,0 +1,128 @@
+// What a visitor does on the real site: reads, shares, and subscribes by the mail's own link.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const article = '/piha-ja-puutarha/perennoja-varjoon/';
+const browser = provideBrowser();
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, siteStartMs);
+afterAll(() => site?.close());
+
+/** Waits for the mail to an address, and reads the link in it. */
+async function confirmationLink(address: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    for (const file of readdirSync(site.outboxDir, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.eml')) continue;
+      const mail = readFileSync(`${site.outboxDir}/${file}`, 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=');
+      if (mail.includes(`To: ${address}`)) return /http:\S+token=[\w-]+/.exec(mail)?.[0] ?? '';
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail came to ${address}`);
+}
+
+const endForm = (page: Page) => page.locator('.newsletter-band .widget');
+
+describe('the front page', () => {
+  it('loads the bundle of the widget that it shows, and no other', async () => {
+    const { page } = await browser.open();
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(site.origin);
+    await page.locator('.footer .widget').scrollIntoViewIfNeeded();
+    await page.locator('.footer .widget[data-widget-status="ready"]').waitFor();
+    expect(scripts.filter((url) => url.includes('newsletter'))).toHaveLength(1);
+    expect(scripts.filter((url) => url.includes('share-menu'))).toHaveLength(0);
+  });
+
+  it('lets the first Tab skip to the content', async () => {
+    const { page } = await browser.open();
+    await page.goto(site.origin);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+});
+
+describe('an article', () => {
+  it('has its nine parts in their order', async () => {
+    const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
+    await page.goto(site.origin + article);
+    const parts = [
+      '.kicker a',
+      'h1',
+      '.byline',
+      '.lead-figure',
+      '.lead-paragraph',
+      '.block',
+      '.end-mark',
+      '.article-chips',
+    ];
+    const tops = [];
+    for (const part of [...parts, '.newsletter-band']) tops.push((await page.locator(part).first().boundingBox())?.y);
+    expect(tops).toEqual([...tops].sort((a, b) => Number(a) - Number(b)));
+    expect(tops).not.toContain(undefined);
+  });
+
+  it('never lists itself below', async () => {
+    const html = await (await fetch(site.origin + article)).text();
+    for (const list of html.split('data-list=').slice(1))
+      expect(list.split('</section>')[0]).not.toContain(`href="${article}"`);
+  });
+
+  it('copies its own address', async () => {
+    const { page } = await browser.open({
+      viewport: { width: 1366, height: 900 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.goto(site.origin + article);
+    await page.locator('[data-widget="share-menu"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-widget="share-menu"][data-widget-status="ready"]').waitFor();
+    await page.getByRole('button', { name: 'Kopioi linkki' }).click();
+    await page.getByRole('status').filter({ hasText: 'Linkki kopioitu leikepöydälle' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.origin + article);
+  });
+
+  it('reads whole without JavaScript', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(site.origin + article);
+    expect(await page.locator('.article-text').innerText()).toContain('Katso, kuka pihalla liikkuu');
+    expect(await endForm(page).getByRole('button', { name: 'Tilaa uutiskirje' }).isEnabled()).toBe(true);
+  });
+});
+
+describe('the newsletter', () => {
+  it('is confirmed by the link of its mail', async () => {
+    const { page } = await browser.open();
+    await page.goto(site.origin + article);
+    await endForm(page).scrollIntoViewIfNeeded();
+    await page.locator('.newsletter-band [data-widget-status="ready"]').waitFor();
+    await endForm(page).getByLabel('Sähköpostiosoite').fill('maija@posti.example');
+    await endForm(page).getByRole('button', { name: 'Tilaa uutiskirje' }).click();
+    await endForm(page).getByText('Enää yksi klikkaus!').waitFor();
+    await page.goto(await confirmationLink('maija@posti.example'));
+    expect(await page.locator('h1').innerText()).toBe('Tilauksesi on vahvistettu');
+  });
+
+  it('is ordered and confirmed without JavaScript too, and keeps what was typed wrong', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${site.origin}/uutiskirje/`);
+    await page.locator('main input[type=email]').fill('ville@posti');
+    await page.locator('main button').click();
+    expect(await page.locator('main').innerText()).toContain('Syötä osoite oikein');
+    expect(await page.locator('main input[type=email]').inputValue()).toBe('ville@posti');
+    await page.locator('main input[type=email]').fill('ville@posti.example');
+    await page.locator('main button').click();
+    expect(await page.locator('h1').innerText()).toBe('Enää yksi klikkaus!');
+    await page.goto(await confirmationLink('ville@posti.example'));
+    expect(await page.locator('h1').innerText()).toBe('Tilauksesi on vahvistettu');
+  });
+});

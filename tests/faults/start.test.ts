@@ -1,0 +1,193 @@
+// `npm start` as a process: what it says, how it refuses to start, and how it stops.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
+import { startBackend } from '../../server/backend/testing/start-backend.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { findPath, rawArticle, serveSite } from '../helpers/raw-content.ts';
+
+interface Program {
+  child: ChildProcess;
+  /** What it has written so far. */
+  out: string;
+  err: string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+const children: ChildProcess[] = [];
+let folder: string;
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, { '/juttu/': rawArticle({ id: 1, title: 'Hidas juttu' }) });
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/pihlaja-start-`);
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the site in front of the fake backend, unless `env` says otherwise. */
+function start(env: Record<string, string> = {}): Program {
+  const outer = {
+    CONTENT_API_URL: backend.apiUrl,
+    CONTENT_API_KEY: 'a',
+    NEWSLETTER_URL: backend.origin,
+    NEWSLETTER_API_KEY: 'b',
+  };
+  const child = spawn(process.execPath, [`${projectRoot}/server/start.ts`], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, DATA_DIR: `${folder}/data`, PORT: '0', ...outer, ...env },
+  });
+  children.push(child);
+  const program: Program = {
+    child,
+    out: '',
+    err: '',
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
+  child.stdout.setEncoding('utf8').on('data', (piece) => {
+    program.out += piece;
+  });
+  child.stderr.setEncoding('utf8').on('data', (piece) => {
+    program.err += piece;
+  });
+  return program;
+}
+
+/** @returns the address that the program's line names */
+const addressOf = (program: Program) =>
+  vi.waitFor(
+    () => {
+      const address = /http:\/\/localhost:\d+/.exec(program.out)?.[0];
+      if (!address) throw new Error(`It has not started: ${program.out}${program.err}`);
+      return address;
+    },
+    { timeout: 50_000, interval: 50 },
+  );
+
+const linesOf = (written: string) => written.split('\n').filter((line) => line !== '');
+
+describe('the start', { timeout: 60_000 }, () => {
+  it('says in one line where the site is', async () => {
+    const program = start();
+    const address = await addressOf(program);
+    expect(linesOf(program.out).filter((line) => !line.startsWith('Widgetit'))).toEqual([
+      `Pihlaja on käynnissä: ${address}/`,
+    ]);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  it('serves what the embedded backend holds, and leaves its database whole', async () => {
+    const dataDir = `${folder}/data`;
+    const filling = await startBackend({ dataDir });
+    await filling.importContent(await writeFiles(testContent, `${folder}/content`));
+    await filling.stop();
+    const program = start({ DATA_DIR: dataDir, CONTENT_API_URL: '', NEWSLETTER_URL: '' });
+    const answer = await fetch(`${await addressOf(program)}/puutarha/ruusut/`);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Ruusujen leikkaus')]);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(existsSync(`${dataDir}/pihlaja.db-wal`)).toBe(false);
+  });
+});
+
+describe('a start that can not be', { timeout: 60_000 }, () => {
+  it.each([
+    ['PORT', 'kolme', 'PORT wants a whole number from 0 to 65535, but is "kolme"'],
+    ['CONTENT_API_URL', 'https://cms.example', 'CONTENT_API_URL wants an address that ends in /api'],
+    ['CONTENT_API_KEY', '', 'CONTENT_API_KEY wants the key'],
+    ['SITE_URL', 'koe', 'SITE_URL wants an address'],
+    ['REVALIDATE_SECONDS', '-1', 'REVALIDATE_SECONDS wants a whole number'],
+  ])('because of %s ends with one line that names it', async (name, value, message) => {
+    const program = start({ [name]: value });
+    expect(await program.ended).toBe(1);
+    expect(linesOf(program.err)).toEqual([expect.stringContaining(message)]);
+    expect(program.out).toBe('');
+  });
+
+  it('because its port is taken ends with one line that names it', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const program = start({ PORT: String(port) });
+    expect(await program.ended).toBe(1);
+    expect(linesOf(program.err)).toEqual([
+      `PORT and HOST want a free address, but 127.0.0.1:${port} is not (EADDRINUSE)`,
+    ]);
+    taken.close();
+  });
+
+  it('because its folder can not be written ends with one line that names it', async () => {
+    const program = start({ DATA_DIR: '/dev/null/data', CONTENT_API_URL: '', NEWSLETTER_URL: '' });
+    expect(await program.ended).toBe(1);
+    expect(linesOf(program.err)).toEqual([expect.stringMatching(/^DATA_DIR wants a folder/)]);
+  });
+});
+
+describe('the end', { timeout: 60_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s comes with code 0, after what is under way', async (signal) => {
+    backend.answer(findPath('/juttu/'), {
+      status: 302,
+      headers: { location: '/api/pages/1/' },
+      body: '',
+      delayMs: 1000,
+    });
+    const program = start();
+    const address = await addressOf(program);
+    const asked = backend.countOf(findPath('/juttu/'));
+    const underWay = fetch(`${address}/juttu/`).then(async (answer) => [answer.status, await answer.text()]);
+    await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBeGreaterThan(asked));
+    const stoppedAt = performance.now();
+    program.child.kill(signal);
+    expect(await underWay).toEqual([200, expect.stringContaining('Hidas juttu')]);
+    expect(await program.ended).toBe(0);
+    expect(performance.now() - stoppedAt).toBeLessThan(8000);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
+  it('waits for a form that is still being sent', async () => {
+    backend.answer('/subscribe', { body: 'true' });
+    const program = start();
+    const { port } = new URL(await addressOf(program));
+    const body = 'email=aino%40koe.example&list=koe';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
+    const sending = request({ host: '127.0.0.1', port, path: '/uutiskirje/', method: 'POST', headers, agent: false });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      sending.once('response', async (response) => {
+        await text(response);
+        resolve(response.statusCode);
+      });
+      sending.once('error', reject);
+    });
+    sending.write(body.slice(0, 10));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    program.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    sending.end(body.slice(10));
+    expect(await answered).toBe(303);
+    expect(await program.ended).toBe(0);
+  });
+
+  it('comes at once when it is asked for twice', async () => {
+    backend.answer(findPath('/jumissa/'), { hangs: true });
+    const program = start();
+    const address = await addressOf(program);
+    fetch(`${address}/jumissa/`).catch(() => {});
+    await vi.waitFor(() => expect(backend.countOf(findPath('/jumissa/'))).toBeGreaterThan(0));
+    program.child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    program.child.kill('SIGINT');
+    expect(await program.ended).toBe(1);
+  });
+});

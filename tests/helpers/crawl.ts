@@ -1,0 +1,42 @@
+// Finds every page of a site by itself: follows its links from the front page on.
+
+export interface CrawledPage {
+  path: string;
+  status: number;
+  /** `data-page-type` of its body. */
+  pageType: string;
+  /** Internal paths that it links to, without fragments. */
+  links: string[];
+  /** The page that linked here first. */
+  foundOn: string;
+}
+
+/** Every internal page that can be reached, each asked for once. A redirect counts as the page it leads to. */
+export async function crawl(origin: string): Promise<CrawledPage[]> {
+  const pages = new Map<string, CrawledPage>();
+  const queue = [{ path: '/', foundOn: '' }];
+  const seen = new Set(['/']);
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const page = await visit(origin, next.path, next.foundOn);
+    pages.set(page.path, page);
+    for (const link of page.links) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      queue.push({ path: link, foundOn: page.path });
+    }
+  }
+  return [...pages.values()];
+}
+
+async function visit(origin: string, path: string, foundOn: string): Promise<CrawledPage> {
+  const response = await fetch(origin + path);
+  const html = await response.text();
+  const hrefs = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return {
+    path,
+    status: response.status,
+    pageType: /data-page-type="(\w+)"/.exec(html)?.[1] ?? '',
+    links: [...new Set(hrefs)],
+    foundOn,
+  };
+}

@@ -1,0 +1,64 @@
+// The whole site as a visitor's first visit finds it: real backend, real content, real mail.
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Site, siteStartMs, startSite } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, siteStartMs);
+afterAll(() => site?.close());
+
+const read = async (path: string, init?: RequestInit) => {
+  const response = await fetch(site.origin + path, init);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+
+describe('the demo site', () => {
+  it('has a front page with pictures that can be had', async () => {
+    const { status, text } = await read('/');
+    expect(status).toBe(200);
+    const pictures = [...text.matchAll(/<img[^>]* src="(\/kuva\/[^"]+)"/g)].map(([, src = '']) => src);
+    expect(pictures.length).toBeGreaterThan(5);
+    for (const picture of pictures.slice(0, 3))
+      expect(await read(picture)).toMatchObject({ status: 200, type: 'image/webp' });
+  });
+
+  it('leads from its front page to no missing article, category or plant', async () => {
+    const { text } = await read('/');
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    const paths = [...new Set([...main.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path = '']) => path))];
+    expect(paths.length).toBeGreaterThan(10);
+    const statuses = await Promise.all(paths.map(async (path) => [path, (await read(path)).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  it('says its own address in its canonical links', async () => {
+    expect((await read('/')).text).toContain(`<link rel="canonical" href="${site.origin}/">`);
+  });
+
+  it('sends a mail whose link confirms the subscription', async () => {
+    const list = /name="list" value="([^"]+)"/.exec((await read('/uutiskirje/')).text)?.[1] ?? '';
+    const body = new URLSearchParams({ email: 'aino@posti.example', list });
+    const { text } = await read('/uutiskirje/', { method: 'POST', body });
+    expect(text).toContain('Enää yksi klikkaus!');
+    const mail = await vi.waitFor(
+      () => {
+        const [file] = readdirSync(site.outboxDir).filter((name) => name.endsWith('.eml'));
+        if (!file) throw new Error('No mail has come');
+        return readFileSync(`${site.outboxDir}/${file}`, 'utf8');
+      },
+      { timeout: 10_000 },
+    );
+    // Mail breaks its lines with "=" and writes "=" as "=3D" (RFC 2045, section 6.7).
+    const link = /\/uutiskirje\/vahvista\/\?token=[\w.~%-]+/.exec(
+      mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
+    )?.[0];
+    expect((await read(link ?? '/ei-linkkia/')).text).toContain('<h1>Tilauksesi on vahvistettu</h1>');
+  });
+
+  it('has nothing to complain of', () => {
+    const failures = site.logged.filter(({ msg }) => msg !== 'a block can not be shown');
+    expect(failures).toEqual([]);
+  });
+});

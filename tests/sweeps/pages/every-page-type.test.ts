@@ -1,0 +1,84 @@
+// One page of every type that the demo has: axe in both themes, a phone of 320 px, no error, one heading at the top.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../helpers/axe.ts';
+import { provideBrowser } from '../../helpers/browser.ts';
+import { crawl } from '../../helpers/crawl.ts';
+import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
+
+const browser = provideBrowser();
+let site: Site;
+/** Page type → path of the first page of that type. */
+const examples = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await startSite();
+  for (const { pageType, path } of await crawl(site.origin)) if (!examples.has(pageType)) examples.set(pageType, path);
+  examples.set('NotFound', '/ei-ole/');
+}, siteStartMs);
+afterAll(() => site?.close());
+
+/** Runs a check on every example, and names the page that fails it. */
+async function forEveryExample(check: (path: string) => Promise<void>): Promise<void> {
+  for (const [pageType, path] of examples)
+    await check(path).catch((error: Error) => {
+      throw new Error(`${pageType} at ${path}: ${error.message}`);
+    });
+}
+
+describe('every page type', () => {
+  it('has a page in the demo, or at least these do', () => {
+    expect([...examples.keys()]).toEqual(
+      expect.arrayContaining([
+        'HomePage',
+        'ArticlePage',
+        'CategoryPage',
+        'CustomerPage',
+        'FreeformPage',
+        'PlantCardPage',
+        'PlantRegistryIndexPage',
+        'Fixed',
+        'NotFound',
+      ]),
+    );
+  });
+
+  it.each(['light', 'dark'] as const)('is silent under axe in the %s theme', { timeout: 120_000 }, async (theme) => {
+    await forEveryExample(async (path) => {
+      const { page } = await browser.open({ colorScheme: theme, viewport: { width: 1366, height: 900 } });
+      await page.goto(site.origin + path);
+      await expectAccessible(page);
+      await page.context().close();
+    });
+  });
+
+  it.each([320, 390, 768, 1024, 1366, 1920])('fits a screen of %i px', { timeout: 60_000 }, async (width) => {
+    await forEveryExample(async (path) => {
+      const { page } = await browser.open({ viewport: { width, height: 800 } });
+      await page.goto(site.origin + path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, 'pixels that stand out').toBeLessThanOrEqual(0);
+      await page.context().close();
+    });
+  });
+
+  it('has a title, one h1, a main part and no complaint of the browser', { timeout: 60_000 }, async () => {
+    await forEveryExample(async (path) => {
+      const { page, complaints } = await browser.open();
+      await page.goto(site.origin + path);
+      expect(await page.title()).not.toBe('');
+      expect(await page.locator('h1').count(), 'h1').toBe(1);
+      expect(await page.locator('main').count(), 'main').toBe(1);
+      // The not-found page itself is answered with 404, which the browser's log calls an error.
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  it('shares no id between its elements', { timeout: 60_000 }, async () => {
+    await forEveryExample(async (path) => {
+      const html = await (await fetch(site.origin + path)).text();
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+  });
+});

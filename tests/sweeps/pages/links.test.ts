@@ -1,0 +1,38 @@
+// No link of the site leads nowhere, and no page of the demo loses a block.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CrawledPage, crawl } from '../../helpers/crawl.ts';
+import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
+
+/** Blocks of the demo that have no template yet. */
+const unbuilt = new Set(['form', 'map']);
+
+let site: Site;
+let pages: CrawledPage[];
+
+beforeAll(async () => {
+  site = await startSite();
+  pages = await crawl(site.origin);
+}, siteStartMs);
+afterAll(() => site?.close());
+
+describe('the links of the demo site', () => {
+  it('reach all of its articles and plants', () => {
+    const count = (type: string) => pages.filter(({ pageType }) => pageType === type).length;
+    expect({ articles: count('ArticlePage'), plants: count('PlantCardPage') }).toEqual({ articles: 40, plants: 113 });
+    expect(count('CustomerPage')).toBe(6);
+  });
+
+  it('all lead to a page', () => {
+    const broken = pages.filter(({ status }) => status !== 200);
+    expect(broken.map(({ path, status, foundOn }) => `${foundOn} → ${path} (${status})`)).toEqual([]);
+  });
+
+  it('show every block but those that are not built yet', () => {
+    const skipped = site.logged.flatMap(({ block }) => (block as { type: string; problem: string } | undefined) ?? []);
+    expect(skipped.filter(({ type }) => !unbuilt.has(type))).toEqual([]);
+  });
+
+  it('log nothing worse than a block that is left out', () => {
+    expect(site.logged.filter(({ block }) => !block)).toEqual([]);
+  });
+});
