@@ -1,4 +1,5 @@
 // Builds the widgets: one bundle each with a shared runtime chunk for the browser, one module with all for the server.
+// build/build.ts runs it, and moves what it wrote into dist/ when the whole build has succeeded.
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
@@ -40,6 +41,7 @@ const plugins = ({ isServer }) => [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   typescript({
     tsconfig: `${root}tsconfig.json`,
+    filterRoot: root,
     include: ['widgets/**', 'texts/**', 'rules/**'],
     // Types are checked by `npm run types`; checking them again here would only slow the build.
     noCheck: true,
@@ -66,7 +68,7 @@ export const forBrowser = {
     ...Object.fromEntries(widgetNames.map((name) => [name, `${root}widgets/${name}/index.ts`])),
   },
   output: {
-    dir: `${root}dist/assets`,
+    dir: `${root}dist.building/assets`,
     format: 'es',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
@@ -79,7 +81,7 @@ export const forBrowser = {
 
 export const forServer = {
   input: { registry: `${root}widgets/registry.ts` },
-  output: { dir: `${root}dist/server`, format: 'es', entryFileNames: '[name].mjs' },
+  output: { dir: `${root}dist.building/server`, format: 'es', entryFileNames: '[name].mjs' },
   plugins: plugins({ isServer: true }),
   onwarn,
 };

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildFonts } from './fonts.ts';
-import { dist } from './paths.ts';
+import { buildDir, dist } from './paths.ts';
 import { buildPictures } from './pictures.ts';
 import { compressAll } from './precompress.ts';
 import { isFresh, sourceHash } from './sources.ts';
@@ -17,17 +17,17 @@ import { buildWidgets } from './widgets.ts';
 export async function buildAssets({ force = false } = {}): Promise<boolean> {
   const hash = sourceHash();
   if (!force && isFresh(hash)) return false;
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(`${dist}/assets`, { recursive: true });
+  rmSync(buildDir, { recursive: true, force: true });
+  mkdirSync(`${buildDir}/assets`, { recursive: true });
   const fonts = buildFonts();
   const styles = buildStyles(fonts);
   const widgets = await buildWidgets(styles.widgets);
   const manifest = { styles: styles.site, fonts, pictures: buildPictures(), ...widgets };
-  await compressAll(`${dist}/assets`);
-  writeFileSync(`${dist}/manifest.json`, JSON.stringify(manifest, null, 2));
-  // Written last and in one step: a build that was cut off is built again.
-  writeFileSync(`${dist}/source-hash.tmp`, hash);
-  renameSync(`${dist}/source-hash.tmp`, `${dist}/source-hash`);
+  await compressAll(`${buildDir}/assets`);
+  writeFileSync(`${buildDir}/manifest.json`, JSON.stringify(manifest, null, 2));
+  writeFileSync(`${buildDir}/source-hash`, hash);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(buildDir, dist);
   return true;
 }
 

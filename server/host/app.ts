@@ -92,7 +92,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   return {
     app,
     async close() {
-      await images.settle();
+      await images.stop();
       await client.close();
     },
   };

@@ -25,8 +25,8 @@ export interface MadeImage {
 export interface ImageStore {
   /** @returns null when there is no such original @throws when the original is no picture */
   get(request: ImageRequest): Promise<MadeImage | null>;
-  /** Waits for what is being made in the background. */
-  settle(): Promise<void>;
+  /** Makes nothing more in the background; ends when what is under way there is done. */
+  stop(): Promise<void>;
 }
 
 /** Decompression bombs stop here (security-reliability.md, "Uploads"). */
@@ -36,6 +36,7 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
   const underWay = new Map<string, Promise<Buffer | null>>();
   /** AVIF takes a second of a core: one at a time, behind the visitors' backs. */
   let background: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
 
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
     const original = await fetchSource(request.source);
@@ -58,6 +59,12 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
     return promise;
   }
 
+  /** One after the other; a queue that is left when the host stops is left for its next visitor. */
+  function makeBehind(request: ImageRequest, file: string): void {
+    const make = () => (isStopped || existsSync(file) ? null : makeOnce(request, file));
+    background = background.then(make).catch(() => {});
+  }
+
   async function readOrMake(request: ImageRequest): Promise<Buffer | null> {
     const file = fileOf(folder, request);
     return existsSync(file) ? readFile(file) : makeOnce(request, file);
@@ -68,14 +75,15 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
       const file = fileOf(folder, request);
       if (request.format === 'avif' && !existsSync(file)) {
         // The first visitor gets WebP at once, the next ones AVIF.
-        background = background.then(() => makeOnce(request, file)).catch(() => {});
+        makeBehind(request, file);
         const bytes = await readOrMake({ ...request, format: 'webp' });
         return bytes && { bytes, type: 'image/webp', isFinal: false };
       }
       const bytes = await readOrMake(request);
       return bytes && { bytes, type: `image/${request.format}`, isFinal: true };
     },
-    settle: async () => {
+    async stop() {
+      isStopped = true;
       await background;
     },
   };

@@ -34,12 +34,23 @@ export function buildBloomPlant(page: PlantCardPage): BloomPlant {
 
 const stems = ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu'];
 
-/** `touko–kesäkuussa`, `heinäkuussa`; a gap in the middle is bridged, as gardeners say it. */
+/** `touko–kesäkuussa`, `heinäkuussa`; a short gap is bridged, as gardeners say it. */
 function monthsInWords(months: number[]): string {
-  const first = stems[(months[0] ?? 0) - 1];
-  const last = stems[(months.at(-1) ?? 0) - 1];
+  const [begin, end] = bloomSpan(months);
+  const first = stems[begin - 1];
+  const last = stems[end - 1];
   if (!first || !last) return '';
   return fill(texts.bloomsIn, { kuukaudet: first === last ? `${first}kuussa` : `${first}–${last}kuussa` });
+}
+
+/** First and last month of a bloom; one over New Year, such as 12, 1, 2, begins after its longest pause. */
+function bloomSpan(months: number[]): [begin: number, end: number] {
+  const pauses = months.map((month, index) => {
+    const previous = months.at(index - 1) ?? month;
+    return { begin: month, end: previous, length: (month - previous + 12) % 12 || 12 };
+  });
+  const longest = pauses.reduce((a, b) => (b.length > a.length ? b : a), { begin: 0, end: 0, length: 0 });
+  return [longest.begin, longest.end];
 }
 
 /** Class names have no umlauts or spaces: `eri värejä` → `eri-vareja`. */

@@ -1,5 +1,6 @@
 // Who wrote an article, when, and with whom (specification 1, section 2 "Article page", part 3).
 import type { ArticlePage } from '../../contract/pages.ts';
+import { dayOf } from './helsinki-time.ts';
 import { buildPicture, type Picture } from './picture.ts';
 
 export interface Byline {
@@ -14,6 +15,7 @@ export interface Byline {
 export function buildByline({ meta }: Pick<ArticlePage, 'meta'>): Byline {
   const published = meta.published_at ?? meta.first_published_at ?? '';
   const updated = meta.last_published_at ?? published;
+  // What a reader sees is a date, so the same day is no update.
   const isUpdated = updated !== '' && dayOf(updated) !== dayOf(published);
   return {
     author: [meta.author?.first_name, meta.author?.last_name].filter(Boolean).join(' '),
@@ -26,6 +28,3 @@ export function buildByline({ meta }: Pick<ArticlePage, 'meta'>): Byline {
     })),
   };
 }
-
-/** The day in Helsinki: what a reader sees is a date, so the same day is no update. */
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' });

@@ -4,6 +4,7 @@ import { cats, social } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Site } from '../../contract/site.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { yearOf } from './helsinki-time.ts';
 import { type Section, sectionOf } from './section.ts';
 
 export interface MenuLink {
@@ -88,7 +89,7 @@ export function buildChrome({ site, categories, path, categoryPath = '', now, ..
       description: site.newsletter.description,
       list: site.newsletter_sites[0]?.list ?? '',
     },
-    year: String(now.getFullYear()),
+    year: yearOf(now),
   };
 }
 

@@ -7,6 +7,7 @@ import { type BlockView, buildBlocks } from '../blocks/blocks.ts';
 import { type BloomPlant, buildBloomPlant } from './bloom.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
+import { monthOf } from './helsinki-time.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { type Section, sectionOf } from './section.ts';
 import { siteStructuredData } from './structured-data.ts';
@@ -71,7 +72,7 @@ async function loadHome(_page: HomePage, { content, now, topArticles }: PageSour
 
 /** Four plants that bloom this month; when there are fewer, those that bloom first after it. */
 async function loadBloom(content: PageSources['content'], now: Date) {
-  const month = now.getMonth() + 1;
+  const month = monthOf(now);
   const chosen = new Map<number, ListItem>();
   let isBloomingNow = true;
   for (let ahead = 0; ahead < 12 && chosen.size < bandSize; ahead += 1) {

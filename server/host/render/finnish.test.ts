@@ -64,6 +64,11 @@ describe('word breaks', () => {
     expect(hyphenate('pieni talo ja iso piha')).not.toContain(soft);
   });
 
+  it('never leave two letters alone on the next line, nor hide in an e-mail address', () => {
+    expect(hyphenate('ilmalämpöpumppu')).toBe(['il', 'ma', 'läm', 'pö', 'pumppu'].join(soft));
+    expect(hyphenateHtml('<p>toimitus@pihajaraystas.example</p>')).not.toContain(soft);
+  });
+
   it('never change the text itself', () => {
     const words = fc.stringMatching(/^[a-zåäöA-ZÅÄÖ .,–-]{0,60}$/);
     fc.assert(fc.property(words, (text) => bare(hyphenate(text)) === text));
