@@ -11,6 +11,7 @@ import { readManifest, readStaticFiles } from './render/assets.ts';
 import { hyphenateHtml } from './render/finnish.ts';
 import { createHtmlCache } from './render/html-cache.ts';
 import { createTemplates } from './render/nunjucks.ts';
+import { createPageRenderer } from './render/page-renderer.ts';
 import { createRenderPage } from './render/render-page.ts';
 import type { WidgetModule } from './render/render-widget.ts';
 import type { Readiness } from './routes/health.ts';
@@ -56,12 +57,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const backendOrigin = new URL(options.contentApiUrl).origin;
   const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, []));
 
-  const pages = createPageRoutes({
+  const renderer = createPageRenderer({
     loads,
-    cache: createHtmlCache({
-      freshMs,
-      onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
-    }),
     renderPage: createRenderPage(createTemplates(options.templates), widgets, readManifest(options.dist)),
     richText: createRichText({ siteUrl, ownHosts }, hyphenateHtml),
     siteUrl,
@@ -70,6 +67,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
     now,
     log,
   });
+  const cache = createHtmlCache({
+    freshMs,
+    onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
+  });
+  const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, log });
 
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', false);

@@ -103,3 +103,8 @@ async function toBytes({ status, html, isDegraded }: RenderedPage, renderedAt: n
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status, identity, br, gzip: gz, etag, isDegraded, renderedAt };
 }
+
+/** The bytes of a page that is sent once and not kept: compressing it would cost more than it saves. */
+export function unkept({ status, html, isDegraded }: RenderedPage): PageBytes {
+  return { status, identity: Buffer.from(html), br: null, gzip: null, etag: '', isDegraded, renderedAt: 0 };
+}

@@ -66,6 +66,12 @@ describe('a page that is not known', () => {
     await expectOutOfOrder('/uutiskirje/');
   });
 
+  it('is 503 in Finnish within 3.5 s while every answer comes slowly', async () => {
+    backend.answer('/api/pages/1/', { json: rawArticle({ id: 1 }), delayMs: 1800 });
+    backend.answer('/api/site/', { json: {}, delayMs: 1800 });
+    await expectOutOfOrder('/juttu/');
+  });
+
   it('is not told from one that is there by a wrong key', async () => {
     backend.answer('/api/site/', { status: 403, json: {} });
     await expectOutOfOrder('/uutiskirje/');

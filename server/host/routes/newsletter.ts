@@ -3,7 +3,6 @@ import type { Request, Response } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import type { NewsletterService } from '../newsletter-service.ts';
 import { type NewsletterState, newsletterPage } from '../pages/fixed-pages.ts';
-import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -15,10 +14,8 @@ export interface NewsletterRoutesOptions {
 }
 
 export function createNewsletterRoutes({ service, pages }: NewsletterRoutesOptions) {
-  async function show(req: Request, res: Response, state: NewsletterState, email = ''): Promise<void> {
-    const page = await pages.fixed((context) => newsletterPage(state, email, context), newsletterPath);
-    sendPage(req, res, page, { 'cache-control': 'no-store' });
-  }
+  const show = (req: Request, res: Response, state: NewsletterState, email = ''): Promise<void> =>
+    pages.sendFixed(req, res, (context) => newsletterPage(state, email, context), newsletterPath);
 
   /** JSON and form posts share it; only the answers differ. */
   async function subscribe(req: Request, res: Response): Promise<void> {
@@ -46,7 +43,7 @@ export function createNewsletterRoutes({ service, pages }: NewsletterRoutesOptio
     async confirm(req: Request, res: Response): Promise<void> {
       const token = typeof req.query.token === 'string' ? req.query.token : '';
       const outcome = token === '' ? 'expired' : await service.confirm(token);
-      await show(req, res, outcome === 'failed' ? 'failed' : outcome);
+      await show(req, res, outcome);
     },
   };
 }

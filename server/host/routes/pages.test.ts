@@ -195,7 +195,7 @@ describe('a path that is nobody’s', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(text).toContain('<html lang="fi">');
     expect(text).toContain('<h1>Sivua ei löytynyt</h1>');
-    expect(text).toMatch(/<form[^>]*action="\/hakutulokset\/"[^>]*role="search">\s*<div[^>]*><label/);
+    expect(text).toMatch(/<form[^>]*action="\/hakutulokset\/"[^>]*role="search"[^>]*>\s*<div[^>]*><label/);
     expect(text).toMatch(/data-list="most-read">[\s\S]*href="\/juttu-1\/"/);
     expect(text).toContain('content="noindex"');
   });

@@ -1,7 +1,7 @@
 // The search page: a GET form, answered by the server, kept by no cache.
 import type { Request, Response } from 'express';
 import { searchPage } from '../pages/fixed-lists.ts';
-import { sendPage } from '../render/send-page.ts';
+import type { BuildModel } from '../render/page-renderer.ts';
 import { type PageRoutes, pageNumber } from './pages.ts';
 
 export const searchPath = '/hakutulokset/';
@@ -11,15 +11,11 @@ const maxTerm = 200;
 export function createSearchRoute(pages: PageRoutes) {
   return async (req: Request, res: Response): Promise<void> => {
     const term = typeof req.query.search === 'string' ? req.query.search.trim().slice(0, maxTerm) : '';
-    try {
-      const page = await pages.fixed(async (context, content) => {
-        // A failed search is shown as one without results (specification 2, section 8).
-        const list = term && (await content.searchArticles(term, pageNumber(req.query.page)).catch(() => null));
-        return searchPage(term, list || null, context);
-      }, searchPath);
-      sendPage(req, res, page, { 'cache-control': 'no-store' });
-    } catch (error) {
-      await pages.sendFailure(req, res, error);
-    }
+    const build: BuildModel = async (context, content) => {
+      // A failed search is shown as one without results (specification 2, section 8).
+      const list = term && (await content.searchArticles(term, pageNumber(req.query.page)).catch(() => null));
+      return searchPage(term, list || null, context);
+    };
+    await pages.sendFixed(req, res, build, searchPath);
   };
 }

@@ -1,0 +1,102 @@
+// From an address to HTML: fetches the page and what goes with it, builds its model, renders it.
+import type { Logger } from 'pino';
+import type { CachedLoads } from '../content/cached-client.ts';
+import { type ContentClient, createContentClient } from '../content/content-client.ts';
+import { ContentApiError } from '../content/load.ts';
+import { errorPage, notFoundPage } from '../pages/fixed-pages.ts';
+import { findHostPage } from '../pages/host-pages.ts';
+import type { PageContext, PageModel } from '../pages/page-model.ts';
+import { dispatch, isPaged } from '../pages/registry.ts';
+import type { RichText } from '../security/rich-text.ts';
+import type { RenderedPage } from './html-cache.ts';
+import type { RenderPage } from './render-page.ts';
+
+export interface PageRendererOptions {
+  loads: CachedLoads;
+  renderPage: RenderPage;
+  richText: RichText;
+  siteUrl: string;
+  ownHosts: readonly string[];
+  topArticles: number;
+  now: () => Date;
+  log: Logger;
+}
+
+/** Builds a model from what it may know of the site, and what it fetches itself. */
+export type BuildModel = (context: PageContext, content: ContentClient) => PageModel | Promise<PageModel>;
+
+/** Every method throws {@link ContentApiError} when the API fails and nothing kept can stand in. */
+export interface PageRenderer {
+  /** The page of an address; its status is 404 and its HTML empty when there is none. */
+  render(path: string, listPage: number): Promise<RenderedPage>;
+  /** A page of the host's own. */
+  renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
+  renderNotFound(path: string): Promise<RenderedPage>;
+  /** Needs nothing from the API. */
+  renderFailure(status: 500 | 503): RenderedPage;
+}
+
+/** Nothing is rendered for a page that is not there, so that a cache keeps nothing of it. */
+const notFound = { status: 404, html: '' };
+
+/** One call may take 3 s, and a page needs several in a row: a visitor waits 3.5 s at most for an honest answer. */
+const renderingMs = 3300;
+
+/** What is still under way goes on, and is kept for the next visitor. */
+async function withinDeadline<T>(rendering: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    const late = () => reject(new ContentApiError('timeout', `the answers for a page took over ${renderingMs} ms`));
+    timer = setTimeout(late, renderingMs);
+  });
+  return Promise.race([rendering, deadline]).finally(() => clearTimeout(timer));
+}
+
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const { loads, renderPage, log } = options;
+
+  /** Fetches what the chrome of any page needs. */
+  async function contextFor(content: ContentClient, path: string): Promise<PageContext> {
+    const [site, categories] = await Promise.all([content.site(), content.articleCategories().catch(() => [])]);
+    const { siteUrl, ownHosts, topArticles, richText } = options;
+    const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
+    return { site, categories, path, now: options.now(), siteUrl, ownHosts, topArticles, richText, onSkipped };
+  }
+
+  /** Gives one rendering its own view of the content: whether any of it was old is told to the cache. */
+  async function rendering(build: (content: ContentClient) => Promise<PageModel | null>): Promise<RenderedPage> {
+    let isDegraded = false;
+    const onStale = () => {
+      isDegraded = true;
+    };
+    const model = await withinDeadline(build(createContentClient(loads.careful(onStale))));
+    if (!model) return { ...notFound, isDegraded };
+    return { status: model.status, html: renderPage(model), isDegraded };
+  }
+
+  async function buildPage(content: ContentClient, path: string, listPage: number): Promise<PageModel | null> {
+    const hostPage = findHostPage(path);
+    const page = hostPage ? null : await content.findPage(path);
+    // A page without a list has one page, and what lies past the end is not found.
+    if (!hostPage && (!page || (listPage > 1 && !isPaged(page)))) return null;
+    const context = await contextFor(content, path);
+    const sources = { content, now: context.now, topArticles: context.topArticles, listPage };
+    const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
+    return model?.status === 404 ? null : model;
+  }
+
+  return {
+    render: (path, listPage) => rendering((content) => buildPage(content, path, listPage)),
+
+    renderFixed: (build, path) => rendering(async (content) => build(await contextFor(content, path), content)),
+
+    renderNotFound: (path) =>
+      rendering(async (content) => {
+        const context = await contextFor(content, path);
+        const top = await content.topArticles(context.topArticles, context.now).catch(() => []);
+        return notFoundPage(top, context);
+      }),
+
+    renderFailure: (status) => ({ status, html: renderPage(errorPage(status, options)), isDegraded: false }),
+  };
+}
