@@ -32,7 +32,8 @@ function forward(req: IncomingMessage, res: ServerResponse, port: number, until:
   // Pages come uncompressed, so that the script can be added.
   const headers = { ...req.headers, 'accept-encoding': 'identity' };
   const upstream = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers }, (answer) => {
-    if (String(answer.headers['content-type']).startsWith('text/html')) void sendPage(answer, res);
+    if (String(answer.headers['content-type']).startsWith('text/html'))
+      sendPage(answer, res).catch(() => res.destroy());
     else {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);

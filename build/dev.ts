@@ -14,6 +14,8 @@ const sitePort = await freePort();
 const proxy = createDevProxy(sitePort);
 let site: ChildProcess | null = null;
 let isStopping = false;
+/** One restart after the other: two at once would leave a site behind that nobody stops. */
+let queue = Promise.resolve();
 
 proxy.server.listen(port, '127.0.0.1');
 await restart(false);
@@ -27,6 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** The site builds what has changed by itself when it starts; only content has to be imported first. */
 async function restart(isContent: boolean): Promise<void> {
+  if (isStopping) return;
   await stop();
   if (isContent) await run(['server/backend/import/command.ts', 'demo/content']);
   const env = { ...process.env, PORT: String(sitePort), SITE_URL: process.env.SITE_URL || `http://localhost:${port}` };
@@ -72,7 +75,7 @@ function watchAll(): void {
         const imports = isContent;
         isContent = false;
         console.log(`Muuttui: ${folder}/${file}`);
-        void restart(imports);
+        queue = queue.then(() => restart(imports));
       }, settleMs);
     });
 }

@@ -6,7 +6,7 @@ import { assetsPath } from './paths.ts';
 /** The files of one widget, as URL paths. */
 export interface WidgetFiles {
   src: string;
-  /** Chunks that `src` imports: preloaded with it, so that they load side by side. */
+  /** Chunks that `src` imports, and the browser with it. */
   imports: string[];
   styles: string | null;
 }

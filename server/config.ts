@@ -1,4 +1,4 @@
-// Turns the environment into a typed configuration; nothing else reads process.env.
+// Turns the environment into a typed configuration; nothing else of the running site reads process.env.
 import { existsSync } from 'node:fs';
 
 /** A wrong value: the message names the variable, what it wants and what it got, in one line. */
@@ -45,7 +45,7 @@ const text: Reader<string> = (value) => value;
 
 const hosts: Reader<string[]> = (value, name) => {
   const list = value.split(',').map((host) => host.trim().toLowerCase());
-  return list.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)) ? list : fail(name, 'host names with commas', value);
+  return list.every((host) => /^[a-z0-9.-]+$/.test(host)) ? list : fail(name, 'host names with commas', value);
 };
 
 const onOff: Reader<boolean> = (value, name) =>

@@ -18,7 +18,11 @@ export interface EmbeddedBackend {
 }
 
 const demoContent = `${projectRoot}/demo/content`;
-const mailFrom = 'Piha & Räystäs <uutiskirje@piha.example>';
+/** Mail comes from the site's own domain, or receivers refuse it. */
+function mailFrom(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  return `uutiskirje@${hostname === 'localhost' ? 'piha.example' : hostname.replace(/^www\./, '')}`;
+}
 
 export async function startEmbeddedBackend(config: Config, log: Logger): Promise<EmbeddedBackend> {
   const { dataDir } = config;
@@ -31,7 +35,11 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
     apiKey,
     newsletterApiKey,
     siteUrl: config.siteUrl,
-    mail: { ...(config.mailUrl && { url: config.mailUrl }), outboxDir: `${dataDir}/outbox`, from: mailFrom },
+    mail: {
+      ...(config.mailUrl && { url: config.mailUrl }),
+      outboxDir: `${dataDir}/outbox`,
+      from: mailFrom(config.siteUrl),
+    },
     log,
   });
   if (await backend.isEmpty()) {

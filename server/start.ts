@@ -80,13 +80,19 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
+/** npm passes a terminal's Ctrl-C on to what it runs, so one press arrives twice. */
+const onePressMs = 100;
+
 function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let askedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // A second Ctrl-C means "now".
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (askedAt !== undefined) {
+        // A second Ctrl-C means "now".
+        if (performance.now() - askedAt > onePressMs) process.exit(1);
+        return;
+      }
+      askedAt = performance.now();
       stop().then(
         () => process.exit(0),
         (error) => {

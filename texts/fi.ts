@@ -1,4 +1,5 @@
-// Every text a visitor reads, in Finnish. One group a part of the site, so that a bundle carries only its own.
+// Every text a visitor reads, in Finnish, those of features to come included.
+// One group a part of the site, so that a bundle carries only its own.
 
 export const common = {
   /** customer index, plant category, plant card index (lang="en") */

@@ -2,6 +2,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { cacheLoads } from './content/cached-client.ts';
+import { createContentClient } from './content/content-client.ts';
 import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
 import { createImageStore } from './images/image-store.ts';
@@ -51,15 +52,18 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey });
   const loads = cacheLoads(client.load, {
     freshMs,
-    onStale: (path, err) => log.warn({ path, err }, 'an old answer of the content API had to do'),
+    onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),
   });
   const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;
   const backendOrigin = new URL(options.contentApiUrl).origin;
-  const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, []));
+  const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, ownHosts));
 
+  const templates = createTemplates(options.templates);
   const renderer = createPageRenderer({
     loads,
-    renderPage: createRenderPage(createTemplates(options.templates), widgets, readManifest(options.dist)),
+    renderPage: createRenderPage(templates, widgets, readManifest(options.dist), (widget, err) =>
+      log.error({ widget, err }, 'a widget can not be rendered'),
+    ),
     richText: createRichText({ siteUrl, ownHosts }, hyphenateHtml),
     siteUrl,
     ownHosts,
@@ -77,6 +81,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.disable('x-powered-by').disable('etag').set('trust proxy', false);
   // A path without its trailing slash is redirected to the one with it, also on the host's own pages.
   app.enable('strict routing');
+  if (siteUrl.startsWith('https:')) app.use(promiseHttps);
   addRoutes(app, {
     pages,
     newsletter: createNewsletterService({
@@ -84,6 +89,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
       apiKey: options.newsletterApiKey,
       onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
     }),
+    newsletterLists: async () =>
+      (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list),
     images,
     files: readStaticFiles(options.dist),
     readiness: options.readiness,
@@ -98,6 +105,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
       await client.close();
     },
   };
+}
+
+/** Once seen over HTTPS, a browser asks for this host over nothing else for a year. */
+function promiseHttps(_req: Request, res: Response, next: NextFunction): void {
+  res.setHeader('strict-transport-security', 'max-age=31536000');
+  next();
 }
 
 /** What Express itself refuses (a body that is too large, a broken percent-encoding) keeps its status. */

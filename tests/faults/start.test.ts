@@ -179,6 +179,18 @@ describe('the end', { timeout: 60_000 }, () => {
     expect(await program.ended).toBe(0);
   });
 
+  it('takes a Ctrl-C that npm passes on once more for one', async () => {
+    backend.answer(findPath('/hidas/'), { json: {}, delayMs: 700 });
+    const program = start();
+    const address = await addressOf(program);
+    const answer = fetch(`${address}/hidas/`);
+    await vi.waitFor(() => expect(backend.countOf(findPath('/hidas/'))).toBeGreaterThan(0));
+    program.child.kill('SIGINT');
+    program.child.kill('SIGINT');
+    expect((await answer).status).toBeGreaterThanOrEqual(200);
+    expect(await program.ended).toBe(0);
+  });
+
   it('comes at once when it is asked for twice', async () => {
     backend.answer(findPath('/jumissa/'), { hangs: true });
     const program = start();

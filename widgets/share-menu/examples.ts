@@ -1,4 +1,4 @@
-// Named props: the playground, the tests and the docs use the same.
+// Named props, found and tried by the sweeps.
 
 export const examples = {
   'an article': {

@@ -1,4 +1,4 @@
-// A short message over the page. It says itself aloud, waits under the pointer or the focus, and goes.
+// A short message over the page. It says itself aloud, waits under the pointer, and goes.
 import { useEffect, useRef, useState } from 'react';
 
 export interface ToastMessage {
@@ -10,7 +10,7 @@ export interface ToastMessage {
 
 interface ToastProps {
   message: ToastMessage | null;
-  /** How long it stays; pointer or focus on it stop the clock (decisions.md, "Motion and time"). */
+  /** How long it stays; the pointer on it stops the clock (decisions.md, "Motion and time"). It holds nothing to focus. */
   durationMs: number;
   onGone(): void;
 }

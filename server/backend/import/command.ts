@@ -1,6 +1,7 @@
 // Command: npm run content:import -- DIR [--data DATA_DIR] [--pictures DIR] reads a content folder into the database.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { processEnv, readConfig } from '../../config.ts';
 import { openStore } from '../store/open-store.ts';
 import { ContentError } from './content-error.ts';
 import { importContent } from './import-content.ts';
@@ -12,7 +13,7 @@ async function run(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      data: { type: 'string', default: './data' },
+      data: { type: 'string', default: readConfig(processEnv()).dataDir },
       pictures: { type: 'string' },
       'recent-dates': { type: 'boolean' },
     },

@@ -50,6 +50,9 @@ const linkFigure = (value: BlockValue<'link_image'>, context: BlockContext) => (
 const deck = <T>(value: { items: T[] }, context: BlockContext, build: (item: T, context: BlockContext) => unknown) => ({
   items: value.items.map((item) => build(item, { ...context, sizes: deckSizes })),
 });
+/** A deck names each of its makers once, under all of its pictures. */
+const creditsOf = ({ items }: { items: { image: Image }[] }) =>
+  [...new Set(items.map(({ image }) => image.copyright).filter((credit) => credit !== ''))].join(', ');
 const deckSizes = '(min-width: 768px) 220px, 68vw';
 
 const card = (value: BlockValue<'card'>, context: BlockContext) => ({
@@ -72,8 +75,8 @@ const builders: Builders = {
   quote: (value) => value,
   image: figure,
   link_image: linkFigure,
-  image_deck: (value, context) => deck(value, context, figure),
-  link_image_deck: (value, context) => deck(value, context, linkFigure),
+  image_deck: (value, context) => ({ ...deck(value, context, figure), credits: creditsOf(value) }),
+  link_image_deck: (value, context) => ({ ...deck(value, context, linkFigure), credits: creditsOf(value) }),
   card,
   card_deck: (value, context) => deck(value, context, card),
   card_list: (value, context) => deck(value, context, card),

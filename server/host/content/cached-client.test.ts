@@ -13,13 +13,13 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 function setUp(maxEntries?: number) {
   let now = 1_000_000;
   const answer = vi.fn<(path: string) => Promise<unknown>>(async () => 'ensimmäinen');
-  const onStale = vi.fn();
+  const onFailed = vi.fn();
   const load: Load = async (path, parse) => parse(await answer(path));
-  const loads = cacheLoads(load, { freshMs: minute, now: () => now, onStale, maxEntries });
+  const loads = cacheLoads(load, { freshMs: minute, now: () => now, onFailed, maxEntries });
   const onOld = vi.fn();
   return {
     answer,
-    onStale,
+    onFailed,
     onOld,
     swift: (path = '/x/') => loads.swift(path, asIs),
     careful: (path = '/x/') => loads.careful(onOld)(path, asIs),
@@ -68,7 +68,7 @@ describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
     cache.wait(day - 1);
     expect(await cache[way]()).toBe('ensimmäinen');
     await settle();
-    expect(cache.onStale).toHaveBeenCalledWith('/x/', expect.objectContaining({ kind: 'network' }));
+    expect(cache.onFailed).toHaveBeenCalledWith('/x/', expect.objectContaining({ kind: 'network' }));
   });
 
   it('fails when the old answer is 24 hours old', async () => {
@@ -143,5 +143,26 @@ describe('an answer that is no longer fresh', () => {
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
     expect(await cache.swift()).toBe('ensimmäinen');
+  });
+});
+
+describe('a call that fails with nothing kept', () => {
+  it('is told of, so that what is made without its answer is not taken for whole', async () => {
+    const cache = setUp();
+    cache.answer.mockImplementation(failure);
+    await expect(cache.careful()).rejects.toThrow();
+    expect(cache.onOld).toHaveBeenCalledTimes(1);
+    expect(cache.onFailed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('made-up addresses', () => {
+  it('do not push out an answer that is there', async () => {
+    const cache = setUp(2);
+    await cache.careful('/oikea/');
+    cache.answer.mockImplementation(async () => null);
+    for (let n = 0; n < 50; n += 1) await cache.careful(`/keksitty-${n}/`);
+    await cache.careful('/oikea/');
+    expect(cache.answer.mock.calls.filter(([path]) => path === '/oikea/')).toHaveLength(1);
   });
 });

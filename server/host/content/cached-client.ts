@@ -9,9 +9,11 @@ export interface CacheOptions {
   staleMs?: number;
   maxEntries?: number;
   now?: () => number;
-  /** Hears of a renewal that failed while the old answer went on being served. */
-  onStale?: (path: string, error: unknown) => void;
+  /** Hears of every call that failed, whether an old answer could stand in or not. */
+  onFailed?: (path: string, error: unknown) => void;
 }
+
+const maxMissing = 1000;
 
 interface Entry {
   value: unknown;
@@ -25,14 +27,24 @@ export interface CachedLoads {
   /**
    * Waits for a renewal of what is no longer fresh, and takes the old answer only when that fails.
    * For rendering pages, which are kept as a whole: two caches in a row would double the age.
-   * @param onStale called when an old answer had to do
+   * @param onFailed called when a call failed: what is made of the answers is old, or not whole
    */
-  careful(onStale: () => void): Load;
+  careful(onFailed: () => void): Load;
 }
 
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
-  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now, onStale = () => {} } = options;
-  const entries = new LRUCache<string, Entry>({ max: maxEntries });
+  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now, onFailed = () => {} } = options;
+  const found = new LRUCache<string, Entry>({ max: maxEntries });
+  /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
+  const missing = new LRUCache<string, Entry>({ max: maxMissing });
+  const entryOf = (path: string) => found.get(path) ?? missing.get(path);
+
+  function keep(path: string, value: unknown): void {
+    const [room, other] = value === null ? [missing, found] : [found, missing];
+    room.set(path, { value, loadedAt: now() });
+    other.delete(path);
+  }
+
   const underWay = new Map<string, Promise<unknown>>();
 
   /** One call at a time for a path: all who ask meanwhile share its answer. */
@@ -41,7 +53,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
     if (running) return running as Promise<T | null>;
     const promise = load(path, parse)
       .then((value) => {
-        entries.set(path, { value, loadedAt: now() });
+        keep(path, value);
         return value;
       })
       .finally(() => underWay.delete(path));
@@ -54,22 +66,22 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   return {
     async swift<T>(path: string, parse: (raw: unknown) => T) {
-      const entry = entries.get(path);
+      const entry = entryOf(path);
       if (!entry || !isUsable(entry)) return renew(path, parse);
-      if (!isFresh(entry)) renew(path, parse).catch((error) => onStale(path, error));
+      if (!isFresh(entry)) renew(path, parse).catch((error) => onFailed(path, error));
       return entry.value as T | null;
     },
 
     careful(tell) {
       return async <T>(path: string, parse: (raw: unknown) => T) => {
-        const entry = entries.get(path);
+        const entry = entryOf(path);
         if (entry && isFresh(entry)) return entry.value as T | null;
         try {
           return await renew(path, parse);
         } catch (error) {
-          if (!entry || !isUsable(entry)) throw error;
-          onStale(path, error);
           tell();
+          onFailed(path, error);
+          if (!entry || !isUsable(entry)) throw error;
           return entry.value as T | null;
         }
       };

@@ -1,15 +1,5 @@
 // What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
-import {
-  type ArticleTag,
-  articleTag,
-  type Customer,
-  customer,
-  type ListItem,
-  listItem,
-  type PageList,
-  type PageOf,
-  pageOf,
-} from '../../contract/items.ts';
+import { type ArticleTag, articleTag, type ListItem, listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { type Page, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect } from '../../contract/redirects.ts';
@@ -19,8 +9,6 @@ import { ContentApiError, type Load } from './load.ts';
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
 export interface ContentClient {
   findPage(path: string): Promise<Page | null>;
-  /** A draft; never cached. */
-  previewPage(token: string, contentType: string): Promise<Page | null>;
   findRedirect(oldPath: string): Promise<Redirect | null>;
   site(): Promise<Site>;
   /** The categories of the category bar. */
@@ -35,7 +23,6 @@ export interface ContentClient {
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
   /** Articles that match a search, best first. */
   searchArticles(term: string, page: number): Promise<PageList | null>;
-  customers(pageId: number, page: number): Promise<PageOf<Customer> | null>;
   /** Every plant of the registry, by title. */
   plants(): Promise<ListItem[]>;
   /** Plants that bloom in a month (1–12), by title. */
@@ -48,7 +35,6 @@ export interface ContentClient {
 const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
 const plantFields = 'name_sci,name_se,plant_card_images';
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
-const parseCustomers = (raw: unknown) => parseAs(pageOf(customer), raw, 'customer list');
 
 const query = (parameters: Record<string, string | number | boolean>) =>
   `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
@@ -81,8 +67,6 @@ export function createContentClient(load: Load): ContentClient {
     );
   return {
     findPage: (path) => load(`/pages/find/${query({ html_path: path })}`, parsePage),
-    previewPage: (token, contentType) =>
-      load(`/pages/preview/${query({ token, content_type: contentType })}`, parsePage),
     findRedirect: (oldPath) =>
       load(`/redirects/find/${query({ old_path: oldPath })}`, (raw) => parseAs(redirect, raw, 'redirect')),
     site: async () => required(await load('/site/', (raw) => parseAs(site, raw, 'site data')), 'site data'),
@@ -102,7 +86,6 @@ export function createContentClient(load: Load): ContentClient {
       ),
     taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
     searchArticles: (term, page) => listOfArticles({ search: term, order: 'visible_in_listings', page }),
-    customers: (pageId, page) => load(`/pages/${pageId}/customers/${query({ page, page_size: 20 })}`, parseCustomers),
     plants: () => allPlants(load),
     plantsInBloom: async (month, amount) => {
       const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };

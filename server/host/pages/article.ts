@@ -6,6 +6,7 @@ import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../blocks/blocks.ts';
+import { addressOf } from '../security/safe-links.ts';
 import { type Byline, buildByline } from './byline.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
@@ -110,7 +111,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     chips: [
       ...customers.map((customer) => ({
         text: customer.title,
-        url: customer.meta.relative_url || customer.meta.html_url,
+        url: addressOf(customer.meta),
       })),
       ...(category ? [{ text: category.title, url: categoryPath }] : []),
       ...tags.map((tag) => ({
@@ -159,8 +160,20 @@ function articlePlants(body: Block[], plants: ListItem[]): PlantTeaser[] {
     .map((plant) => buildPlantTeaser(plant, '64px'));
 }
 
+/** The words a reader meets: texts, headings, quotes, boxes and tables, at any depth; not addresses and ids. */
 function countWords(page: ArticlePage): number {
-  // Texts, tables and boxes are read; the JSON around them weighs the same in every article.
-  const text = `${page.lead_paragraph} ${page.body.map((block) => JSON.stringify('value' in block ? block.value : '')).join(' ')}`;
-  return text.replace(/<[^>]*>|[{}[\]":,\\]/g, ' ').split(/\s+/).length;
+  const words = (text: string) =>
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean).length;
+  const count = (value: unknown, key = ''): number => {
+    if (typeof value === 'string') return unread.test(key) ? 0 : words(value);
+    if (typeof value !== 'object' || value === null) return 0;
+    return Object.entries(value).reduce((sum, [name, child]) => sum + count(child, name), 0);
+  };
+  return words(page.lead_paragraph) + count(page.body);
 }
+
+/** Fields of a block that are no text to read. */
+const unread = /url$|^(id|type|style|layout|apiType|link_seo_type|alt|copyright|slug|email|phone_number)$/;

@@ -1,5 +1,6 @@
 // Who wrote an article, when, and with whom (specification 1, section 2 "Article page", part 3).
 import type { ArticlePage } from '../../contract/pages.ts';
+import { addressOf } from '../security/safe-links.ts';
 import { dayOf } from './helsinki-time.ts';
 import { buildPicture, type Picture } from './picture.ts';
 
@@ -23,7 +24,7 @@ export function buildByline({ meta }: Pick<ArticlePage, 'meta'>): Byline {
     isUpdated,
     partners: meta.customers.map((customer) => ({
       title: customer.title,
-      url: customer.meta.relative_url || customer.meta.html_url,
+      url: addressOf(customer.meta),
       logo: buildPicture(customer.logo, { sizes: '140px', alt: '' }),
     })),
   };

@@ -1,4 +1,5 @@
 // The category page's model: a title band and the category's articles, newest first.
+import { article as texts } from '../../../texts/fi.ts';
 import type { PageList } from '../../contract/items.ts';
 import type { PageOfType } from '../../contract/pages.ts';
 import { buildChrome } from './chrome.ts';
@@ -12,6 +13,10 @@ type CategoryPage = PageOfType<'CategoryPage'>;
 
 /** A titled list of articles: a category, a tag, a search. */
 export interface ListModel extends PageModel {
+  /** Names the list for screen readers. */
+  listHeading: string;
+  /** Value of its `data-list` (architecture, "Names that hold"). */
+  listName: 'related' | 'latest' | 'results';
   title: string;
   leadParagraph: string;
   section: Section;
@@ -36,6 +41,8 @@ export function buildCategoryPage(page: CategoryPage, list: PageList | null, con
     chrome: buildChrome({ ...context, categoryPath: context.path }),
     crumbs: [],
     title: page.title,
+    listHeading: texts.latest,
+    listName: 'related',
     leadParagraph: page.lead_paragraph,
     teasers: (list?.items ?? []).map((item, index) => buildTeaser(item, index === 0 ? 'lead' : 'third', index === 0)),
     paging: buildPaging(list, context.path),

@@ -61,12 +61,14 @@ export function buildChrome({ site, categories, path, categoryPath = '', now, ..
   return {
     siteName: site.site_name,
     description: site.site_settings.description,
-    mainMenu: site.main_menu.map((item) => ({
-      title: item.title,
-      link: link(item),
-      isCurrent: isCurrent(item),
-      submenu: item.submenu.map((entry) => ({ title: entry.title, link: link(entry) })),
-    })),
+    mainMenu: site.main_menu
+      .map((item) => ({
+        title: item.title,
+        link: link(item),
+        isCurrent: isCurrent(item),
+        submenu: item.submenu.map((entry) => ({ title: entry.title, link: link(entry) })).filter(leadsSomewhere),
+      }))
+      .filter((item) => leadsSomewhere(item) || item.submenu.length > 0),
     categories: [
       { title: cats.popular, url: '/suosituimmat/', isCurrent: path === '/suosituimmat/', section: '' },
       ...categories.map(({ title, meta }) => ({
@@ -85,18 +87,26 @@ export function buildChrome({ site, categories, path, categoryPath = '', now, ..
     },
     newsletter: {
       product: site.site_name,
-      title: site.newsletter.title,
-      description: site.newsletter.description,
+      title: cut(site.newsletter.title),
+      description: cut(site.newsletter.description),
       list: site.newsletter_sites[0]?.list ?? '',
     },
     year: yearOf(now),
   };
 }
 
+/** An address that must not be linked leaves no link behind. */
+const leadsSomewhere = ({ link }: { link: Link }) => link.href !== '';
+
+/** A widget's props have little room, and a form needs no essay above it. */
+const cut = (text: string) => (text.length <= 400 ? text : `${text.slice(0, 399).trimEnd()}…`);
+
 function buildFooterMenu(menu: NonNullable<Site['footer']['menu_1']>, rules: LinkRules): FooterMenu {
   return {
     heading: menu.heading,
-    items: menu.menu_items.map((item) => ({ text: item.link_text, link: buildLink(item.html_url, rules) })),
+    items: menu.menu_items
+      .map((item) => ({ text: item.link_text, link: buildLink(item.html_url, rules) }))
+      .filter(leadsSomewhere),
   };
 }
 
@@ -104,5 +114,5 @@ function buildSocial(addresses: Site['footer']['social'], rules: LinkRules): Chr
   const channels = ['instagram', 'facebook', 'linkedin'] as const;
   return channels
     .map((id) => ({ id, label: social[id], link: buildLink(addresses[id], rules, 'internal') }))
-    .filter(({ link }) => link.href !== '');
+    .filter(leadsSomewhere);
 }

@@ -24,7 +24,10 @@ export const customerPage: PageTypeEntry<CustomerPage, null> = { load: async () 
 
 export function buildCustomerPage(page: CustomerPage, _data: null, context: PageContext): CustomerModel {
   const maps = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: page.address })}`;
-  const contact = (text: string, href: string) => (text === '' ? [] : [{ text, link: buildLink(href, context) }]);
+  const contact = (text: string, href: string) => {
+    const link = buildLink(href, context);
+    return text === '' || link.href === '' ? [] : [{ text, link }];
+  };
   return {
     template: 'pages/customer.njk',
     pageType: page.type,

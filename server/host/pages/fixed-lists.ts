@@ -1,5 +1,5 @@
 // List pages that the host itself makes: most popular, a tag, a search.
-import { popular, search as searchTexts } from '../../../texts/fi.ts';
+import { article as articleTexts, popular, search as searchTexts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ArticleTag, ListItem, PageList } from '../../contract/items.ts';
 import type { ListModel } from './category.ts';
@@ -25,7 +25,12 @@ export function popularPage(top: ListItem[], context: PageContext): PopularModel
 }
 
 export function tagPage(tag: ArticleTag, list: PageList | null, context: PageContext): ListModel {
-  return { ...fixed(tag.name, context), ...articles(list, context.path) };
+  return {
+    ...fixed(tag.name, context),
+    ...articles(list, context.path),
+    listHeading: articleTexts.latest,
+    listName: 'latest',
+  };
 }
 
 /** @param list null when nothing was searched for, or when the search failed */
@@ -35,6 +40,8 @@ export function searchPage(term: string, list: PageList | null, context: PageCon
   return {
     ...fixed(title, context, 'noindex'),
     ...articles(list, `${context.path}?search=${encodeURIComponent(term)}`),
+    listHeading: title,
+    listName: 'results',
     status: 200,
     leadParagraph: isEmpty ? `${searchTexts.nonePage}. ${searchTexts.try}` : '',
     search: term,

@@ -28,6 +28,14 @@ describe('the canonical address', () => {
 });
 
 describe('the title and the description', () => {
+  it('are words, not entities, when they come from rich text', () => {
+    const { description } = headOf(
+      {},
+      { title: 'a', description: '<p>Piha &amp; talo&nbsp;&#8211; &quot;hyvä&quot;</p>' },
+    );
+    expect(description).toBe('Piha & talo – "hyvä"');
+  });
+
   it('are those for search engines, if there are any', () => {
     const head = headOf({ seo_title: 'Hakuotsikko', search_description: 'Hakukuvaus' });
     expect(head).toMatchObject({ title: 'Hakuotsikko – Koe & Näyte', description: 'Hakukuvaus' });

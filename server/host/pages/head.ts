@@ -65,9 +65,17 @@ function absoluteImage(image: Image | null, siteUrl: string): string {
 }
 
 function cut(text: string): string {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
+  const plain = decode(text.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length <= maxDescription ? plain : `${plain.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/** Rich text writes these as entities; an attribute is escaped anew when it is rendered. */
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|(\w+));/g, (entity, code: string | undefined, name: string) =>
+    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name] ?? entity),
+  );
 }

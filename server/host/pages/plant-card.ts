@@ -17,7 +17,8 @@ export interface PlantCardModel extends PageModel {
   hero: { picture: Picture; credit: string } | null;
   facts: { label: string; value: string }[];
   bloom: BloomPlant;
-  sections: { title: string; html: SafeHtml }[];
+  /** What can harm comes first, marked as a warning. */
+  sections: { title: string; html: SafeHtml; isWarning: boolean }[];
   related: { title: string; url: string }[];
 }
 
@@ -26,8 +27,8 @@ export const plantCardPage: PageTypeEntry<PlantCardPage, null> = { load: async (
 export function buildPlantCard(page: PlantCardPage, _data: null, context: PageContext): PlantCardModel {
   const image = page.plant_card_images[0]?.image ?? null;
   const picture = buildPicture(image, { sizes: '(min-width: 1000px) 640px, 100vw', isLead: true });
-  const section = (title: string, text: string) =>
-    text.trim() === '' ? [] : [{ title, html: context.richText(text) }];
+  const section = (title: string, text: string, isWarning = false) =>
+    text.trim() === '' ? [] : [{ title, html: context.richText(text), isWarning }];
   return {
     template: 'pages/plant-card.njk',
     pageType: page.type,
@@ -43,6 +44,7 @@ export function buildPlantCard(page: PlantCardPage, _data: null, context: PageCo
     facts: buildFacts(page),
     bloom: buildBloomPlant(page),
     sections: [
+      ...section(texts.toxic, page.toxic ? page.toxic_description || texts.warnToxic : '', true),
       ...section(texts.description, page.description),
       ...section(texts.care, page.care_instructions),
       ...section(texts.suitability, page.suitability),
@@ -50,7 +52,6 @@ export function buildPlantCard(page: PlantCardPage, _data: null, context: PageCo
       ...section(texts.reproduction, page.reproduction),
       ...section(texts.uses, page.uses),
       ...section(texts.notes, page.notes),
-      ...section(texts.toxic, page.toxic ? page.toxic_description || texts.warnToxic : ''),
     ],
     related: page.related_cards.map((card) => ({ title: card.title, url: card.meta.relative_url })),
   };

@@ -1,6 +1,7 @@
 // Plants as small cards, and finding which of them an article names.
 import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
+import { addressOf } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from './picture.ts';
 
 export interface PlantTeaser {
@@ -12,7 +13,7 @@ export interface PlantTeaser {
 
 export function buildPlantTeaser(plant: ListItem, sizes: string): PlantTeaser {
   return {
-    url: plant.meta.relative_url || plant.meta.html_url,
+    url: addressOf(plant.meta),
     title: plant.title,
     scientific: plant.name_sci,
     picture: buildPicture(plant.plant_card_images[0]?.image ?? null, { sizes, alt: '' }),

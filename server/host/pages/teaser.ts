@@ -1,5 +1,6 @@
 // List items of the content API as teaser cards.
 import type { ListItem } from '../../contract/items.ts';
+import { addressOf } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -24,7 +25,7 @@ export const cardSizes = {
 export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
   const category = item.category ?? item.meta.category;
   return {
-    url: item.meta.relative_url || item.meta.html_url,
+    url: addressOf(item.meta),
     title: item.lead_title || item.title,
     lead: item.lead_paragraph,
     category: category?.title ?? '',

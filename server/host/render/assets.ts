@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface WidgetFiles {
   src: string;
+  /** Chunks that `src` imports, and the browser with it. */
   imports: string[];
   styles: string | null;
 }

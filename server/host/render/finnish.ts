@@ -43,7 +43,7 @@ const emailAddress = /[^\s<>]+@[^\s<>]+/g;
 const tidy = (text: string): string =>
   text.replace(shortEnd, '').replace(emailAddress, (address) => address.replaceAll('\u00AD', ''));
 export const hyphenate = (text: string): string => tidy(hyphen.hyphenateSync(text, options));
-/** The same for HTML; tags, attributes and code stay as they are. */
+/** The same for HTML; tags and attributes stay as they are. */
 export const hyphenateHtml = (html: string): string => tidy(hyphen.hyphenateHTMLSync(html, options));
 
 /** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot (decisions.md, "View counts"). */

@@ -71,6 +71,14 @@ describe('a page', () => {
 });
 
 describe('while the backend is down', () => {
+  it('a page of yesterday is not shown while it can be renewed', async () => {
+    const { ask, htmlOf, render, wait } = setUp();
+    await ask();
+    wait(day / 2);
+    render.mockImplementation(async () => page('<p>toka</p>'));
+    expect(await htmlOf()).toBe('<p>toka</p>');
+  });
+
   it('a kept page goes on for 24 hours, marked, and the process lives', async () => {
     const { ask, fail, wait, onRenewalFailed } = setUp();
     await ask();

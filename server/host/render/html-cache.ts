@@ -30,6 +30,8 @@ export interface PageBytes {
 
 export interface HtmlCacheOptions {
   freshMs: number;
+  /** How much older a page may be that is served while it is renewed: 10 minutes by default. */
+  revalidateMs?: number;
   /** How long a page may be served while it can't be renewed: 24 h by default (security-reliability.md, "Faults"). */
   staleMs?: number;
   maxBytes?: number;
@@ -38,15 +40,18 @@ export interface HtmlCacheOptions {
 }
 
 export interface HtmlCache {
-  /** The kept page, if it can still be served; a page past its time is renewed behind the visitor's back. */
+  /** The kept page, if it is young enough; one past its first time is renewed behind the visitor's back. */
   peek(key: string, render: () => Promise<RenderedPage>): PageBytes | undefined;
-  /** Renders a page that is not kept; all who ask for it meanwhile share one rendering. */
+  /**
+   * Renders a page that is not kept or too old; all who ask for it meanwhile share one rendering.
+   * When that fails, the old page has to do.
+   */
   fetch(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes>;
 }
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 128 * 1024 * 1024 } = options;
-  const { now = Date.now, onRenewalFailed = () => {} } = options;
+  const { revalidateMs = 10 * 60 * 1000, now = Date.now, onRenewalFailed = () => {} } = options;
   const kept = new LRUCache<string, PageBytes>({
     maxSize: maxBytes,
     sizeCalculation: (page) => page.identity.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0) + 500,
@@ -74,25 +79,47 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     return promise;
   }
 
+  /** Marks what could not be renewed, so that the next try waits a little. */
+  function keepOld(key: string, page: PageBytes, error: unknown): PageBytes {
+    page.isDegraded = true;
+    retryAt.set(key, now() + retryMs);
+    onRenewalFailed(key, error);
+    return page;
+  }
+
+  const mayRetry = (key: string) => now() >= (retryAt.get(key) ?? 0);
+
   function renewBehind(key: string, render: () => Promise<RenderedPage>, page: PageBytes): void {
-    if (underWay.has(key) || now() < (retryAt.get(key) ?? 0)) return;
-    renew(key, render).catch((error) => {
-      page.isDegraded = true;
-      retryAt.set(key, now() + retryMs);
-      onRenewalFailed(key, error);
-    });
+    if (underWay.has(key) || !mayRetry(key)) return;
+    renew(key, render).catch((error) => keepOld(key, page, error));
+  }
+
+  /** The page while it may still stand in for a new one. */
+  function usable(key: string): PageBytes | undefined {
+    const page = kept.get(key);
+    return page && now() - page.renderedAt < staleMs ? page : undefined;
   }
 
   return {
     peek(key, render) {
-      const page = kept.get(key);
+      const page = usable(key);
       if (!page) return undefined;
       const age = now() - page.renderedAt;
-      if (age >= staleMs) return undefined;
+      // Yesterday's page is no answer while the API is well; while it is not, nobody waits for it again and again.
+      if (age >= freshMs + revalidateMs && mayRetry(key)) return undefined;
       if (age >= freshMs || page.isDegraded) renewBehind(key, render, page);
       return page;
     },
-    fetch: renew,
+
+    async fetch(key, render) {
+      try {
+        return await renew(key, render);
+      } catch (error) {
+        const page = usable(key);
+        if (!page) throw error;
+        return keepOld(key, page, error);
+      }
+    },
   };
 }
 

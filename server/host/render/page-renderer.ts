@@ -63,13 +63,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { site, categories, path, now: options.now(), siteUrl, ownHosts, topArticles, richText, onSkipped };
   }
 
-  /** Gives one rendering its own view of the content: whether any of it was old is told to the cache. */
+  /** Gives one rendering its own view of the content: whether any of it was old or missing is told to the cache. */
   async function rendering(build: (content: ContentClient) => Promise<PageModel | null>): Promise<RenderedPage> {
     let isDegraded = false;
-    const onStale = () => {
+    const onFailed = () => {
       isDegraded = true;
     };
-    const model = await withinDeadline(build(createContentClient(loads.careful(onStale))));
+    const model = await withinDeadline(build(createContentClient(loads.careful(onFailed))));
     if (!model) return { ...notFound, isDegraded };
     return { status: model.status, html: renderPage(model), isDegraded };
   }

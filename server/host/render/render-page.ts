@@ -7,12 +7,26 @@ import { createWidgetRenderer, type WidgetModule } from './render-widget.ts';
 
 export type RenderPage = (model: PageModel) => string;
 
-export function createRenderPage(templates: Environment, widgets: WidgetModule, manifest: Manifest): RenderPage {
+/**
+ * @param onWidgetFailed hears of a widget that could not be rendered; it is left out, the page stands without it
+ */
+export function createRenderPage(
+  templates: Environment,
+  widgets: WidgetModule,
+  manifest: Manifest,
+  onWidgetFailed: (name: string, error: unknown) => void,
+): RenderPage {
   return (model) => {
     const renderer = createWidgetRenderer(widgets, manifest);
     // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
-    const renderWidget = (name: string, props: Record<string, unknown>, options?: { when?: string }) =>
-      new nunjucks.runtime.SafeString(renderer.render(name, props, options));
+    const renderWidget = (name: string, props: Record<string, unknown>, options?: { when?: string }) => {
+      try {
+        return new nunjucks.runtime.SafeString(renderer.render(name, props, options));
+      } catch (error) {
+        onWidgetFailed(name, error);
+        return '';
+      }
+    };
     // The layout renders the body first and the head after it, so the head knows the page's widgets.
     return templates.render(model.template, {
       page: model,

@@ -90,7 +90,7 @@ describe('a page that is known', () => {
       expect([answer.status, answer.text]).toEqual([200, text]);
       isMarked(answer);
     }
-    expect(host.logged.some(({ msg }) => msg === 'an old answer of the content API had to do')).toBe(true);
+    expect(host.logged.some(({ msg }) => msg === 'the content API did not answer as it should')).toBe(true);
   });
 
   it('is fresh and unmarked again after the backend is back', async () => {

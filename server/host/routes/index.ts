@@ -15,6 +15,7 @@ import { serveStatic } from './static.ts';
 export interface Routes {
   pages: PageRoutes;
   newsletter: NewsletterService;
+  newsletterLists(): Promise<string[]>;
   images: ImageStore;
   files: Map<string, StaticFile>;
   readiness: Readiness;
@@ -23,7 +24,11 @@ export interface Routes {
 }
 
 export function addRoutes(app: Express, routes: Routes): void {
-  const newsletter = createNewsletterRoutes({ service: routes.newsletter, pages: routes.pages });
+  const newsletter = createNewsletterRoutes({
+    service: routes.newsletter,
+    pages: routes.pages,
+    lists: routes.newsletterLists,
+  });
   const health = createHealthRoutes(routes.readiness);
   const readBody = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
 

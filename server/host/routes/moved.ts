@@ -1,7 +1,7 @@
 // Where a redirect of the backend leads, if it may be followed.
 import type { Logger } from 'pino';
 import type { Redirect } from '../../contract/redirects.ts';
-import { addressOf, buildLink, type LinkRules } from '../security/safe-links.ts';
+import { addressOf, buildLink, isOwnHost, type LinkRules } from '../security/safe-links.ts';
 
 /** Where a page has gone. */
 export interface Moved {
@@ -16,9 +16,9 @@ export interface Moved {
 export function targetOf(redirect: Redirect | null, path: string, options: LinkRules & { log: Logger }): Moved | null {
   if (!redirect) return null;
   const address = redirect.redirect_page ? addressOf(redirect.redirect_page.meta) : redirect.redirect_link;
-  const { href, rel, target } = buildLink(address, options);
+  const { href } = buildLink(address, options);
   // Another host than our own is refused, and a page that leads to itself would never end.
-  const isForeign = target !== '' && rel !== 'noopener';
+  const isForeign = !href.startsWith('/') && !(URL.canParse(href) && isOwnHost(new URL(href).hostname, options));
   if (href === '' || isForeign || isSamePath(href, path)) {
     options.log.warn({ path, address }, 'a redirect is refused');
     return null;

@@ -70,6 +70,11 @@ describe('a subscription by the widget', () => {
     expect(sent().length).toBeLessThanOrEqual(1);
   });
 
+  it('orders a list of the site, whatever list the form names', async () => {
+    await postJson({ ...valid, list: 'jonkun-muun-lista' });
+    expect(sent()).toMatchObject([{ list: 'koe' }]);
+  });
+
   it('is refused when it is no JSON, or too much of it', async () => {
     expect((await post('application/json', '{"email":')).status).toBe(400);
     expect((await post('application/json', JSON.stringify({ email: 'x'.repeat(20_000) }))).status).toBe(413);
@@ -138,6 +143,11 @@ describe('the link of the confirmation mail', () => {
     backend.answer('/newsletter/confirm', reply);
     return host.ask(`/uutiskirje/vahvista/${query}`);
   };
+
+  it('is not confirmed by a program that only looks at it', async () => {
+    const { status } = await host.ask('/uutiskirje/vahvista/?token=abc', { method: 'HEAD' });
+    expect([status, sent()]).toEqual([200, []]);
+  });
 
   it('confirms the subscription', async () => {
     const { status, headers, text } = await confirm({ body: 'true' });

@@ -11,19 +11,27 @@ export const newsletterPath = '/uutiskirje/';
 export interface NewsletterRoutesOptions {
   service: NewsletterService;
   pages: PageRoutes;
+  /** Ids of the lists that a visitor may order; the first is the site's own. @throws {ContentApiError} */
+  lists(): Promise<string[]>;
 }
 
-export function createNewsletterRoutes({ service, pages }: NewsletterRoutesOptions) {
+export function createNewsletterRoutes({ service, pages, lists }: NewsletterRoutesOptions) {
   const show = (req: Request, res: Response, state: NewsletterState, email = ''): Promise<void> =>
     pages.sendFixed(req, res, (context) => newsletterPage(state, email, context), newsletterPath);
+
+  /** The key is ours, so the list is one of ours too, whatever the form says. */
+  async function order(email: string, asked: unknown): Promise<'sent' | 'failed'> {
+    const known = await lists();
+    const list = known.find((id) => id === asked) ?? known[0];
+    return list !== undefined && (await service.subscribe(email, list)) ? 'sent' : 'failed';
+  }
 
   /** JSON and form posts share it; only the answers differ. */
   async function subscribe(req: Request, res: Response): Promise<void> {
     const isJson = req.is('application/json') !== false;
     const body = (req.body ?? {}) as Record<string, unknown>;
     const email = typeof body.email === 'string' ? body.email.trim() : '';
-    const list = typeof body.list === 'string' ? body.list : '';
-    const outcome = isEmail(email) ? ((await service.subscribe(email, list)) ? 'sent' : 'failed') : 'invalid';
+    const outcome = isEmail(email) ? await order(email, body.list) : 'invalid';
     if (isJson) {
       const status = { sent: 201, invalid: 422, failed: 502 }[outcome];
       res.status(status).set(commonHeaders).json({ status: outcome });
@@ -41,6 +49,8 @@ export function createNewsletterRoutes({ service, pages }: NewsletterRoutesOptio
 
     /** Where the link of the confirmation mail leads. */
     async confirm(req: Request, res: Response): Promise<void> {
+      // A program that only looks at links confirms nothing.
+      if (req.method === 'HEAD') return void res.set(commonHeaders).status(200).end();
       const token = typeof req.query.token === 'string' ? req.query.token : '';
       const outcome = token === '' ? 'expired' : await service.confirm(token);
       await show(req, res, outcome);

@@ -37,8 +37,11 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }
 
-function relOf(hostname: string, { ownHosts }: LinkRules, seoType: LinkSeoType): string {
-  const isOwn = ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
-  if (isOwn || seoType === 'internal') return 'noopener';
+/** Whether a host is one of the product's own, or below one. */
+export const isOwnHost = (hostname: string, { ownHosts }: Pick<LinkRules, 'ownHosts'>): boolean =>
+  ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
+
+function relOf(hostname: string, rules: LinkRules, seoType: LinkSeoType): string {
+  if (isOwnHost(hostname, rules) || seoType === 'internal') return 'noopener';
   return seoType === 'sponsored' ? 'noopener sponsored nofollow' : 'noopener nofollow';
 }
