@@ -60,21 +60,18 @@ export interface ArticleModel extends PageModel {
 
 export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: loadArticle, build: buildArticlePage };
 
-async function loadArticle(page: ArticlePage, { content, now, topArticles }: PageSources): Promise<ArticleData> {
-  const needsPlants = plantPathsIn(page.body).length > 0;
-  const [latest, top, category, plants] = await Promise.all([
-    orEmpty(content.latestArticles(latestAmount, now)),
-    orEmpty(content.topArticles(topArticles, now)),
-    page.meta.category?.id
-      ? orEmpty(content.relatedArticles(page.meta.category.id, 1, 8).then((list) => list?.items ?? []))
-      : [],
-    needsPlants ? orEmpty(content.plants()) : [],
+/** The article itself is what the reader came for: its lists may be missing. */
+async function loadArticle(page: ArticlePage, sources: PageSources): Promise<ArticleData> {
+  const { content, now, topArticles, optional } = sources;
+  const categoryId = page.meta.category?.id;
+  const [latest, top, related, plants] = await Promise.all([
+    optional(content.latestArticles(latestAmount, now), []),
+    optional(content.topArticles(topArticles, now), []),
+    categoryId ? optional(content.relatedArticles(categoryId, 1, 8), null) : null,
+    plantPathsIn(page.body).length > 0 ? optional(content.plants(), []) : [],
   ]);
-  return { latest, top, category, plants };
+  return { latest, top, category: related?.items ?? [], plants };
 }
-
-/** A failed list leaves its place empty; the article itself is what the reader came for (specification 1, section 8). */
-const orEmpty = (list: Promise<ListItem[]>): Promise<ListItem[]> => list.catch(() => []);
 
 export function buildArticlePage(page: ArticlePage, data: ArticleData, context: PageContext): ArticleModel {
   const { category, customers, tags } = page.meta;

@@ -51,20 +51,18 @@ export interface HomeModel extends PageModel {
 
 export const homePage: PageTypeEntry<HomePage, HomeData> = { load: loadHome, build: buildHomePage };
 
-async function loadHome(_page: HomePage, { content, now, topArticles }: PageSources): Promise<HomeData> {
+async function loadHome(_page: HomePage, sources: PageSources): Promise<HomeData> {
+  const { content, now, topArticles, optional } = sources;
   const categories = await content.articleCategories();
   const [latest, top, bloom, rails] = await Promise.all([
     content.latestArticles(latestAmount, now),
-    content.topArticles(topArticles, now).catch(() => []),
-    loadBloom(content, now).catch(() => ({ plants: [], isBloomingNow: true })),
+    optional(content.topArticles(topArticles, now), []),
+    optional(loadBloom(content, now), { plants: [], isBloomingNow: true }),
     Promise.all(
-      categories.map(async (category) => ({
-        category,
-        articles: await content
-          .relatedArticles(category.id, 1, 8)
-          .then((list) => list?.items ?? [])
-          .catch(() => []),
-      })),
+      categories.map(async (category) => {
+        const list = await optional(content.relatedArticles(category.id, 1, 8), null);
+        return { category, articles: list?.items ?? [] };
+      }),
     ),
   ]);
   return { latest, top, ...bloom, rails };

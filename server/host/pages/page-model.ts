@@ -67,4 +67,9 @@ export interface PageSources {
   now: Date;
   topArticles: number;
   listPage: number;
+  /**
+   * An answer that the page can do without: one that fails or comes late gives `otherwise`
+   * (specification 1, section 8: failed lists show no message).
+   */
+  optional<T>(answer: Promise<T>, otherwise: T): Promise<T>;
 }

@@ -5,7 +5,7 @@ import { type ContentClient, createContentClient } from '../content/content-clie
 import { ContentApiError } from '../content/load.ts';
 import { errorPage, notFoundPage } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
-import type { PageContext, PageModel } from '../pages/page-model.ts';
+import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { dispatch, isPaged } from '../pages/registry.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { RenderedPage } from './html-cache.ts';
@@ -42,58 +42,73 @@ const notFound = { status: 404, html: '' };
 /** One call may take 3 s, and a page needs several in a row: a visitor waits 3.5 s at most for an honest answer. */
 const renderingMs = 3300;
 
-/** What is still under way goes on, and is kept for the next visitor. */
-async function withinDeadline<T>(rendering: Promise<T>): Promise<T> {
+/** A list beside the page may take this long, so that a slow one never costs the page itself. */
+const optionalMs = 1000;
+
+/** What is still under way when the time is over goes on, and is kept for the next visitor. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    const late = () => reject(new ContentApiError('timeout', `the answers for a page took over ${renderingMs} ms`));
-    timer = setTimeout(late, renderingMs);
+    const late = () => reject(new ContentApiError('timeout', `an answer for a page took over ${ms} ms`));
+    timer = setTimeout(late, ms);
   });
-  return Promise.race([rendering, deadline]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
+}
+
+/** What one rendering works with: its own view of the content, and whether all of it came. */
+interface Rendering {
+  content: ContentClient;
+  optional: PageSources['optional'];
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loads, renderPage, log } = options;
 
   /** Fetches what the chrome of any page needs. */
-  async function contextFor(content: ContentClient, path: string): Promise<PageContext> {
-    const [site, categories] = await Promise.all([content.site(), content.articleCategories().catch(() => [])]);
+  async function contextFor({ content, optional }: Rendering, path: string): Promise<PageContext> {
+    const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
     const { siteUrl, ownHosts, topArticles, richText } = options;
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
     return { site, categories, path, now: options.now(), siteUrl, ownHosts, topArticles, richText, onSkipped };
   }
 
   /** Gives one rendering its own view of the content: whether any of it was old or missing is told to the cache. */
-  async function rendering(build: (content: ContentClient) => Promise<PageModel | null>): Promise<RenderedPage> {
+  async function rendering(build: (rendering: Rendering) => Promise<PageModel | null>): Promise<RenderedPage> {
     let isDegraded = false;
-    const onFailed = () => {
+    const degrade = () => {
       isDegraded = true;
     };
-    const model = await withinDeadline(build(createContentClient(loads.careful(onFailed))));
+    const content = createContentClient(loads.careful(degrade));
+    const optional: Rendering['optional'] = (answer, otherwise) =>
+      within(optionalMs, answer).catch(() => {
+        degrade();
+        return otherwise;
+      });
+    const model = await within(renderingMs, build({ content, optional }));
     if (!model) return { ...notFound, isDegraded };
     return { status: model.status, html: renderPage(model), isDegraded };
   }
 
-  async function buildPage(content: ContentClient, path: string, listPage: number): Promise<PageModel | null> {
+  async function buildPage(parts: Rendering, path: string, listPage: number): Promise<PageModel | null> {
     const hostPage = findHostPage(path);
-    const page = hostPage ? null : await content.findPage(path);
+    const page = hostPage ? null : await parts.content.findPage(path);
     // A page without a list has one page, and what lies past the end is not found.
     if (!hostPage && (!page || (listPage > 1 && !isPaged(page)))) return null;
-    const context = await contextFor(content, path);
-    const sources = { content, now: context.now, topArticles: context.topArticles, listPage };
+    const context = await contextFor(parts, path);
+    const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage };
     const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
     return model?.status === 404 ? null : model;
   }
 
   return {
-    render: (path, listPage) => rendering((content) => buildPage(content, path, listPage)),
+    render: (path, listPage) => rendering((parts) => buildPage(parts, path, listPage)),
 
-    renderFixed: (build, path) => rendering(async (content) => build(await contextFor(content, path), content)),
+    renderFixed: (build, path) => rendering(async (parts) => build(await contextFor(parts, path), parts.content)),
 
     renderNotFound: (path) =>
-      rendering(async (content) => {
-        const context = await contextFor(content, path);
-        const top = await content.topArticles(context.topArticles, context.now).catch(() => []);
+      rendering(async (parts) => {
+        const context = await contextFor(parts, path);
+        const top = await parts.optional(parts.content.topArticles(context.topArticles, context.now), []);
         return notFoundPage(top, context);
       }),
 

@@ -72,6 +72,15 @@ describe('a page that is not known', () => {
     await expectOutOfOrder('/juttu/');
   });
 
+  it('comes without a list that hangs, and is marked as not whole', async () => {
+    backend.answer('/api/pages/1/', { json: rawArticle({ id: 1, title: 'Juttu' }), delayMs: 500 });
+    const lists = backend.calls.length;
+    backend.answer('/api/pages/', { hangs: true });
+    const { status, text, headers } = await host.ask('/juttu/');
+    expect([status, text.includes('<h1>Juttu</h1>'), headers['x-degraded']]).toEqual([200, true, 'stale']);
+    expect(backend.calls.length).toBeGreaterThan(lists);
+  });
+
   it('is not told from one that is there by a wrong key', async () => {
     backend.answer('/api/site/', { status: 403, json: {} });
     await expectOutOfOrder('/uutiskirje/');
