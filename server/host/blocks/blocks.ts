@@ -3,7 +3,7 @@ import type { Block, BlockValue, LeafBlockType } from '../../contract/blocks.ts'
 import type { Image } from '../../contract/schema.ts';
 import { buildPicture } from '../pages/picture.ts';
 import type { RichText } from '../security/rich-text.ts';
-import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { addressOf, buildLink, type Link, type LinkRules, telephoneAddress } from '../security/safe-links.ts';
 import { buildColumns } from './columns.ts';
 import { buildSubmission } from './competition-submission.ts';
 import { buildJumbotron } from './jumbotron.ts';
@@ -82,7 +82,7 @@ const builders: Builders = {
   card_list: (value, context) => deck(value, context, card),
   contact: (value) => ({
     ...value,
-    phoneHref: value.phone_number && `tel:${value.phone_number.replace(/[^+\d]/g, '')}`,
+    phoneHref: value.phone_number && telephoneAddress(value.phone_number),
     emailHref: value.email && `mailto:${value.email}`,
   }),
   document: (value, context) => ({ title: value.title, link: buildLink(value.meta.download_url, context) }),

@@ -11,7 +11,7 @@ import { type Byline, buildByline } from './byline.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { Crumb, PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
-import { buildPicture, imageUrl, type Picture } from './picture.ts';
+import { buildPicture, imageUrl, type Picture, textColumnSizes } from './picture.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from './plant-teaser.ts';
 import { sectionOf } from './section.ts';
 import { articleStructuredData } from './structured-data.ts';
@@ -103,7 +103,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     readTime: plural(texts.readTime, Math.max(1, Math.round(countWords(page) / wordsPerMinute))),
     lead,
     leadParagraph: page.lead_paragraph,
-    blocks: buildBlocks(page.body, { ...context, sizes: '(min-width: 768px) 640px, 100vw' }),
+    blocks: buildBlocks(page.body, { ...context, sizes: textColumnSizes }),
     plants: articlePlants(page.body, data.plants),
     chips: [
       ...customers.map((customer) => ({

@@ -1,7 +1,7 @@
 // The company page's model: who they are, how to reach them, and their articles.
 import type { PageOfType } from '../../contract/pages.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
-import { buildLink, type Link } from '../security/safe-links.ts';
+import { buildLink, type Link, telephoneAddress } from '../security/safe-links.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
@@ -43,7 +43,7 @@ export function buildCustomerPage(page: CustomerPage, _data: null, context: Page
     contacts: [
       ...contact(page.website.replace(/^https?:\/\/|\/$/g, ''), page.website),
       ...contact(page.email, `mailto:${page.email}`),
-      ...contact(page.phone_number, `tel:${page.phone_number.replace(/[^+\d]/g, '')}`),
+      ...contact(page.phone_number, telephoneAddress(page.phone_number)),
       ...contact(page.address, maps),
     ],
     selected: page.selected_articles.map((item) => buildTeaser(item, 'third')),

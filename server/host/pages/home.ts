@@ -9,6 +9,7 @@ import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import { monthOf } from './helsinki-time.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
+import { textColumnSizes } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
 import { siteStructuredData } from './structured-data.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
@@ -119,7 +120,7 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
     latest: latest.map((item) => buildTeaser(item, 'quarter')),
     bloom: data.plants.length > 0 ? buildBloom(data) : null,
     rails: buildRails(data.rails, shown),
-    blocks: buildBlocks(page.body, { ...context, sizes: '(min-width: 768px) 640px, 100vw' }),
+    blocks: buildBlocks(page.body, { ...context, sizes: textColumnSizes }),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Picture {
 
 /** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840 (specification 3, section 9). */
 export const imageWidths = [160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+/** How wide a picture across the text column is shown. */
+export const textColumnSizes = '(min-width: 768px) 640px, 100vw';
 const leadQuality = 90;
 const quality = 75;
 

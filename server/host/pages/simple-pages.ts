@@ -5,6 +5,7 @@ import type { SafeHtml } from '../security/rich-text.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
+import { textColumnSizes } from './picture.ts';
 
 export interface TextPageModel extends PageModel {
   title: string;
@@ -39,7 +40,7 @@ function textPage(
     ...base(page, context),
     template: 'pages/freeform.njk',
     introHtml: intro && context.richText(intro),
-    blocks: buildBlocks(body, { ...context, sizes: '(min-width: 768px) 640px, 100vw' }),
+    blocks: buildBlocks(body, { ...context, sizes: textColumnSizes }),
   };
 }
 

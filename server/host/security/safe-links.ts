@@ -37,6 +37,9 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }
 
+/** A phone number as an address; what people write between its digits goes. */
+export const telephoneAddress = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+
 /** Whether a host is one of the product's own, or below one. */
 export const isOwnHost = (hostname: string, { ownHosts }: Pick<LinkRules, 'ownHosts'>): boolean =>
   ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
