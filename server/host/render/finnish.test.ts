@@ -55,7 +55,7 @@ describe('a view count', () => {
 });
 
 const soft = '\u00ad';
-const bare = (text: string) => text.replaceAll(soft, '');
+const bare = (text: string) => text.replaceAll(soft, '').replaceAll('\u00a0–', ' –');
 
 describe('word breaks', () => {
   it('come to words over 12 letters only', () => {
@@ -106,5 +106,13 @@ describe('word breaks', () => {
         expect(broken.match(/<[^>]*>|&\w+;/g)).toEqual(html.match(/<[^>]*>|&\w+;/g));
       }),
     );
+  });
+});
+
+describe('a dash between words', () => {
+  it('never begins a line', () => {
+    expect(hyphenate('Ruusujen leikkaus – näin onnistut')).toBe('Ruusujen leikkaus\u00a0– näin onnistut');
+    expect(hyphenateHtml('<p>Talo – ja <b>piha</b></p>')).toBe('<p>Talo\u00a0– ja <b>piha</b></p>');
+    expect(hyphenate('50–75 cm')).toBe('50–75 cm');
   });
 });

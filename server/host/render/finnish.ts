@@ -39,9 +39,11 @@ export function isoDay(iso: string): string {
 const options = { minWordLength: 13 };
 const shortEnd = /\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
 const emailAddress = /[^\s<>]+@[^\s<>]+/g;
+/** A dash between words stays at the end of its line. */
+const keepDashes = (text: string): string => text.replaceAll(' – ', '\u00A0– ');
 /** An e-mail address is copied as it stands, so no mark may hide in it. */
 const tidy = (text: string): string =>
-  text.replace(shortEnd, '').replace(emailAddress, (address) => address.replaceAll('\u00AD', ''));
+  keepDashes(text.replace(shortEnd, '')).replace(emailAddress, (address) => address.replaceAll('\u00AD', ''));
 export const hyphenate = (text: string): string => tidy(hyphen.hyphenateSync(text, options));
 /** The same for HTML; tags and attributes stay as they are. */
 export const hyphenateHtml = (html: string): string => tidy(hyphen.hyphenateHTMLSync(html, options));
