@@ -79,17 +79,27 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
     });
   });
 
-  it('is drawn by the browser as by the server, and shares no id with others of its kind', async () => {
-    const { page } = await openWith(
+  /** Every example twice: as the server has drawn it, and empty, for the browser to draw. */
+  const openAllTwice = () =>
+    openWith(
       1280,
       ...examples.flatMap(([, props]): [string, object, PlaceholderOptions][] => [
         [name, props, { isServerRendered: true }],
         [name, props, { isServerRendered: false }],
       ]),
     );
+
+  // React orders attributes and writes ids in its own way where it did not hydrate.
+  it.skipIf(process.env.WIDGET_RUNTIME === 'react')('is drawn by the browser as by the server', async () => {
+    const { page } = await openAllTwice();
     const { before, ready } = await mountAndWatch(page, name);
     for (let index = 0; index < before.length; index += 2)
       expect(ready[index + 1]?.html.replaceAll(`w${index + 2}`, `w${index + 1}`)).toBe(before[index]?.html);
+  });
+
+  it('shares no id with others of its kind', async () => {
+    const { page } = await openAllTwice();
+    await mountAndWatch(page, name);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids).toEqual([...new Set(ids)]);
   });
