@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildFonts } from './fonts.ts';
+import type { Manifest } from './manifest.ts';
 import { buildDir, dist } from './paths.ts';
 import { buildPictures } from './pictures.ts';
 import { compressAll } from './precompress.ts';
@@ -22,7 +23,7 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
   const fonts = buildFonts();
   const styles = buildStyles(fonts);
   const widgets = await buildWidgets(styles.widgets);
-  const manifest = { styles: styles.site, fonts, pictures: buildPictures(), ...widgets };
+  const manifest: Manifest = { styles: styles.site, fonts, pictures: buildPictures(), ...widgets };
   await compressAll(`${buildDir}/assets`);
   writeFileSync(`${buildDir}/manifest.json`, JSON.stringify(manifest, null, 2));
   writeFileSync(`${buildDir}/source-hash`, hash);

@@ -1,15 +1,8 @@
 // Copies the fonts' Latin subsets under hashed names.
 import { readFileSync } from 'node:fs';
 import { writeHashed } from './hashed-file.ts';
+import type { Font } from './manifest.ts';
 import { projectRoot } from './paths.ts';
-
-/** A font file that the styles name as `url(font:<name>)`. */
-export interface Font {
-  name: string;
-  url: string;
-  /** Whether every page needs it for what is seen first. */
-  isPreloaded: boolean;
-}
 
 const sources = [
   { name: 'newsreader', package: 'newsreader', file: 'newsreader-latin-wght-normal', isPreloaded: true },

@@ -1,8 +1,8 @@
 // Bundles the site's style sheet and each widget's own with Lightning CSS.
 import { existsSync, readdirSync } from 'node:fs';
 import { browserslistToTargets, bundle } from 'lightningcss';
-import type { Font } from './fonts.ts';
 import { writeHashed } from './hashed-file.ts';
+import type { Font } from './manifest.ts';
 import { projectRoot } from './paths.ts';
 
 /** Browsers with `light-dark()`, popovers and cascade layers natively need no rewriting. */

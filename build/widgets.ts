@@ -1,15 +1,8 @@
 // Bundles the widgets with rollup and tells which files each of them needs.
 import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
 import { forBrowser, forServer } from '../rollup.config.mjs';
+import type { WidgetFiles } from './manifest.ts';
 import { assetsPath } from './paths.ts';
-
-/** The files of one widget, as URL paths. */
-export interface WidgetFiles {
-  src: string;
-  /** Chunks that `src` imports, and the browser with it. */
-  imports: string[];
-  styles: string | null;
-}
 
 export async function buildWidgets(
   styles: Record<string, string>,

@@ -1,14 +1,8 @@
 // What the build left in dist/: the manifest, and the server's rendering of every widget.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Manifest } from '../../build/manifest.ts';
 import { dist, projectRoot } from '../../build/paths.ts';
-import type { WidgetFiles } from '../../build/widgets.ts';
-
-export interface Manifest {
-  styles: string;
-  runtime: string;
-  widgets: Record<string, WidgetFiles>;
-}
 
 /** @throws {Error} when nothing is built yet */
 export function readManifest(): Manifest {

@@ -1,5 +1,5 @@
 // The newsletter form: one address, one button, and honest words about what happened.
-import { type FormEvent, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
 import { isEmail } from '../../rules/email.ts';
 import { news } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/emit.ts';
@@ -144,7 +144,7 @@ function Confirmation() {
   );
 }
 
-function ErrorText({ children }: { children: string }) {
+function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className="error">
       <Icon d="M12 8v5M12 16.300v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
@@ -155,11 +155,10 @@ function ErrorText({ children }: { children: string }) {
 
 function Failure() {
   return (
-    <span className="error">
-      <Icon d="M12 8v5M12 16.300v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
+    <ErrorText>
       <span>
         <span lang="en">{news.fail}</span> {news.failFi}
       </span>
-    </span>
+    </ErrorText>
   );
 }

@@ -1,6 +1,7 @@
 // A competition work as a card (specification 3, "Competition submission card").
 import { comp } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
+import { cutText } from '../pages/cut-text.ts';
 import { buildPicture } from '../pages/picture.ts';
 
 /** The tip is cut, so that the cards of a grid keep one height. */
@@ -31,15 +32,9 @@ export function buildSubmission(value: BlockValue<'competition_submission'>) {
             { sizes: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 100vw' },
           ),
     moodWords: value.mood_words,
-    tip: cut(value.single_tip),
+    tip: cutText(value.single_tip, tipLength),
     votes: value.vote_count,
     votesText: (value.vote_count === 1 ? comp.votes.one : comp.votes.other).replace('{n}', '').trim(),
     article: article && { title: article.lead_title || article.title, url: article.relative_url || article.html_url },
   };
-}
-
-/** Cut at 80 characters as a person counts them, with an ellipsis. */
-function cut(tip: string): string {
-  const characters = Array.from(tip);
-  return characters.length <= tipLength ? tip : `${characters.slice(0, tipLength).join('').trimEnd()}…`;
 }

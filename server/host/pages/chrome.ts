@@ -4,6 +4,7 @@ import { cats, social } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Site } from '../../contract/site.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { cutText } from './cut-text.ts';
 import { yearOf } from './helsinki-time.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -87,8 +88,8 @@ export function buildChrome({ site, categories, path, categoryPath = '', now, ..
     },
     newsletter: {
       product: site.site_name,
-      title: cut(site.newsletter.title),
-      description: cut(site.newsletter.description),
+      title: cutText(site.newsletter.title, newsletterTextLength),
+      description: cutText(site.newsletter.description, newsletterTextLength),
       list: site.newsletter_sites[0]?.list ?? '',
     },
     year: yearOf(now),
@@ -99,7 +100,7 @@ export function buildChrome({ site, categories, path, categoryPath = '', now, ..
 const leadsSomewhere = ({ link }: { link: Link }) => link.href !== '';
 
 /** A widget's props have little room, and a form needs no essay above it. */
-const cut = (text: string) => (text.length <= 400 ? text : `${text.slice(0, 399).trimEnd()}…`);
+const newsletterTextLength = 399;
 
 function buildFooterMenu(menu: NonNullable<Site['footer']['menu_1']>, rules: LinkRules): FooterMenu {
   return {

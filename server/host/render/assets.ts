@@ -1,22 +1,6 @@
 // Where the built files are: hashed URLs from the manifest, and the files themselves, held in memory.
 import { readdirSync, readFileSync } from 'node:fs';
-
-export interface WidgetFiles {
-  src: string;
-  /** Chunks that `src` imports, and the browser with it. */
-  imports: string[];
-  styles: string | null;
-}
-
-/** What the build wrote (build/build.ts). */
-export interface Manifest {
-  styles: string;
-  fonts: { name: string; url: string; isPreloaded: boolean }[];
-  /** The theme's own pictures by name. */
-  pictures: Record<string, string>;
-  runtime: string;
-  widgets: Record<string, WidgetFiles>;
-}
+import type { Manifest } from '../../../build/manifest.ts';
 
 /** A static file with its compressed copies. */
 export interface StaticFile {

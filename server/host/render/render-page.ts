@@ -1,8 +1,8 @@
 // Page model → HTML: the template, its widgets, and the files that the head must name.
 import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
+import type { Manifest } from '../../../build/manifest.ts';
 import type { PageModel } from '../pages/page-model.ts';
-import type { Manifest } from './assets.ts';
 import { createWidgetRenderer, type WidgetModule } from './render-widget.ts';
 
 export type RenderPage = (model: PageModel) => string;

@@ -1,6 +1,7 @@
 // Writes a widget's placeholder with its server-rendered HTML; the only writer of `data-widget`.
+
+import type { Manifest, WidgetFiles } from '../../../build/manifest.ts';
 import { attribute, type MountTiming, mountTimings } from '../../../widgets/runtime/placeholder.ts';
-import type { Manifest, WidgetFiles } from './assets.ts';
 
 /** The built `widgets/registry.ts`. */
 export interface WidgetModule {

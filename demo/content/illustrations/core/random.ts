@@ -26,11 +26,6 @@ export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }
 
-/** `value` moved at most `spread` either way. */
-export function jitter(random: Random, value: number, spread: number): number {
-  return value + (random() * 2 - 1) * spread;
-}
-
 /** The item at `index`, counted round and round. Throws for an empty list. */
 export function cycle<T>(items: readonly T[], index: number): T {
   const item = items[((Math.floor(index) % items.length) + items.length) % items.length];

@@ -47,33 +47,6 @@ export function hosta(
   return hostaClump(s, [x, y], radius, { dark, light, vein: mix(vein, light, radius > 150 ? 0.72 : 0.3) }, count);
 }
 
-/** A fan of narrow leaves: lily, iris, ornamental grass. */
-export function straps(
-  s: Scene,
-  x: number,
-  y: number,
-  length: number,
-  count = 9,
-  dark = '#2C5A41',
-  light = '#7FA864',
-  width = 0.035,
-): string {
-  const mid = Math.max(1, count - 1) / 2;
-  let out = '';
-  for (let i = 0; i < count; i++) {
-    const k = (i - mid) / mid;
-    out += blade(
-      [x + k * length * 0.1, y],
-      length * (0.75 + s.random() * 0.35),
-      UP + k * 0.75,
-      length * width,
-      { dark, light },
-      { shape: 'strap', bend: k * 0.3 },
-    );
-  }
-  return out;
-}
-
 /** A pot plant's tuft of broad leaves rising from x,y. */
 export function tuft(
   s: Scene,

@@ -1,0 +1,27 @@
+// What a build writes into dist/manifest.json, for the host to read.
+
+/** A font file that the styles name as `url(font:<name>)`. */
+export interface Font {
+  name: string;
+  url: string;
+  /** Whether every page needs it for what is seen first. */
+  isPreloaded: boolean;
+}
+
+/** The files of one widget, as URL paths. */
+export interface WidgetFiles {
+  src: string;
+  /** Chunks that `src` imports, and the browser with it. */
+  imports: string[];
+  styles: string | null;
+}
+
+/** Every built file by what it is for; all are URL paths. */
+export interface Manifest {
+  styles: string;
+  fonts: Font[];
+  /** The theme's own pictures by name. */
+  pictures: Record<string, string>;
+  runtime: string;
+  widgets: Record<string, WidgetFiles>;
+}
