@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { FetchSource } from './source.ts';
 
@@ -31,12 +32,16 @@ export interface ImageStore {
 
 /** Decompression bombs stop here (security-reliability.md, "Uploads"). */
 const maxPixels = 50_000_000;
+/** How long the background waits before it looks again whether anybody waits. */
+const quietMs = 100;
 
 export function createImageStore(folder: string, fetchSource: FetchSource): ImageStore {
   const underWay = new Map<string, Promise<Buffer | null>>();
   /** AVIF takes a second of a core: one at a time, behind the visitors' backs. */
   let background: Promise<unknown> = Promise.resolve();
   let isStopped = false;
+  /** Visitors who wait for a picture: nothing is made in the background meanwhile. */
+  let waiting = 0;
 
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
     const original = await fetchSource(request.source);
@@ -61,13 +66,20 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
 
   /** One after the other; a queue that is left when the host stops is left for its next visitor. */
   function makeBehind(request: ImageRequest, file: string): void {
-    const make = () => (isStopped || existsSync(file) ? null : makeOnce(request, file));
-    background = background.then(make).catch(() => {});
+    const makeInQuiet = async () => {
+      while (waiting > 0 && !isStopped) await sleep(quietMs);
+      if (!isStopped && !existsSync(file)) await makeOnce(request, file);
+    };
+    background = background.then(makeInQuiet).catch(() => {});
   }
 
   async function readOrMake(request: ImageRequest): Promise<Buffer | null> {
     const file = fileOf(folder, request);
-    return existsSync(file) ? readFile(file) : makeOnce(request, file);
+    if (existsSync(file)) return readFile(file);
+    waiting += 1;
+    return makeOnce(request, file).finally(() => {
+      waiting -= 1;
+    });
   }
 
   return {
