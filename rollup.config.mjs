@@ -59,12 +59,19 @@ function onwarn(warning, warn) {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
 }
 
-/** What a widget shares with the others goes into one chunk, so that a page loads it once. */
-const isShared = (id) => /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!Toast)/.test(id);
+/**
+ * What widgets share goes into two chunks, so that a page loads each once: React and what is drawn with it,
+ * and what a plain behaviour needs, which must not bring React along.
+ */
+function sharedChunk(id) {
+  if (/widgets\/shared\/dom\//.test(id)) return 'dom';
+  return /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!Toast)/.test(id) ? 'shared' : null;
+}
 
 export const forBrowser = {
   input: {
     runtime: `${root}widgets/runtime/boot.ts`,
+    page: `${root}widgets/page/page.ts`,
     ...Object.fromEntries(widgetNames.map((name) => [name, `${root}widgets/${name}/index.ts`])),
   },
   output: {
@@ -72,7 +79,7 @@ export const forBrowser = {
     format: 'es',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
-    manualChunks: (id) => (isShared(id) ? 'shared' : null),
+    manualChunks: sharedChunk,
   },
   preserveEntrySignatures: 'exports-only',
   plugins: plugins({ isServer: false }),

@@ -22,6 +22,9 @@ export interface Manifest {
   fonts: Font[];
   /** The theme's own pictures by name. */
   pictures: Record<string, string>;
+  /** Mounts placeholders: on every page that has any. */
   runtime: string;
+  /** What is not a widget's but the whole page's: on every page. */
+  page: string;
   widgets: Record<string, WidgetFiles>;
 }

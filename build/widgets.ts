@@ -6,7 +6,7 @@ import { assetsPath } from './paths.ts';
 
 export async function buildWidgets(
   styles: Record<string, string>,
-): Promise<{ runtime: string; widgets: Record<string, WidgetFiles> }> {
+): Promise<{ runtime: string; page: string; widgets: Record<string, WidgetFiles> }> {
   await write(forServer);
   const chunks = (await write(forBrowser)).filter((file) => file.type === 'chunk' && file.isEntry);
   const files: Record<string, WidgetFiles> = {};
@@ -17,9 +17,9 @@ export async function buildWidgets(
         imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
         styles: styles[chunk.name] ?? null,
       };
-  const { runtime, ...widgets } = files;
-  if (!runtime) throw new Error('The build gave no runtime');
-  return { runtime: runtime.src, widgets };
+  const { runtime, page, ...widgets } = files;
+  if (!runtime || !page) throw new Error('The build gave no runtime');
+  return { runtime: runtime.src, page: page.src, widgets };
 }
 
 async function write(options: RollupOptions) {

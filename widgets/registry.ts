@@ -2,20 +2,27 @@
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
+import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
 import { renderToHtml } from './shared/render-to-html.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
-export const registry: Record<string, WidgetDefinition<any>> = { newsletter, 'share-menu': shareMenu };
+export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
+  newsletter,
+  'share-menu': shareMenu,
+};
 
 /**
  * Renders a widget's HTML for its placeholder.
  * @param id prefix of every id inside; the placeholder carries it, so that hydration uses the same
+ * @returns null for a behaviour, whose HTML the host draws with `templates/widgets/<name>.njk`
  * @throws {Error} when there is no such widget, or its props are wrong
  */
-export function renderWidget(name: string, props: unknown, id: string): string {
+export function renderWidget(name: string, props: unknown, id: string): string | null {
   const widget = registry[name];
   if (!widget) throw new Error(`Unknown widget "${name}".${suggestion(name)}`);
-  return renderToHtml(widget, props, id);
+  if ('Component' in widget) return renderToHtml(widget, props, id);
+  widget.parseProps(props);
+  return null;
 }
 
 /** The error names the fix: the known name with the same letters, or all of them. */

@@ -11,7 +11,9 @@ export function readManifest(): Manifest {
 }
 
 /** Imports the built registry, as the host does: Node runs no `.tsx`. */
-export async function loadRegistry(): Promise<{ renderWidget(name: string, props: unknown, id: string): string }> {
+export async function loadRegistry(): Promise<{
+  renderWidget(name: string, props: unknown, id: string): string | null;
+}> {
   return import(pathToFileURL(`${dist}/server/registry.mjs`).href);
 }
 

@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { registry, renderWidget } from '../../widgets/registry.ts';
 import { event } from '../../widgets/runtime/placeholder.ts';
+import { drawBehaviour, isBehaviourExample } from './draw-behaviour.ts';
 
 export interface MountedWidget {
   element: HTMLElement;
@@ -29,14 +30,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-export async function mountWidget(name: string, props: object, choices: MountChoices = {}): Promise<MountedWidget> {
+/** @param example a widget's props, or a behaviour's props and view */
+export async function mountWidget(name: string, example: object, choices: MountChoices = {}): Promise<MountedWidget> {
   const { hydrate = true, id = 'w1', beforeHydration } = choices;
   const widget = registry[name];
   if (!widget) throw new Error(`Unknown widget "${name}"`);
   const element = document.body.appendChild(document.createElement('div'));
   const mounted: MountedWidget = { element, unmount: () => {}, submitted: [], errors: [] };
   element.addEventListener(event.submitted, (told) => mounted.submitted.push((told as CustomEvent).detail));
-  if (hydrate) element.innerHTML = renderWidget(name, props, id);
+  const { props, view } = isBehaviourExample(example) ? example : { props: example, view: undefined };
+  if (hydrate) element.innerHTML = renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id);
   beforeHydration?.(element);
   await act(async () => {
     mounted.unmount = widget.mount(element, props, {

@@ -1,6 +1,7 @@
 // Writes a widget's placeholder as the host's template does.
 import { attribute, type MountTiming } from '../../widgets/runtime/placeholder.ts';
 import { loadRegistry, readManifest } from './built-assets.ts';
+import { drawBehaviour, isBehaviourExample } from './draw-behaviour.ts';
 
 export interface PlaceholderOptions {
   /** Prefix of ids inside; give each placeholder of a page its own. */
@@ -14,11 +15,20 @@ export interface PlaceholderOptions {
   attributes?: string;
 }
 
-/** @throws {Error} when the widget is unknown, or its props are wrong */
-export async function placeholderHtml(name: string, props: object, options: PlaceholderOptions = {}): Promise<string> {
+/**
+ * @param example a widget's props, or a behaviour's props and view
+ * @throws {Error} when the widget is unknown, or its props are wrong
+ */
+export async function placeholderHtml(
+  name: string,
+  example: object,
+  options: PlaceholderOptions = {},
+): Promise<string> {
   const { id = 'w1', when = 'load', isServerRendered = true, attributes = '' } = options;
   const src = options.src ?? readManifest().widgets[name]?.src;
-  const html = isServerRendered ? (await loadRegistry()).renderWidget(name, props, id) : '';
+  const { props, view } = isBehaviourExample(example) ? example : { props: example, view: undefined };
+  const { renderWidget } = await loadRegistry();
+  const html = isServerRendered ? (renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id)) : '';
   const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return (
     `<div class="widget widget--${name}" ${attribute.name}="${name}" ${attribute.when}="${when}" ` +

@@ -36,6 +36,7 @@ const broken: [string, string, string, string][] = [
   ['Node', 'widgets/login/a.ts', "import { readFileSync } from 'node:fs';", 'A widget imports'],
   ['a widget', 'widgets/shared/a.ts', "import { x } from '../login/a.ts';", 'widgets/shared imports'],
   ["the runtime's inside", 'widgets/shared/a.ts', "import { x } from '../runtime/mount.ts';", 'widgets/shared imports'],
+  ['React', 'widgets/page/a.ts', "import { x } from 'react';", 'widgets/page and widgets/shared/dom need no React'],
   ['Preact', 'widgets/runtime/a.ts', "import { h } from 'preact';", 'widgets/runtime imports nothing'],
   ['a text', 'widgets/runtime/a.ts', "import { news } from '../../texts/fi.ts';", 'widgets/runtime imports nothing'],
   ['a widget', 'server/host/a.ts', "import { x } from '../../widgets/login/index.ts';", 'server/host reaches widgets'],
@@ -111,7 +112,7 @@ describe('the rules', () => {
   });
 
   it.each([
-    ['widgets/login/Login.tsx', "import { news } from '../../texts/fi.ts'; import { x } from '../shared/emit.ts';"],
+    ['widgets/login/Login.tsx', "import { news } from '../../texts/fi.ts'; import { x } from '../shared/dom/emit.ts';"],
     ['widgets/login/Login.tsx', "import { isEmail } from '../../rules/email.ts'; import { x } from './props.ts';"],
     ['widgets/registry.ts', "import { widget } from './login/index.ts';"],
     ['widgets/embed/login.ts', "import { widget } from '../login/index.ts';"],

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
 import { isEmail } from '../../rules/email.ts';
 import { news } from '../../texts/fi.ts';
-import { emitSubmitted } from '../shared/emit.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import type { NewsletterProps } from './props.ts';

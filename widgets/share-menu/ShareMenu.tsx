@@ -1,7 +1,7 @@
 // The share menu of an article: links to channels, copying the address, and printing.
 import { useId, useRef, useState } from 'react';
 import { share } from '../../texts/fi.ts';
-import { emitSubmitted } from '../shared/emit.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Toast, type ToastMessage } from '../shared/Toast.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';

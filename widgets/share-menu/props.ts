@@ -1,5 +1,5 @@
 // The share menu's props and their parser.
-import { readText } from '../shared/read-props.ts';
+import { readText } from '../shared/dom/read-props.ts';
 
 export interface ShareMenuProps {
   /** Address of what is shared: absolute, canonical. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageModel } from '../pages/page-model.ts';
 import { createRenderPage } from './render-page.ts';
 
-const manifest = { styles: '', fonts: [], pictures: {}, runtime: '', widgets: {} };
+const manifest = { styles: '', fonts: [], pictures: {}, runtime: '', page: '', widgets: {} };
 
 function pageWith(renderWidget: () => string) {
   const environment = new nunjucks.Environment(null, { autoescape: true });

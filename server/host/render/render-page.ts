@@ -3,7 +3,7 @@ import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import type { PageModel } from '../pages/page-model.ts';
-import { createWidgetRenderer, type WidgetModule } from './render-widget.ts';
+import { createWidgetRenderer, type WidgetModule, type WidgetOptions } from './render-widget.ts';
 
 export type RenderPage = (model: PageModel) => string;
 
@@ -17,9 +17,11 @@ export function createRenderPage(
   onWidgetFailed: (name: string, error: unknown) => void,
 ): RenderPage {
   return (model) => {
-    const renderer = createWidgetRenderer(widgets, manifest);
+    const renderer = createWidgetRenderer(widgets, manifest, (name, parts) =>
+      templates.render(`widgets/${name}.njk`, { ...parts, page: model, assets: manifest, renderWidget }),
+    );
     // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
-    const renderWidget = (name: string, props: Record<string, unknown>, options?: { when?: string }) => {
+    const renderWidget = (name: string, props: Record<string, unknown>, options?: WidgetOptions) => {
       try {
         return new nunjucks.runtime.SafeString(renderer.render(name, props, options));
       } catch (error) {

@@ -5,13 +5,24 @@ import { attribute, type MountTiming, mountTimings } from '../../../widgets/runt
 
 /** The built `widgets/registry.ts`. */
 export interface WidgetModule {
-  renderWidget(name: string, props: unknown, id: string): string;
+  /** Null for a behaviour, whose HTML a template draws. */
+  renderWidget(name: string, props: unknown, id: string): string | null;
+}
+
+/** Draws `templates/widgets/<name>.njk`, for a widget that only wakes up what a template has drawn. */
+export type DrawBehaviour = (name: string, model: { view: unknown; props: object; id: string }) => string;
+
+export interface WidgetOptions {
+  /** One of the timings of the runtime; `visible` by default. */
+  when?: string;
+  /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
+  view?: unknown;
 }
 
 /** The widgets of one page: numbers their ids and remembers which files the page needs. */
 export interface WidgetRenderer {
   /** @throws {Error} for an unknown widget, an unknown timing, wrong props, or props over 4 kB */
-  render(name: string, props: Record<string, unknown>, options?: { when?: string }): string;
+  render(name: string, props: Record<string, unknown>, options?: WidgetOptions): string;
   /** Files of the widgets rendered so far, each widget once. */
   files(): WidgetFiles[];
 }
@@ -19,16 +30,20 @@ export interface WidgetRenderer {
 /** Props are public and travel with every page (architecture, "The contract between a template and a widget"). */
 const maxPropsBytes = 4096;
 
-export function createWidgetRenderer(widgets: WidgetModule, manifest: Manifest): WidgetRenderer {
+export function createWidgetRenderer(
+  widgets: WidgetModule,
+  manifest: Manifest,
+  drawBehaviour: DrawBehaviour,
+): WidgetRenderer {
   const used = new Set<string>();
   let count = 0;
   return {
-    render(name, props, { when = 'visible' } = {}) {
+    render(name, props, { when = 'visible', view } = {}) {
       if (!mountTimings.includes(when as MountTiming))
         throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
       count += 1;
       const id = `w${count}`;
-      const html = widgets.renderWidget(name, props, id);
+      const html = widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });
       const json = JSON.stringify(props);
       if (Buffer.byteLength(json) > maxPropsBytes)
         throw new Error(`The props of widget "${name}" are over ${maxPropsBytes} bytes`);

@@ -20,7 +20,7 @@ const startsWith =
 /** Tests cross every border: only what runs outside them is bound. */
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 /** Parts of widgets/ that are no widget: they stand around the widgets, and some gather all of them. */
-const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|embed\/|react\/)[^/]+\//.test(path);
+const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/').concat('/');
 const everyones = startsWith('texts/', 'rules/');
 const isDatabase = (name: string) => /^(kysely|node:sqlite|pg|better-sqlite3)(\/|$)/.test(name);
@@ -42,6 +42,16 @@ export const rules: Rule[] = [
       isLocal
         ? target.startsWith('widgets/shared/') || target === 'widgets/runtime/placeholder.ts' || everyones(target)
         : !isBuiltin(target),
+  },
+  {
+    sentence: 'widgets/page and widgets/shared/dom need no React, so that no page loads it for them.',
+    appliesTo: startsWith('widgets/page/', 'widgets/shared/dom/'),
+    allows: ({ target, isLocal }) =>
+      isLocal
+        ? startsWith('widgets/page/', 'widgets/shared/dom/')(target) ||
+          target === 'widgets/runtime/placeholder.ts' ||
+          everyones(target)
+        : !/^(react|preact)/.test(target),
   },
   {
     sentence: 'widgets/runtime imports nothing, not even Preact.',

@@ -1,5 +1,5 @@
 // Tells the page what a visitor did; analytics listens, widgets never call it.
-import { event } from '../runtime/placeholder.ts';
+import { event } from '../../runtime/placeholder.ts';
 
 /** What a `widget:submitted` event says. Never an address or anything else that names a person. */
 export interface SubmittedDetail {

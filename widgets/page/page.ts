@@ -1,0 +1,1 @@
+// What belongs to the whole page and to no widget: small helps that every page wakes up with.
