@@ -16,6 +16,11 @@ export async function findPage(store: Store, id: number, includesDrafts = false)
   return (includesDrafts ? query : query.where('live', '=', 1)).executeTakeFirst();
 }
 
+/** The page at a path such as `/asuminen/kuntotarkastus/`, a draft too. */
+export async function findPageAt(store: Store, path: string): Promise<PageRow | undefined> {
+  return store.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst();
+}
+
 /** The id of the live page at a path such as `/asuminen/kuntotarkastus/`. */
 export async function findPageId(store: Store, path: string): Promise<number | undefined> {
   const query = store.selectFrom('pages').select('id').where('path', '=', path).where('live', '=', 1);

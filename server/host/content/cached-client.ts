@@ -30,6 +30,8 @@ export interface CachedLoads {
    * @param onFailed called when a call failed: what is made of the answers is old, or not whole
    */
   careful(onFailed: () => void): Load;
+  /** Asks anew each time and keeps nothing: for drafts. */
+  uncached: Load;
 }
 
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
@@ -71,6 +73,8 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       if (!isFresh(entry)) renew(path, parse).catch((error) => onFailed(path, error));
       return entry.value as T | null;
     },
+
+    uncached: load,
 
     careful(tell) {
       return async <T>(path: string, parse: (raw: unknown) => T) => {

@@ -9,6 +9,8 @@ import { ContentApiError, type Load } from './load.ts';
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
 export interface ContentClient {
   findPage(path: string): Promise<Page | null>;
+  /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never kept. */
+  previewPage(token: string, contentType: string): Promise<Page | null>;
   findRedirect(oldPath: string): Promise<Redirect | null>;
   site(): Promise<Site>;
   /** The categories of the category bar. */
@@ -46,7 +48,8 @@ function oneYearBefore(now: Date): string {
   return `${date.toISOString().slice(0, 10)}T00:00:00Z`;
 }
 
-export function createContentClient(load: Load): ContentClient {
+/** @param uncached for what must never be kept */
+export function createContentClient(load: Load, uncached: Load = load): ContentClient {
   const articles = async (amount: number, order: string, extraFields: string, now: Date) => {
     const list = await load(
       `/pages/${query({
@@ -67,6 +70,8 @@ export function createContentClient(load: Load): ContentClient {
     );
   return {
     findPage: (path) => load(`/pages/find/${query({ html_path: path })}`, parsePage),
+    previewPage: (token, contentType) =>
+      uncached(`/pages/preview/${query({ token, content_type: contentType })}`, parsePage),
     findRedirect: (oldPath) =>
       load(`/redirects/find/${query({ old_path: oldPath })}`, (raw) => parseAs(redirect, raw, 'redirect')),
     site: async () => required(await load('/site/', (raw) => parseAs(site, raw, 'site data')), 'site data'),

@@ -1,5 +1,11 @@
 // Pages that the host makes itself: not found, out of order, and the newsletter's own page.
-import { error as errorTexts, nav, news, newsletterPage as newsletterTexts } from '../../../texts/fi.ts';
+import {
+  error as errorTexts,
+  nav,
+  news,
+  newsletterPage as newsletterTexts,
+  preview as previewTexts,
+} from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { buildChrome, type Chrome } from './chrome.ts';
 import { fixedHead } from './head.ts';
@@ -14,6 +20,21 @@ export function notFoundPage(top: ListItem[], context: PageContext): NotFoundMod
   return {
     ...fixedPage('pages/not-found.njk', errorTexts['404title'], context, { status: 404, pageType: 'NotFound' }),
     mostRead: top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
+  };
+}
+
+interface MessageModel extends PageModel {
+  heading: string;
+  text: string;
+}
+
+/** Says that a preview link is too old or cut off (decisions.md, "Pages and routes"). */
+export function previewGonePage(context: PageContext): MessageModel {
+  const { goneTitle: heading, goneBody: text } = previewTexts;
+  return {
+    ...fixedPage('pages/message.njk', heading, context, { status: 404, pageType: 'NotFound' }),
+    heading,
+    text,
   };
 }
 

@@ -38,6 +38,8 @@ export interface PageModel {
   head: Head;
   chrome: Chrome;
   crumbs: Crumb[];
+  /** Whether the page is a draft: it says so, and nobody may keep it. */
+  isPreview?: boolean;
 }
 
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */
@@ -49,6 +51,8 @@ export interface PageContext extends LinkRules {
   now: Date;
   topArticles: number;
   richText: RichText;
+  /** For a draft: the query that opens it, such as `?token=…`, for addresses that show parts of it. */
+  previewQuery?: string;
   /** Hears of every block that can't be shown. */
   onSkipped(block: { id: string; type: string; problem: string }): void;
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
-import { errorPage, notFoundPage } from '../pages/fixed-pages.ts';
+import { errorPage, notFoundPage, previewGonePage } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { dispatch, isPaged } from '../pages/registry.ts';
@@ -25,10 +25,19 @@ export interface PageRendererOptions {
 /** Builds a model from what it may know of the site, and what it fetches itself. */
 export type BuildModel = (context: PageContext, content: ContentClient) => PageModel | Promise<PageModel>;
 
+/** What an editor's preview link carries. */
+export interface PreviewGrant {
+  token: string;
+  /** The page's type as the API writes it: `base.articlepage`. */
+  contentType: string;
+}
+
 /** Every method throws {@link ContentApiError} when the API fails and nothing kept can stand in. */
 export interface PageRenderer {
   /** The page of an address; its status is 404 and its HTML empty when there is none. */
   render(path: string, listPage: number): Promise<RenderedPage>;
+  /** A draft, or a page with status 404 that says that the link opens none. */
+  renderPreview(grant: PreviewGrant): Promise<RenderedPage>;
   /** A page of the host's own. */
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
@@ -78,7 +87,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const degrade = () => {
       isDegraded = true;
     };
-    const content = createContentClient(loads.careful(degrade));
+    const content = createContentClient(loads.careful(degrade), loads.uncached);
     const optional: Rendering['optional'] = (answer, otherwise) =>
       within(optionalMs, answer).catch(() => {
         degrade();
@@ -100,8 +109,21 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return model?.status === 404 ? null : model;
   }
 
+  /** The draft in its own chrome, or a page that says why there is none. */
+  async function buildPreview(parts: Rendering, grant: PreviewGrant): Promise<PageModel> {
+    const page = grant.token ? await parts.content.previewPage(grant.token, grant.contentType) : null;
+    const context = await contextFor(parts, page?.meta.relative_url || '/preview/');
+    if (!page) return previewGonePage(context);
+    const previewQuery = `?${new URLSearchParams({ token: grant.token, content_type: grant.contentType })}`;
+    const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage: 1 };
+    const model = await dispatch(page, sources, { ...context, previewQuery });
+    return { ...model, head: { ...model.head, robots: 'noindex' }, isPreview: true };
+  }
+
   return {
     render: (path, listPage) => rendering((parts) => buildPage(parts, path, listPage)),
+
+    renderPreview: (grant) => rendering((parts) => buildPreview(parts, grant)),
 
     renderFixed: (build, path) => rendering(async (parts) => build(await contextFor(parts, path), parts.content)),
 

@@ -57,6 +57,32 @@ describe('a path that has moved', () => {
     await fresh.close();
   });
 
+  it('more than once is followed to the end, for good only if every step is', async () => {
+    redirect('/eka/', { redirect_link: '/toka/' });
+    redirect('/toka/', { redirect_link: '/kolmas' });
+    redirect('/kolmas', { ...page('/juttu/'), is_permanent: false });
+    const { status, headers } = await host.ask('/eka/');
+    expect([status, headers.location]).toEqual([302, '/juttu/']);
+  });
+
+  it.each([
+    ['two paths that lead to each other', { '/a1/': '/a2/', '/a2/': '/a1/' }],
+    ['a circle further on', { '/b1/': '/b2/', '/b2/': '/b3/', '/b3/': '/b2/' }],
+    ['a chain without an end', Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((n) => [`/c${n}/`, `/c${n + 1}/`]))],
+  ])('is not found in %s, and the log names it', async (_, links) => {
+    for (const [from, to] of Object.entries(links)) redirect(from, { redirect_link: to });
+    const [first = ''] = Object.keys(links);
+    const { status, headers } = await host.ask(first);
+    expect([status, headers.location]).toEqual([404, undefined]);
+    expect(host.logged.some(({ msg, path }) => msg === 'a redirect is refused' && path === first)).toBe(true);
+  });
+
+  it('to a page that has an old redirect of its own leads to the page', async () => {
+    redirect('/juttu/', { redirect_link: '/muualle/' });
+    redirect('/vanha-juttu/', page('/juttu/'));
+    expect((await host.ask('/vanha-juttu/')).headers.location).toBe('/juttu/');
+  });
+
   it('may be told apart by its query', async () => {
     redirect('/haku.php/?id=1', page('/juttu/'));
     expect((await host.ask('/haku.php/?id=1')).headers.location).toBe('/juttu/');

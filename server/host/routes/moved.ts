@@ -1,6 +1,7 @@
 // Where a redirect of the backend leads, if it may be followed.
 import type { Logger } from 'pino';
 import type { Redirect } from '../../contract/redirects.ts';
+import type { ContentClient } from '../content/content-client.ts';
 import { addressOf, buildLink, isOwnHost, type LinkRules } from '../security/safe-links.ts';
 
 /** Where a page has gone. */
@@ -9,11 +10,47 @@ export interface Moved {
   isPermanent: boolean;
 }
 
+type RedirectRules = LinkRules & { log: Logger };
+
+/** A page that has moved more often has got lost. */
+const maxHops = 5;
+
+/**
+ * Where an address has gone at last: a redirect may lead to a path that has moved on itself.
+ * @param url path and query that were asked for
+ * @returns null when it has gone nowhere, to another host, or in a circle
+ */
+export async function followRedirects(
+  url: string,
+  content: Pick<ContentClient, 'findPage' | 'findRedirect'>,
+  options: RedirectRules,
+): Promise<Moved | null> {
+  const seen = new Set([pathOf(url)]);
+  let moved = targetOf(await content.findRedirect(url), pathOf(url), options);
+  while (moved?.location.startsWith('/')) {
+    const path = pathOf(moved.location);
+    // The first address that is seen again closes a circle, in which a visitor would be sent round for ever.
+    if (seen.has(path) || seen.size > maxHops) {
+      options.log.warn({ path: pathOf(url), address: moved.location }, 'a redirect is refused');
+      return null;
+    }
+    seen.add(path);
+    if (await content.findPage(path)) return moved;
+    const next = targetOf(await content.findRedirect(moved.location), path, options);
+    if (!next) return moved;
+    moved = { location: next.location, isPermanent: moved.isPermanent && next.isPermanent };
+  }
+  return moved;
+}
+
+/** With its trailing slash, as pages are asked for. */
+const pathOf = (url: string) => `${url.replace(/[?#].*/s, '').replace(/\/+$/, '')}/`;
+
 /**
  * Follows a redirect item to a page, or to an address of this site or of one of its own hosts.
  * @param path the path that was asked for
  */
-export function targetOf(redirect: Redirect | null, path: string, options: LinkRules & { log: Logger }): Moved | null {
+function targetOf(redirect: Redirect | null, path: string, options: RedirectRules): Moved | null {
   if (!redirect) return null;
   const address = redirect.redirect_page ? addressOf(redirect.redirect_page.meta) : redirect.redirect_link;
   const { href } = buildLink(address, options);

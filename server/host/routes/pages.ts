@@ -8,7 +8,8 @@ import { type HtmlCache, unkept } from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
 import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
-import { targetOf } from './moved.ts';
+import { followRedirects } from './moved.ts';
+import { previewHeaders, readPreview } from './preview.ts';
 
 export interface PageRoutesOptions {
   loads: CachedLoads;
@@ -19,8 +20,8 @@ export interface PageRoutesOptions {
   log: Logger;
 }
 
-/** No page of any backend has a longer path, and asking for it would only be refused. */
-const maxPathLength = 2000;
+/** No page of any backend has a longer address, and asking for it would only be refused. */
+const maxUrlLength = 2000;
 const fileName = /\.[a-z\d]{2,5}$/i;
 
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
@@ -30,9 +31,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
 
   /** Redirects to where the page has gone, or says that there is none. Neither is kept. */
   async function serveMissing(req: Request, res: Response): Promise<void> {
-    if (req.url.length <= maxPathLength) {
+    if (req.url.length <= maxUrlLength) {
       const content = createContentClient(loads.careful(() => {}));
-      const moved = targetOf(await content.findRedirect(req.url), req.path, options);
+      const moved = await followRedirects(req.url, content, options);
       if (moved) return void res.set(commonHeaders).redirect(moved.isPermanent ? 301 : 302, moved.location);
     }
     sendPage(req, res, unkept(await renderer.renderNotFound(req.path)));
@@ -48,7 +49,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
       res.set(commonHeaders).redirect(308, `${path.replace(/^[/\\]+/, '/')}/${req.url.slice(path.length)}`);
       return;
     }
-    if (path.length > maxPathLength) return serveMissing(req, res);
+    if (req.url.length > maxUrlLength) return serveMissing(req, res);
+    const preview = readPreview(req);
+    if (preview) return sendPage(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
     const listPage = pageNumber(req.query.page);
     const key = listPage > 1 ? `${path}?page=${listPage}` : path;
     const render = () => renderer.render(path, listPage);

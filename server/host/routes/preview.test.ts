@@ -1,0 +1,82 @@
+// Previews over HTTP: a draft with its mark, for the holder of its link, and for no cache or search engine.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { rawArticle, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { preview as texts } from '../../../texts/fi.ts';
+
+const query = 'content_type=base.articlepage&token=abc.def';
+const previewCall = '/api/pages/preview/?token=abc.def&content_type=base.articlepage';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {});
+  servePage(backend, '/juttu/', rawArticle({ id: 21, title: 'Julkaistu otsikko' }));
+  backend.answer('/api/pages/preview/', { status: 404, json: { message: 'not found' } });
+  backend.answer(previewCall, { json: rawArticle({ id: 21, title: 'Luonnoksen otsikko' }) });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+describe('a preview', () => {
+  it.each([
+    ['by the path', `/preview/?${query}`],
+    ['by a path below it', `/preview/puutarha/juttu/?${query}`],
+    ['by the flag', `/juttu/?preview=true&${query}`],
+  ])('is known %s and shows the draft, with a mark', async (_, path) => {
+    const { status, text, headers } = await host.ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain('Luonnoksen otsikko');
+    expect(text).toContain(texts.mark);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      // Its address holds the token, which no other host may learn.
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  it('is asked for anew each time', async () => {
+    const calls = () => backend.countOf(previewCall);
+    const before = calls();
+    await host.ask(`/preview/?${query}`);
+    await host.ask(`/preview/?${query}`);
+    expect(calls()).toBe(before + 2);
+  });
+
+  it('never takes the place of the page itself', async () => {
+    await host.ask(`/juttu/?preview=true&${query}`);
+    const { text } = await host.ask('/juttu/');
+    expect(text).toContain('Julkaistu otsikko');
+    expect(text).not.toContain(texts.mark);
+  });
+
+  it.each([
+    ['a token that opens nothing', '/preview/?content_type=base.articlepage&token=vanha'],
+    ['a token of another type', '/preview/?content_type=base.homepage&token=abc.def'],
+    ['no token', '/preview/'],
+    ['no token, on a page that exists', '/juttu/?preview=true'],
+    ['a list of tokens', '/preview/?token=a&token=b&content_type=x'],
+  ])('with %s says that there is none', async (_, path) => {
+    const { status, text, headers } = await host.ask(path);
+    expect(status).toBe(404);
+    expect(text).toContain(texts.goneTitle);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/juttu/?preview=false', '/juttu/?preview=', '/juttu/?preview=0'])('is not %s', async (path) => {
+    expect((await host.ask(path)).text).toContain('Julkaistu otsikko');
+  });
+
+  it('gets its trailing slash like every page, and keeps its token', async () => {
+    const { status, headers } = await host.ask(`/preview?${query}`);
+    expect([status, headers.location]).toEqual([308, `/preview/?${query}`]);
+  });
+});

@@ -1,0 +1,26 @@
+// Drafts for those who hold a preview link: shown once, kept by nobody (decisions.md; content-api.md, section 2).
+import type { Request } from 'express';
+import type { PreviewGrant } from '../render/page-renderer.ts';
+
+/** Paths under it are previews, whatever follows. */
+export const previewPrefix = '/preview/';
+
+/** An address with a token in it must not travel on to the hosts that the draft links to. */
+export const previewHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/**
+ * Recognises a preview by its path or by the flag `?preview=true` on any path (specification 1, section 6).
+ * @returns what its link grants; an empty token when the link has lost it; null when this is no preview
+ */
+export function readPreview(req: Request): PreviewGrant | null {
+  const { preview, token, content_type: contentType } = req.query;
+  const isFlagged = typeof preview === 'string' && !['', '0', 'false'].includes(preview);
+  if (!isFlagged && !req.path.startsWith(previewPrefix)) return null;
+  return { token: textOf(token), contentType: textOf(contentType) };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
