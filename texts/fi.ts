@@ -170,6 +170,10 @@ export const form = {
   removeFile: 'Poista {tiedosto}',
   /** phone hint */
   phoneHint: 'Muodossa +358 40 123 4567',
+  /** in the place of a form that can not be filled in here */
+  notYet: 'Lomaketta ei voi vielä täyttää täällä.',
+  /** after it, before the companies' names */
+  askDirectly: 'Voit kysyä suoraan yrityksiltä:',
   /** GDPR line above submit */
   recipients: 'Tiedot saa: {yritykset}. Lue tietosuojaseloste.',
 } as const;

@@ -22,7 +22,8 @@ function buildArticle(build: Build, article: ArticleSource): number {
   }
   const categoryPath = paths.category(front.category);
   const { first, last } = publication(build, article);
-  const image = build.pictures.image(`articles/${slug}`, { alt: front.image_alt, caption: front.image_caption });
+  const words = { alt: front.image_alt, caption: front.image_caption };
+  const image = build.pictures.image(front.image || `articles/${slug}`, words);
   const teaser = {
     lead_title: front.lead_title,
     lead_paragraph: front.lead,

@@ -40,7 +40,7 @@ const blocksOf = (blocks: Block[]): Block[] =>
 
 describe('the demo content', () => {
   it('has what the plan promises', () => {
-    expect(ofType('ArticlePage')).toHaveLength(40);
+    expect(ofType('ArticlePage')).toHaveLength(41);
     expect(ofType('PlantCardPage')).toHaveLength(113);
     expect(ofType('CategoryPage')).toHaveLength(7);
     expect(ofType('CustomerPage')).toHaveLength(6);

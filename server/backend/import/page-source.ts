@@ -15,6 +15,8 @@ export const articleFront = v.strictObject({
   published: date,
   updated: v.nullish(date, null),
   views: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** Another picture than `articles/<slug>`. */
+  image: text,
   image_alt: text,
   image_caption: text,
   image_hide: flag,

@@ -6,6 +6,7 @@ import type { RichText } from '../security/rich-text.ts';
 import { addressOf, buildLink, type Link, type LinkRules, telephoneAddress } from '../security/safe-links.ts';
 import { buildColumns } from './columns.ts';
 import { buildSubmission } from './competition-submission.ts';
+import { buildForm } from './form.ts';
 import { buildJumbotron } from './jumbotron.ts';
 import { buildTable } from './table.ts';
 
@@ -87,6 +88,7 @@ const builders: Builders = {
   }),
   document: (value, context) => ({ title: value.title, link: buildLink(value.meta.download_url, context) }),
   competition_submission: buildSubmission,
+  form: buildForm,
   jumbotron: buildJumbotron,
   link_button: linkView,
   link_text: linkView,

@@ -4,7 +4,7 @@ import { type CrawledPage, crawl } from '../../helpers/crawl.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
 /** Blocks of the demo that have no template yet. */
-const unbuilt = new Set(['form', 'map']);
+const unbuilt = new Set(['map', 'image_carousel', 'embed', 'custom_code']);
 
 let site: Site;
 let pages: CrawledPage[];
@@ -18,7 +18,7 @@ afterAll(() => site?.close());
 describe('the links of the demo site', () => {
   it('reach all of its articles and plants', () => {
     const count = (type: string) => pages.filter(({ pageType }) => pageType === type).length;
-    expect({ articles: count('ArticlePage'), plants: count('PlantCardPage') }).toEqual({ articles: 40, plants: 113 });
+    expect({ articles: count('ArticlePage'), plants: count('PlantCardPage') }).toEqual({ articles: 41, plants: 113 });
     expect(count('CustomerPage')).toBe(6);
   });
 
