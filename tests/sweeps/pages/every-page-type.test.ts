@@ -1,7 +1,9 @@
 // One page of every type that the demo has: axe in both themes, a phone of 320 px, no error, one heading at the top.
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../helpers/axe.ts';
 import { provideBrowser } from '../../helpers/browser.ts';
+import { readManifest } from '../../helpers/built-assets.ts';
 import { crawl } from '../../helpers/crawl.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
@@ -17,6 +19,17 @@ beforeAll(async () => {
   examples.set('NotFound', '/ei-ole/');
 }, siteStartMs);
 afterAll(() => site?.close());
+
+/** So that every widget that waits to be seen is loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
 
 /** Runs a check on every example, and names the page that fails it. */
 async function forEveryExample(check: (path: string) => Promise<void>): Promise<void> {
@@ -74,6 +87,27 @@ describe('every page type', () => {
       expect(await page.locator('main').count(), 'main').toBe(1);
       // The not-found page itself is answered with 404, which the browser's log calls an error.
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  it('loads no widget that it does not show', { timeout: 120_000 }, async () => {
+    const { runtime, page: pageScript, widgets } = readManifest();
+    await forEveryExample(async (path) => {
+      const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
+      const loaded = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
+      });
+      await page.goto(site.origin + path);
+      await scrollThrough(page);
+      const shown = await page
+        .locator('[data-widget]')
+        .evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
+      const allowed = new Set([runtime, pageScript]);
+      for (const name of shown)
+        for (const file of [widgets[name]?.src ?? '', ...(widgets[name]?.imports ?? [])]) allowed.add(file);
+      expect([...loaded].filter((file) => !allowed.has(file))).toEqual([]);
       await page.context().close();
     });
   });
