@@ -1,7 +1,8 @@
 // Where the project and its built files are.
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 
-export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+/** Not by way of a URL: the widget tests have a browser's `URL`, and Vite rewrites `new URL(…, import.meta.url)` there. */
+export const projectRoot = dirname(import.meta.dirname);
 export const dist = `${projectRoot}/dist`;
 /** Where a build writes until it is whole: one that fails leaves the old files in their place. */
 export const buildDir = `${projectRoot}/dist.building`;

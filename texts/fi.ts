@@ -625,6 +625,33 @@ export const jumbo = {
   success: 'Ohje',
 } as const;
 
+export const document = {
+  /** under a document that a browser shows by itself: the link that is always there */
+  open: 'Avaa {otsikko}',
+  /** beside it */
+  download: 'Lataa tiedosto',
+  /** name of the frame that shows a PDF */
+  frame: '{otsikko} (PDF-tiedosto)',
+  /** after the title, kind of the file */
+  kind: 'PDF',
+} as const;
+
+export const customCode = {
+  /** name of the frame, and title of the page in it */
+  frame: 'Upotettu sisältö',
+  /** in the frame, when there is no such code */
+  missing: 'Sisältöä ei löytynyt.',
+  /** in the frame, while the backend is down */
+  failed: 'Sisältöä ei voi näyttää juuri nyt. Yritä hetken kuluttua uudelleen.',
+} as const;
+
+export const files = {
+  /** /media/…: no such file */
+  missing: 'Tiedostoa ei löytynyt.',
+  /** /media/…: the backend is down or slow */
+  failed: 'Tiedostoa ei voi avata juuri nyt. Yritä hetken kuluttua uudelleen.',
+} as const;
+
 export const dates = {
   /** date-time separator */
   clock: 'klo',

@@ -1,4 +1,5 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
+import { widget as customCode } from './custom-code/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
@@ -7,6 +8,7 @@ import { renderToHtml } from './shared/render-to-html.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
+  'custom-code': customCode,
   newsletter,
   'share-menu': shareMenu,
 };

@@ -7,6 +7,7 @@ import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
+import { createMediaSource, type MediaLimits } from './media/media-source.ts';
 import { createNewsletterService } from './newsletter-service.ts';
 import { readManifest, readStaticFiles } from './render/assets.ts';
 import { hyphenateHtml } from './render/finnish.ts';
@@ -38,6 +39,8 @@ export interface HostOptions {
   readiness: Readiness;
   log: Logger;
   now?: () => Date;
+  /** How long the backend may take for a file. */
+  mediaLimits?: MediaLimits;
 }
 
 /** The app and its ending. */
@@ -57,6 +60,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;
   const backendOrigin = new URL(options.contentApiUrl).origin;
   const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, ownHosts));
+  const media = createMediaSource(backendOrigin, options.mediaLimits);
 
   const templates = createTemplates(options.templates);
   const renderer = createPageRenderer({
@@ -66,6 +70,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     ),
     richText: createRichText({ siteUrl, ownHosts }, hyphenateHtml),
     siteUrl,
+    backendOrigin,
     ownHosts,
     topArticles: options.topArticles,
     now,
@@ -92,6 +97,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
     newsletterLists: async () =>
       (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list),
     images,
+    media,
+    customCodePages: {
+      published: (id) => createContentClient(loads.swift).pageById(id),
+      draft: (token, contentType) => createContentClient(loads.uncached).previewPage(token, contentType),
+    },
     files: readStaticFiles(options.dist),
     readiness: options.readiness,
     siteUrl,
@@ -102,6 +112,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     app,
     async close() {
       await images.stop();
+      await media.close();
       await client.close();
     },
   };

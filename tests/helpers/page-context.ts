@@ -14,6 +14,7 @@ export const pageContext = (changes: Partial<PageContext> = {}): PageContext => 
   path: '/sivu/',
   now: new Date('2026-05-09T12:00:00+03:00'),
   siteUrl: 'https://koe.example',
+  backendOrigin: 'http://backend.example:8000',
   ownHosts: ['sisar.example'],
   topArticles: 3,
   richText: (html) => `[rich ${html}]` as SafeHtml,
@@ -23,6 +24,7 @@ export const pageContext = (changes: Partial<PageContext> = {}): PageContext => 
 
 export const blockContext = (changes: Partial<BlockContext> = {}): BlockContext => ({
   ...pageContext(),
+  pageId: 10,
   sizes: '640px',
   ...changes,
 });

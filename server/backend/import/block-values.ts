@@ -5,6 +5,7 @@ import { type Block, leafBlockTypes, parseBlocks } from '../../contract/blocks.t
 import type { KeptBlock } from '../content/expand-blocks.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentIds } from './content-ids.ts';
+import type { Documents } from './documents.ts';
 import type { Pictures } from './pictures.ts';
 
 /** What building a page's blocks needs to know. */
@@ -14,6 +15,7 @@ export interface BlockContext {
   /** The page's own name: block ids derive from it. */
   slug: string;
   pictures: Pictures;
+  documents: Documents;
   ids: ContentIds;
   formSlugs: ReadonlySet<string>;
   submissionIds: ReadonlySet<number>;
@@ -63,6 +65,7 @@ function leafFrom(type: string, raw: unknown, context: BlockContext): unknown {
   const value = asObject(type, raw, context);
   if (type === 'form') return { form_id: formId(value, context) };
   if (type === 'competition_submission') return { submission_id: submissionId(value, context) };
+  if (type === 'document' && 'file' in value) return documentFrom(value, context);
   if (type === 'jumbotron') {
     const links = asList(value.link_button_list).map(withLink);
     return { ...value, text: richText(value.text), link_button_list: links };
@@ -74,6 +77,13 @@ function leafFrom(type: string, raw: unknown, context: BlockContext): unknown {
   }
   if ('image' in value || type === 'card') return pictured(value, context, type === 'card');
   return 'link_text' in value ? withLink(value) : value;
+}
+
+/** A document that is named by its file in the content folder; a title that nobody wrote is the file's name. */
+function documentFrom({ title, file: name }: Value, { documents, file }: BlockContext): Value {
+  const address = documents.address(asText(name));
+  if (address === null) throw new ContentError(file, `block "document" names no file of documents/: "${String(name)}"`);
+  return { title: asText(title) || asText(name), meta: { download_url: address } };
 }
 
 /** A value with a picture and perhaps a link; undefined when the picture is missing and the value is nothing without it. */

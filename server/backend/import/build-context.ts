@@ -6,6 +6,7 @@ import type { BlockContext } from './block-values.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { Dates } from './dates.ts';
+import type { Documents } from './documents.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sources } from './sources.ts';
 
@@ -14,6 +15,7 @@ export interface Build {
   sources: Sources;
   ids: ContentIds;
   pictures: Pictures;
+  documents: Documents;
   dates: Dates;
   rows: ContentRows;
 }
@@ -75,11 +77,12 @@ export function addPage({ ids, rows }: Build, draft: PageDraft): number {
 }
 
 /** What the blocks of one file need. */
-export function blockContext({ sources, pictures, ids }: Build, file: string, slug: string): BlockContext {
+export function blockContext({ sources, pictures, documents, ids }: Build, file: string, slug: string): BlockContext {
   return {
     file,
     slug,
     pictures,
+    documents,
     ids,
     formSlugs: new Set(sources.forms.map((form) => form.slug)),
     submissionIds: new Set(sources.submissions.submissions.map(({ id }) => id)),

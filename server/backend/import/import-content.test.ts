@@ -112,6 +112,24 @@ describe('importing', () => {
     expect(json.body[0].value.items).toHaveLength(1);
   });
 
+  it('takes documents along: once, under a name that changes with the file, and out of searches what is code', async () => {
+    const backend = await start();
+    const blocks =
+      '```block document\ntitle: Ohje\nfile: Kevät työ.pdf\n```\n\n```block custom_code\n|\n  <script>let kookos = 1</script>\n```';
+    const files = { ...testContent, 'articles/lyhdyt.md': articleFile({}, blocks) };
+    const dir = await writeFiles({ ...files, 'documents/Kevät työ.pdf': '%PDF-1.4 eka' });
+    const address = async () => (await articleAt(backend, 'lyhdyt'))?.json.body[0].value.meta.download_url;
+    await backend.importContent(dir);
+    const first = await address();
+    expect(first).toMatch(/^\/media\/documents\/Kev%C3%A4t%20ty%C3%B6\.[\da-f]{10}\.pdf$/);
+    expect((await backend.ask(first)).text).toBe('%PDF-1.4 eka');
+    expect(await backend.importContent(dir)).toMatchObject({ changed: 0 });
+    await writeFiles({ 'documents/Kevät työ.pdf': '%PDF-1.4 toka' }, dir);
+    await backend.importContent(dir);
+    expect(await address()).not.toBe(first);
+    expect((await backend.ask('/api/pages/?search=kookos')).json.items).toEqual([]);
+  });
+
   it('keeps pictures and moved dates when it is done again without a word about them', async () => {
     const backend = await start({ now: () => new Date('2031-05-01T12:00:00Z') });
     const dir = await writeFiles(testContent);

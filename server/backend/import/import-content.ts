@@ -20,6 +20,7 @@ import { buildSite } from './build-site.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
 import { describePictures } from './describe-pictures.ts';
+import { readDocuments } from './documents.ts';
 import { readPictures } from './pictures.ts';
 import { readSources } from './sources.ts';
 
@@ -66,10 +67,11 @@ export async function importContent(
   const ids = createContentIds(await findContentIds(store));
   const { picture_credit: credit } = sources.site;
   const pictures = await readPictures({ picturesDir, mediaDir, ids, known: await findImages(store), credit });
+  const documents = await readDocuments(dir, mediaDir);
   const recentDates = wantsRecentDates ?? (await findSetting(store, 'recent_dates')) === 'true';
   const reference = await findOrMakeSetting(store, 'reference_date', () => now().toISOString());
   const dates = createDates(new Date(reference), recentDates);
-  const build: Build = { sources, ids, pictures, dates, rows: emptyRows() };
+  const build: Build = { sources, ids, pictures, documents, dates, rows: emptyRows() };
   describePictures(build);
   for (const step of steps) step(build);
   const rows = { ...build.rows, images: pictures.rows, content_ids: ids.all() };

@@ -28,6 +28,7 @@ const context: BlockContext = {
   file: 'articles/a.md',
   slug: 'a',
   pictures,
+  documents: { address: (name) => (name === 'ohje.pdf' ? '/media/documents/ohje.1.pdf' : null) },
   ids: createContentIds([]),
   formSlugs: new Set(),
   submissionIds: new Set([3]),
@@ -184,5 +185,23 @@ describe('block ids', () => {
     const ids = JSON.stringify(blocks(markdown)).match(/"id":"[0-9a-f]{12}"/g) ?? [];
     expect(ids).toHaveLength(6);
     expect(new Set(ids).size).toBe(6);
+  });
+});
+
+describe('a document', () => {
+  const document = (yaml: string) => values(fenced('document', yaml))[0]?.value;
+
+  it('is a file of the folder, or one elsewhere in the words of the API', () => {
+    const meta = { download_url: '/media/documents/ohje.1.pdf' };
+    expect(document('title: Ohje\nfile: ohje.pdf')).toEqual({ title: 'Ohje', meta });
+    expect(document('file: ohje.pdf')).toEqual({ title: 'ohje.pdf', meta });
+    const elsewhere = { title: 'Muu', meta: { download_url: 'https://muu.example/a.pdf' } };
+    expect(document('title: Muu\nmeta:\n  download_url: https://muu.example/a.pdf')).toEqual(elsewhere);
+  });
+
+  it('must be there', () => {
+    expect(() => document('title: Ohje\nfile: puuttuu.pdf')).toThrow(
+      'articles/a.md: block "document" names no file of documents/: "puuttuu.pdf"',
+    );
   });
 });

@@ -35,6 +35,19 @@ describe('a picture', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('is served in parts, and not again to whom has it', async () => {
+    const { json } = await backend.ask('/api/pages/?slug=kielo&fields=plant_card_images');
+    const path = json.items[0].plant_card_images[0].image.meta.download_url;
+    const part = await backend.ask(path, { headers: { range: 'bytes=0-3' } });
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '4']);
+    expect(part.headers.get('content-range')).toMatch(/^bytes 0-3\/\d+$/);
+    expect((await backend.ask(path, { headers: { range: 'bytes=999999999-' } })).status).toBe(416);
+    const etag = part.headers.get('etag') ?? '';
+    expect((await backend.ask(path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status).toBe(
+      304,
+    );
+  });
+
   it.each([
     '/media/',
     '/media/plants',

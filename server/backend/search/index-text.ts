@@ -17,10 +17,14 @@ export function indexText(...values: unknown[]): string {
 function collect(value: unknown, words: string[]): void {
   if (typeof value === 'string') words.push(plainText(value));
   else if (Array.isArray(value)) for (const entry of value) collect(entry, words);
+  // Code is written for browsers: its words are no one's to find.
+  else if (isCode(value)) return;
   else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) if (!unsearched.has(key)) collect(inner, words);
   }
 }
+
+const isCode = (value: unknown) => (value as { type?: unknown } | null)?.type === 'custom_code';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 

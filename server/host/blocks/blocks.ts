@@ -6,12 +6,19 @@ import type { RichText } from '../security/rich-text.ts';
 import { addressOf, buildLink, type Link, type LinkRules, telephoneAddress } from '../security/safe-links.ts';
 import { buildColumns } from './columns.ts';
 import { buildSubmission } from './competition-submission.ts';
+import { buildCustomCode } from './custom-code.ts';
+import { buildDocument } from './document.ts';
 import { buildForm } from './form.ts';
 import { buildJumbotron } from './jumbotron.ts';
 import { buildTable } from './table.ts';
 
 export interface BlockContext extends LinkRules {
   richText: RichText;
+  /** The page that the blocks belong to. */
+  pageId: number;
+  backendOrigin: string;
+  /** On a preview page, the query that finds the draft, with its question mark. */
+  previewQuery?: string;
   /** How wide a picture is shown across the text. */
   sizes: string;
   /** Hears of every block that can't be shown. */
@@ -29,7 +36,8 @@ export interface BlockView {
   view: any;
 }
 
-type Builders = { [T in LeafBlockType]?: (value: BlockValue<T>, context: BlockContext) => unknown };
+/** A builder gives null for a block that has nothing to show, and tells `onSkipped` when that is a mistake. */
+type Builders = { [T in LeafBlockType]?: (value: BlockValue<T>, context: BlockContext, id: string) => unknown };
 
 const figure = (value: { image: Image; caption: string }, { sizes }: BlockContext) => ({
   picture: buildPicture(value.image, { sizes }),
@@ -86,7 +94,8 @@ const builders: Builders = {
     phoneHref: value.phone_number && telephoneAddress(value.phone_number),
     emailHref: value.email && `mailto:${value.email}`,
   }),
-  document: (value, context) => ({ title: value.title, link: buildLink(value.meta.download_url, context) }),
+  custom_code: buildCustomCode,
+  document: buildDocument,
   competition_submission: buildSubmission,
   form: buildForm,
   jumbotron: buildJumbotron,
@@ -107,9 +116,11 @@ function buildBlock(block: Block, context: BlockContext): BlockView | null {
     const view = { heading: block.value.heading, blocks: buildBlocks(block.value.child_blocks, context) };
     return { id: block.id, type: 'section', template: 'section', view };
   }
-  const build = builders[block.type] as ((value: unknown, context: BlockContext) => unknown) | undefined;
+  const build = builders[block.type] as ((value: unknown, context: BlockContext, id: string) => unknown) | undefined;
   if (!build) return skip(block.id, block.type, 'has no template', context);
-  return { id: block.id, type: block.type, template: block.type, view: build(block.value, context) };
+  const view = build(block.value, context, block.id);
+  if (view === null) return null;
+  return { id: block.id, type: block.type, template: block.type, view };
 }
 
 function skip(id: string, type: string, problem: string, { onSkipped }: BlockContext): null {

@@ -23,6 +23,7 @@ describe('a call of the content API', () => {
     ['an old path', (client) => client.findRedirect('/a.php?id=1'), '/redirects/find/?old_path=/a.php?id=1'],
     ['a tag', (client) => client.articleTag('a/b'), '/article_tags/a/b/'],
     ['a page by its number', (client) => client.pageById(7), '/pages/7/'],
+    ['a draft', (client) => client.previewPage('m&', 'base.X'), '/pages/preview/?token=m&&content_type=base.X'],
   ])('asks for %s', async (_, call, path) => {
     const { client, asked } = clientWith(() => null);
     expect(await call(client)).toBeNull();

@@ -92,6 +92,8 @@ describe('the parts of an article', () => {
     expect(article({ body: [] }).readTime).toMatch(/^1 /);
     const value = 'sana '.repeat(1800);
     expect(article({ body: [{ id: 'a', type: 'text', value }] }).readTime).toMatch(/^10 /);
+    // A program is not read.
+    expect(article({ body: [{ id: 'a', type: 'custom_code', value }] }).readTime).toMatch(/^1 /);
   });
 
   it('show at most six of the plants that the text names', () => {

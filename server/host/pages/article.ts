@@ -103,7 +103,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     readTime: plural(texts.readTime, Math.max(1, Math.round(countWords(page) / wordsPerMinute))),
     lead,
     leadParagraph: page.lead_paragraph,
-    blocks: buildBlocks(page.body, { ...context, sizes: textColumnSizes }),
+    blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
     plants: articlePlants(page.body, data.plants),
     chips: [
       ...customers.map((customer) => ({
@@ -166,11 +166,14 @@ function countWords(page: ArticlePage): number {
       .filter(Boolean).length;
   const count = (value: unknown, key = ''): number => {
     if (typeof value === 'string') return unread.test(key) ? 0 : words(value);
-    if (typeof value !== 'object' || value === null) return 0;
+    if (typeof value !== 'object' || value === null || isCode(value)) return 0;
     return Object.entries(value).reduce((sum, [name, child]) => sum + count(child, name), 0);
   };
   return words(page.lead_paragraph) + count(page.body);
 }
+
+/** The words of custom code are mostly its program's. */
+const isCode = (value: object) => 'type' in value && value.type === 'custom_code';
 
 /** Fields of a block that are no text to read. */
 const unread = /url$|^(id|type|style|layout|apiType|link_seo_type|alt|copyright|slug|email|phone_number)$/;

@@ -120,7 +120,7 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
     latest: latest.map((item) => buildTeaser(item, 'quarter')),
     bloom: data.plants.length > 0 ? buildBloom(data) : null,
     rails: buildRails(data.rails, shown),
-    blocks: buildBlocks(page.body, { ...context, sizes: textColumnSizes }),
+    blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
   };
 }
 

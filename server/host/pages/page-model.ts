@@ -50,6 +50,8 @@ export interface PageContext extends LinkRules {
   path: string;
   now: Date;
   topArticles: number;
+  /** The backend's origin: files that it names there are shown from the host's own addresses. */
+  backendOrigin: string;
   richText: RichText;
   /** For a draft: the query that opens it, such as `?token=…`, for addresses that show parts of it. */
   previewQuery?: string;

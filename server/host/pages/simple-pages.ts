@@ -40,7 +40,7 @@ function textPage(
     ...base(page, context),
     template: 'pages/freeform.njk',
     introHtml: intro && context.richText(intro),
-    blocks: buildBlocks(body, { ...context, sizes: textColumnSizes }),
+    blocks: buildBlocks(body, { ...context, pageId: page.id, sizes: textColumnSizes }),
   };
 }
 

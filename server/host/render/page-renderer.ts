@@ -16,6 +16,7 @@ export interface PageRendererOptions {
   renderPage: RenderPage;
   richText: RichText;
   siteUrl: string;
+  backendOrigin: string;
   ownHosts: readonly string[];
   topArticles: number;
   now: () => Date;
@@ -76,9 +77,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   /** Fetches what the chrome of any page needs. */
   async function contextFor({ content, optional }: Rendering, path: string): Promise<PageContext> {
     const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
-    const { siteUrl, ownHosts, topArticles, richText } = options;
+    const { siteUrl, backendOrigin, ownHosts, topArticles, richText } = options;
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
-    return { site, categories, path, now: options.now(), siteUrl, ownHosts, topArticles, richText, onSkipped };
+    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, richText, onSkipped };
+    return { site, categories, path, now: options.now(), ...rules };
   }
 
   /** Gives one rendering its own view of the content: whether any of it was old or missing is told to the cache. */

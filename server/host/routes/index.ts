@@ -2,11 +2,14 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { ImageStore } from '../images/image-store.ts';
+import type { MediaSource } from '../media/media-source.ts';
 import type { NewsletterService } from '../newsletter-service.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
+import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
 import { serveImages } from './images.ts';
+import { serveMedia } from './media.ts';
 import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
 import type { PageRoutes } from './pages.ts';
 import { createSearchRoute, searchPath } from './search.ts';
@@ -17,6 +20,8 @@ export interface Routes {
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
   images: ImageStore;
+  media: MediaSource;
+  customCodePages: CustomCodePages;
   files: Map<string, StaticFile>;
   readiness: Readiness;
   siteUrl: string;
@@ -36,6 +41,8 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
   app.get('/kuva/*path', serveImages(routes.images, routes.log));
+  app.get('/media/*path', serveMedia(routes.media, routes.log));
+  app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.log));
 
   app.get(searchPath, createSearchRoute(routes.pages));
   app.get(newsletterPath, newsletter.page);

@@ -37,7 +37,8 @@ const evilBlocks: [string, Raw][] = [
   ['card_deck', { items: [cardValue] }],
   ['card_list', { items: [cardValue] }],
   ['contact', everywhere(['title', 'name', 'company', 'email', 'phone_number'])],
-  ['document', { title: evil, meta: { download_url: 'javascript:alert(1)' } }],
+  ['document', { title: evil, meta: { download_url: `/media/${evil}.pdf` } }],
+  ['custom_code', evil],
   [
     'jumbotron',
     {

@@ -8,6 +8,7 @@ const policy: Record<string, string[]> = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'media-src': ["'self'"],
+  'frame-src': ["'self'"],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -28,9 +29,12 @@ export const commonHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
+/** On every page, and on what frames of a page show. */
+export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 /** On every page. */
 export const pageHeaders = {
   ...commonHeaders,
   'content-security-policy': contentSecurityPolicy,
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissionsPolicy,
 };

@@ -1,0 +1,45 @@
+// Custom code: where its frame points, what the sandbox allows, and how a block is found in a page.
+import { describe, expect, it } from 'vitest';
+import { blockContext } from '../../../tests/helpers/page-context.ts';
+import { parseBlocks } from '../../contract/blocks.ts';
+import { buildCustomCode, customCodeSandbox, findCustomCode } from './custom-code.ts';
+
+describe('the frame of custom code', () => {
+  it('has an address of its own, by the page and the block', () => {
+    expect(buildCustomCode('<p>x</p>', blockContext({ pageId: 7 }), 'b-1')).toEqual({
+      src: '/upotettu-koodi/7/b-1/',
+      title: 'Upotettu sisältö',
+      sandbox: customCodeSandbox,
+    });
+  });
+
+  it('can be found by any id, and finds the draft on a preview page', () => {
+    const context = blockContext({ pageId: 7, previewQuery: '?token=a&content_type=base.ArticlePage' });
+    expect(buildCustomCode('x', context, 'a/b?ä')?.src).toBe(
+      '/upotettu-koodi/7/a%2Fb%3F%C3%A4/?token=a&content_type=base.ArticlePage',
+    );
+  });
+
+  it('is left out when there is no code', () => expect(buildCustomCode(' \n', blockContext(), 'a')).toBeNull());
+
+  it('never has the origin of the site, and may neither open dialogs nor lead the page away', () => {
+    expect(customCodeSandbox.split(' ')).toEqual([
+      'allow-scripts',
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+    ]);
+  });
+});
+
+describe('the code of a block', () => {
+  const code = (id: string) => ({ id, type: 'custom_code', value: `<i>${id}</i>` });
+  const section = { id: 's', type: 'section', value: { heading: '', child_blocks: [code('b')] } };
+  const columns = { id: 'c', type: 'column_6_6', value: { column_1: [section], column_2: [code('d')] } };
+  const body = parseBlocks([{ id: 't', type: 'text', value: 'teksti' }, code('a'), columns]);
+
+  it.each(['a', 'b', 'd'])('is found at any depth: %s', (id) => expect(findCustomCode(body, id)).toBe(`<i>${id}</i>`));
+  it.each(['t', 's', 'c', 'x', ''])('is null for what is no custom code: "%s"', (id) =>
+    expect(findCustomCode(body, id)).toBeNull(),
+  );
+});

@@ -1,0 +1,63 @@
+// A document: a PDF of ours is shown in the page, anything else is a link (specification 3, "Content-block renderer").
+import { document as texts } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { BlockValue } from '../../contract/blocks.ts';
+import { endingOf } from '../media/media-types.ts';
+import { mediaAddress } from '../pages/media-address.ts';
+import { buildLink, type Link } from '../security/safe-links.ts';
+import type { BlockContext } from './blocks.ts';
+
+export interface DocumentView {
+  title: string;
+  link: Link;
+  /** Set for a PDF that the page may show: one of the host's own, as no other host is let into a frame (CSP). */
+  frame: { src: string; title: string; openText: string; address: string } | null;
+}
+
+/** The whole width for the sheet: no list of pages beside it (Acrobat's open parameters, which browsers follow). */
+const viewerOptions = '#navpanes=0&view=FitH';
+
+/** @returns null when there is nothing to link to: no address, a bad one, or a type of file that the host never serves */
+export function buildDocument(value: BlockValue<'document'>, context: BlockContext, id: string): DocumentView | null {
+  const { download_url: downloadUrl } = value.meta;
+  const own = mediaAddress(downloadUrl, context);
+  const link = buildLink(own ?? elsewhere(downloadUrl, context), context);
+  if (link.href === '') {
+    context.onSkipped({ id, type: 'document', problem: `has no file that visitors can open: "${downloadUrl}"` });
+    return null;
+  }
+  const title = value.title || nameIn(link.href);
+  const isShown = own !== null && endingOf(pathIn(own)) === 'pdf';
+  if (!isShown) return { title, link, frame: null };
+  return {
+    title,
+    link,
+    frame: {
+      src: own + viewerOptions,
+      title: fill(texts.frame, { otsikko: title }),
+      openText: fill(texts.open, { otsikko: title }),
+      address: context.siteUrl + own,
+    },
+  };
+}
+
+/**
+ * An address that is not one of the host's files: on another host, or a path that the site itself may answer.
+ * Empty for what only the backend has, which no visitor reaches.
+ */
+function elsewhere(downloadUrl: string, { backendOrigin }: BlockContext): string {
+  if (!URL.canParse(downloadUrl)) return /^\/?media\//.test(downloadUrl) ? '' : downloadUrl;
+  return new URL(downloadUrl).host === new URL(backendOrigin).host ? '' : downloadUrl;
+}
+
+const pathIn = (address: string) => address.replace(/[?#].*/, '');
+
+/** The file's name, for a document that nobody has named. */
+function nameIn(address: string): string {
+  const name = pathIn(address).split('/').filter(Boolean).at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

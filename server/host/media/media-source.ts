@@ -1,0 +1,66 @@
+// Asks the backend for a file, from its own origin and from nowhere else, with deadlines and without keeping it.
+import { Agent, type Dispatcher, request } from 'undici';
+
+export interface MediaAsking {
+  method: 'GET' | 'HEAD';
+  /** Only what {@link forwarded} names is sent on. */
+  headers: Record<string, string | string[] | undefined>;
+  /** Ends the asking, at any point of the answer. */
+  signal: AbortSignal;
+}
+
+export interface MediaSource {
+  /**
+   * @param path decoded path of the backend, below `/media/`
+   * @param search the query with its question mark, or empty
+   * @throws when there is no answer in time
+   */
+  ask(path: string, search: string, asking: MediaAsking): Promise<Dispatcher.ResponseData>;
+  close(): Promise<void>;
+}
+
+/** How long the backend may take, in milliseconds. */
+export interface MediaLimits {
+  connectMs: number;
+  /** From the asking to the headers, waiting for a free connection included. */
+  headersMs: number;
+  /** Between two pieces of the file. */
+  pauseMs: number;
+}
+
+const usualLimits: MediaLimits = { connectMs: 1000, headersMs: 3000, pauseMs: 15_000 };
+/** A file of 4 GB on a slow line stays open for long; the backend must not drown in them. */
+const maxConnections = 256;
+/** No cookie, no key, no address of the visitor goes to the backend. */
+const forwarded = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
+
+export function createMediaSource(backendOrigin: string, limits: MediaLimits = usualLimits): MediaSource {
+  const agent = new Agent({
+    connect: { timeout: limits.connectMs },
+    // Does not run while the visitor is slow: a paused video is no broken backend.
+    bodyTimeout: limits.pauseMs,
+    connections: maxConnections,
+  });
+  return {
+    async ask(path, search, { method, headers, signal }) {
+      const url = new URL(backendOrigin);
+      // Set part by part, so that no path can become another host. The URL encodes what must be.
+      url.pathname = path;
+      url.search = search;
+      const sent = Object.fromEntries(forwarded.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+      // As it is: a range of a compressed answer would be a range of something else.
+      const asked = { ...sent, 'accept-encoding': 'identity' };
+      const late = new AbortController();
+      const timer = setTimeout(
+        () => late.abort(new DOMException('no headers in time', 'TimeoutError')),
+        limits.headersMs,
+      );
+      const either = AbortSignal.any([signal, late.signal]);
+      // The deadline ends with the headers: the file itself may take as long as it needs.
+      return request(url, { dispatcher: agent, method, headers: asked, signal: either }).finally(() =>
+        clearTimeout(timer),
+      );
+    },
+    close: () => agent.destroy(),
+  };
+}

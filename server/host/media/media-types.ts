@@ -1,0 +1,45 @@
+// The files of the content API that the host hands to visitors: what each ending is, and how it is shown.
+
+/** How a kind of file is answered. */
+export interface MediaType {
+  contentType: string;
+  /** Shown by the browser itself, or saved. */
+  disposition: 'inline' | 'attachment';
+}
+
+const inline = (contentType: string): MediaType => ({ contentType, disposition: 'inline' });
+const saved = (contentType: string): MediaType => ({ contentType, disposition: 'attachment' });
+const office = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
+
+/**
+ * Our own table, never the backend's word: what a browser would run in our origin (HTML, SVG, scripts) is not in it,
+ * and pictures go through the image endpoint.
+ */
+const byEnding: Record<string, MediaType> = {
+  pdf: inline('application/pdf'),
+  mp4: inline('video/mp4'),
+  webm: inline('video/webm'),
+  vtt: inline('text/vtt; charset=utf-8'),
+  doc: saved('application/msword'),
+  docx: saved(`${office}.wordprocessingml.document`),
+  xls: saved('application/vnd.ms-excel'),
+  xlsx: saved(`${office}.spreadsheetml.sheet`),
+  ppt: saved('application/vnd.ms-powerpoint'),
+  pptx: saved(`${office}.presentationml.presentation`),
+  odt: saved(`${openDocument}.text`),
+  ods: saved(`${openDocument}.spreadsheet`),
+  odp: saved(`${openDocument}.presentation`),
+  csv: saved('text/csv; charset=utf-8'),
+  txt: saved('text/plain; charset=utf-8'),
+  zip: saved('application/zip'),
+};
+
+/** The ending of a path's last part in lower case, without its dot; empty when there is none. */
+export const endingOf = (path: string): string => /[^/]\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** @returns null for what the host does not serve */
+export function mediaTypeOf(path: string): MediaType | null {
+  const ending = endingOf(path);
+  return Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? null) : null;
+}

@@ -1,0 +1,28 @@
+// Turns the address of a backend's file into the host's own: visitors never ask the backend.
+import { endingOf, mediaTypeOf } from '../media/media-types.ts';
+import { imageUrl } from './picture.ts';
+
+/** Where files of the content API may be said to lie. */
+export interface MediaOrigins {
+  /** The backend's origin, which only the host reaches. */
+  backendOrigin: string;
+  /** The public origin: a backend may know itself by it. */
+  siteUrl: string;
+}
+
+const pictures = /^(avif|gif|jpe?g|png|webp)$/;
+
+/**
+ * @param downloadUrl `meta.download_url` of the content API: relative to the backend's origin, or absolute
+ * @returns `/media/…` for a file the host serves, `/kuva/…` for a picture; null for what it has no address for,
+ * such as a file on another host
+ */
+export function mediaAddress(downloadUrl: string, { backendOrigin, siteUrl }: MediaOrigins): string | null {
+  if (downloadUrl === '' || !URL.canParse(downloadUrl, backendOrigin)) return null;
+  const url = new URL(downloadUrl, backendOrigin);
+  // Like the image endpoint, by its host: a proxy may speak another scheme than the backend behind it.
+  const hosts = [backendOrigin, siteUrl].map((origin) => new URL(origin).host);
+  if (!/^https?:$/.test(url.protocol) || !hosts.includes(url.host) || !url.pathname.startsWith('/media/')) return null;
+  if (pictures.test(endingOf(url.pathname))) return imageUrl(url.pathname, 1920, 90);
+  return mediaTypeOf(url.pathname) && url.pathname + url.search;
+}

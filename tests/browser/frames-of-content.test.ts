@@ -1,0 +1,150 @@
+// Frames of content in a real browser: custom code that is useful, hostile or lying, and a PDF in the browser's viewer.
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { type FakeBackend, startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawPage, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const useful = `<div id="box" style="height: 120px"></div><button onclick="box.style.height = '700px'">Avaa</button>`;
+const hostile = `<p id="says"></p><script>
+  const tries = {
+    cookie: () => { document.cookie = 'a=1'; return document.cookie; },
+    storage: () => localStorage.length,
+    parent: () => parent.document.title,
+    top: () => { top.location = 'https://evil.example/'; },
+    frame: () => frameElement.id,
+  };
+  const done = [];
+  for (const [name, attempt] of Object.entries(tries)) try { attempt(); done.push(name); } catch {}
+  for (let count = 0; count < 20; count += 1) alert(count);
+  for (const height of [NaN, -Infinity, '12e999', {}, null, 1e9]) parent.postMessage({ height }, '*');
+  for (const frame of [...Array(parent.frames.length).keys()]) parent.frames[frame].postMessage({ asksHeight: true }, '*');
+  says.textContent = 'Onnistui: ' + done.join() + '; alkuperä: ' + origin;
+</script>`;
+const growing = '<style>body { height: 100vh; padding-bottom: 16px; }</style>Aina vähän lisää';
+const code = (id: string, value: string) => ({ id, type: 'custom_code', value });
+
+let backend: FakeBackend & { close(): Promise<void> };
+let host: TestHost;
+const browser = provideBrowser();
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const document = { title: 'Muistilista', meta: { download_url: '/media/muistilista.pdf' } };
+  const bodies: Record<string, object[]> = {
+    '/koodi/': [code('useful', useful), code('hostile', hostile), code('growing', growing)],
+    '/lista/': [{ id: 'pdf', type: 'document', value: document }],
+  };
+  serveSite(
+    backend,
+    Object.fromEntries(
+      Object.entries(bodies).map(([path, body], id) => [path, rawPage('FreeformPage', { id: id + 50, body })]),
+    ),
+  );
+  backend.answer('/media/muistilista.pdf', {
+    body: readFileSync(`${projectRoot}/demo/content/documents/kevaan-pihatyot.pdf`),
+    headers: { 'content-type': 'application/pdf' },
+  });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const frameIn = async (page: Page, id: string): Promise<Frame> => {
+  const frame = page.locator(`#block-${id} iframe`);
+  await frame.scrollIntoViewIfNeeded();
+  const content = await (await frame.elementHandle())?.contentFrame();
+  if (!content) throw new Error(`the frame of ${id} is empty`);
+  return content;
+};
+const heightOf = (page: Page, id: string) =>
+  page.locator(`#block-${id} iframe`).evaluate((frame) => frame.clientHeight);
+
+describe('custom code', () => {
+  it('gets the height of what is in it, when it loads and when it changes', async () => {
+    const { page } = await browser.open();
+    await page.goto(`${host.origin}/koodi/`);
+    const frame = await frameIn(page, 'useful');
+    await expect.poll(() => heightOf(page, 'useful')).toBeLessThan(200);
+    expect(await heightOf(page, 'useful')).toBeGreaterThanOrEqual(120);
+    await frame.getByRole('button').click();
+    await expect.poll(() => heightOf(page, 'useful')).toBeGreaterThanOrEqual(700);
+    expect(await frame.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
+
+  it('reaches nothing of the page, and moves no frame but its own, within limits', async () => {
+    const { page } = await browser.open();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await page.context().addCookies([{ name: 'salaisuus', value: '1', url: host.origin }]);
+    await page.goto(`${host.origin}/koodi/`);
+    await frameIn(page, 'useful');
+    await expect.poll(() => heightOf(page, 'useful')).toBeLessThan(200);
+    const hostileFrame = await frameIn(page, 'hostile');
+    await expect.poll(() => hostileFrame.locator('#says').textContent()).toBe('Onnistui: ; alkuperä: null');
+    expect([dialogs, page.url()]).toEqual([[], `${host.origin}/koodi/`]);
+    await expect.poll(() => heightOf(page, 'hostile')).toBeLessThanOrEqual(5000);
+    expect(await heightOf(page, 'useful')).toBeLessThan(200);
+    await frameIn(page, 'growing');
+    await page.waitForTimeout(300);
+    expect(await heightOf(page, 'growing')).toBeLessThan(600);
+  });
+
+  it('is there, with a scroll bar, without the page’s JavaScript', async () => {
+    const { page } = await browser.open();
+    await page.route('**/assets/**.js', (route) => route.abort());
+    await page.goto(`${host.origin}/koodi/`);
+    expect(await (await frameIn(page, 'useful')).getByRole('button').isVisible()).toBe(true);
+    expect(await heightOf(page, 'useful')).toBe(360);
+  });
+
+  it('is in an accessible page', async () => {
+    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
+    await page.goto(`${host.origin}/koodi/`);
+    await frameIn(page, 'useful');
+    await expectAccessible(page);
+  });
+});
+
+describe('a PDF', () => {
+  it('is shown in the page, with links below, in an accessible page', async () => {
+    const { page, complaints } = await browser.open({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${host.origin}/lista/`);
+    const frame = await frameIn(page, 'pdf');
+    expect(await page.locator('#block-pdf iframe').getAttribute('title')).toBe('Muistilista (PDF-tiedosto)');
+    expect(new URL(frame.url()).pathname).toBe('/media/muistilista.pdf');
+    expect(await page.getByRole('link', { name: /^Avaa Muistilista/ }).getAttribute('href')).toBe(
+      '/media/muistilista.pdf',
+    );
+    const { width, height } = (await page.locator('#block-pdf iframe').boundingBox()) ?? { width: 0, height: 0 };
+    expect(height).toBeLessThanOrEqual(640);
+    expect(width).toBeGreaterThan(300);
+    await expectAccessible(page);
+    // No policy of ours keeps the browser's own viewer from its work.
+    expect(complaints).toEqual([]);
+  });
+
+  it('is two links on a screen that is touched, and its address on paper', async () => {
+    const { page } = await browser.open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${host.origin}/lista/`);
+    const block = page.locator('#block-pdf');
+    await block.scrollIntoViewIfNeeded();
+    expect(await block.locator('iframe').isVisible()).toBe(false);
+    expect(await block.getByRole('link').count()).toBe(2);
+    expect(asked).not.toContain('/media/muistilista.pdf');
+    await page.emulateMedia({ media: 'print' });
+    expect(await block.getByText('https://koe.example/media/muistilista.pdf').isVisible()).toBe(true);
+    expect(await block.getByRole('link').first().isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+// The behaviour around a frame of custom code: whom it believes, and what it does with what it hears.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
+
+const example = { props: {}, view: { src: 'about:blank', title: 'Upotettu sisältö', sandbox: 'allow-scripts' } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame'] });
+  // An empty frame asks nothing of any network, and one that may not load complains.
+  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+    enableIframePageLoading: true,
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A mounted frame whose window the test holds. */
+async function mountFrame(): Promise<MountedWidget & { frame: HTMLIFrameElement; inside: { postMessage: unknown } }> {
+  const inside = { postMessage: vi.fn() };
+  const mounted = await mountWidget('custom-code', example, {
+    beforeHydration(element) {
+      const frame = element.querySelector('iframe');
+      if (!frame) throw new Error('no frame');
+      Object.defineProperty(frame, 'contentWindow', { value: inside });
+      // happy-dom lays nothing out.
+      Object.defineProperty(frame, 'clientHeight', { get: () => Number.parseInt(frame.style.height, 10) || 360 });
+    },
+  });
+  return { ...mounted, frame: mounted.element.querySelector('iframe') as HTMLIFrameElement, inside };
+}
+
+function post(source: unknown, data: unknown): void {
+  const message = new MessageEvent('message', { data });
+  Object.defineProperty(message, 'source', { value: source });
+  window.dispatchEvent(message);
+}
+
+describe('a frame of custom code', () => {
+  it('is named, sandboxed without the origin of the site, and loaded when it comes near', async () => {
+    const { frame } = await mountFrame();
+    expect(frame.title).toBe('Upotettu sisältö');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('asks for the height that was told before anybody listened, and again when the frame has loaded', async () => {
+    const { frame, inside } = await mountFrame();
+    expect(inside.postMessage).toHaveBeenCalledExactlyOnceWith({ asksHeight: true }, '*');
+    frame.dispatchEvent(new Event('load'));
+    expect(inside.postMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the height that its own window tells', async () => {
+    const { frame, inside } = await mountFrame();
+    post(inside, { customCodeHeight: '512' });
+    vi.advanceTimersToNextFrame();
+    expect(frame.style.height).toBe('512px');
+  });
+
+  it('believes no other window, not even a second frame or its own page', async () => {
+    const first = await mountFrame();
+    const second = await mountFrame();
+    for (const source of [second.inside, window, null, undefined, {}]) post(source, { height: 900 });
+    vi.advanceTimersToNextFrame();
+    expect([first.frame.style.height, second.frame.style.height]).toEqual(['', '900px']);
+  });
+
+  it('survives what is no height, and keeps within its limits', async () => {
+    const { frame, inside, errors } = await mountFrame();
+    for (const data of [null, 'x', { height: Number.NaN }, { height: '1e999' }, [], { newHeight: {} }])
+      post(inside, data);
+    vi.advanceTimersToNextFrame();
+    expect(frame.style.height).toBe('');
+    post(inside, { height: 1e9 });
+    vi.advanceTimersToNextFrame();
+    expect(frame.style.height).toBe('5000px');
+    post(inside, { height: -5 });
+    vi.advanceTimersToNextFrame();
+    expect(frame.style.height).toBe('50px');
+    expect(errors).toEqual([]);
+  });
+
+  it('is resized once for each picture, however much it posts', async () => {
+    const { frame, inside } = await mountFrame();
+    const heights: string[] = [];
+    const style = {
+      get height() {
+        return heights.at(-1) ?? '';
+      },
+      set height(height) {
+        heights.push(height);
+      },
+    };
+    Object.defineProperty(frame, 'style', { value: style });
+    for (let height = 400; height < 1400; height += 7) post(inside, { height });
+    post(inside, { height: 777 });
+    vi.advanceTimersToNextFrame();
+    expect(heights).toEqual(['777px']);
+  });
+
+  it('listens no more when it has left the page', async () => {
+    const { frame, inside, unmount } = await mountFrame();
+    unmount();
+    post(inside, { height: 900 });
+    vi.advanceTimersToNextFrame();
+    expect(frame.style.height).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+// Which of a frame's heights are followed: changes are, repetitions and endless growth are not.
+import { describe, expect, it } from 'vitest';
+import { followHeight } from './follow-height.ts';
+
+/** A frame that takes every height it is given, and what each report led to. */
+function reports(start: number, heights: (number | ((shown: number) => number))[]): (number | null)[] {
+  let shown = start;
+  const follow = followHeight(() => shown);
+  return heights.map((height) => {
+    const next = follow(typeof height === 'number' ? height : height(shown));
+    shown = next ?? shown;
+    return next;
+  });
+}
+
+describe('a frame', () => {
+  it('follows what grows and shrinks', () => {
+    expect(reports(360, [200, 640, 100, 5000, 50])).toEqual([200, 640, 100, 5000, 50]);
+  });
+
+  it('keeps its height when the new one is the same but for a pixel', () => {
+    expect(reports(360, [360, 361, 359, 362, 361])).toEqual([null, null, null, 362, null]);
+  });
+
+  it('stops code that asks for a little more than it has, for ever', () => {
+    const more = (shown: number) => shown + 16;
+    const followed = reports(360, Array(40).fill(more)).filter((height) => height !== null);
+    expect(followed.at(-1)).toBeLessThanOrEqual(360 + 5 * 16);
+  });
+
+  it('follows an opening of even steps to its end', () => {
+    const opening = Array.from({ length: 30 }, (_, step) => 360 + (step + 1) * 10);
+    expect(reports(360, opening).at(-1) ?? 0).toBeGreaterThanOrEqual(650);
+    expect(reports(360, [...opening, 700]).at(-1)).toBe(700);
+  });
+});

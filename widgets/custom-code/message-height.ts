@@ -1,0 +1,24 @@
+// Reads a frame's height from a message that may hold anything.
+
+/** In pixels (security-reliability.md, "Frames and headers"; the minimum is specification 3's, section 9). */
+export const heightLimits = { min: 50, max: 5000 };
+
+const fields = ['height', 'customCodeHeight', 'newHeight'];
+
+/**
+ * @returns the first of the three fields that is a number, whole and within {@link heightLimits}; null when none is.
+ * A number may be written as text.
+ */
+export function heightFrom(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null) return null;
+  for (const field of fields) {
+    const value = numberFrom((data as Record<string, unknown>)[field]);
+    if (value !== null) return Math.min(heightLimits.max, Math.max(heightLimits.min, Math.ceil(value)));
+  }
+  return null;
+}
+
+function numberFrom(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
