@@ -614,6 +614,8 @@ export const map = {
   loading: 'Ladataan karttaa...',
   /** map block without data */
   missing: 'Lataa...',
+  /** title of the frame, end of its button's name */
+  title: 'Kartta, {osoite}',
 } as const;
 
 export const jumbo = {
@@ -753,6 +755,10 @@ export const embed = {
   blocked: 'Tämä upotus lataa sisältöä palvelusta {palvelu}, joka voi asettaa evästeitä.',
   /** click-to-load */
   load: 'Näytä sisältö',
+  /** link beside the button, and where a service's content is not shown at all */
+  open: 'Avaa palvelussa {palvelu}',
+  /** a video that has no title */
+  untitled: 'Video palvelussa {palvelu}',
 } as const;
 
 export const profile = {

@@ -1,16 +1,20 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
 import { widget as customCode } from './custom-code/index.ts';
+import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
 import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
 import { renderToHtml } from './shared/render-to-html.tsx';
+import { widget as videoEmbed } from './video-embed/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
   'custom-code': customCode,
+  map,
   newsletter,
   'share-menu': shareMenu,
+  'video-embed': videoEmbed,
 };
 
 /**

@@ -45,7 +45,8 @@ const values = {
   }),
   link_button: linkValue,
   link_text: linkValue,
-  map: v.object({ address: text, zoom: v.nullish(v.number(), 14) }),
+  // A map without data is a place that waits for some (specification 3, "Map block").
+  map: v.nullish(v.object({ address: text, zoom: v.nullish(v.number(), 14), loading_text: text }), {}),
   embed: v.object({
     type: v.nullish(v.picklist(['rich', 'video', 'photo', 'link']), 'rich'),
     html: text,

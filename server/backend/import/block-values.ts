@@ -75,6 +75,7 @@ function leafFrom(type: string, raw: unknown, context: BlockContext): unknown {
     const items = asList(value.items).flatMap((item) => pictured(item, context, isCard) ?? []);
     return items.length === 0 ? undefined : { ...value, items };
   }
+  if (type === 'embed') return embedFrom(value, context);
   if ('image' in value || type === 'card') return pictured(value, context, type === 'card');
   return 'link_text' in value ? withLink(value) : value;
 }
@@ -84,6 +85,12 @@ function documentFrom({ title, file: name }: Value, { documents, file }: BlockCo
   const address = documents.address(asText(name));
   if (address === null) throw new ContentError(file, `block "document" names no file of documents/: "${String(name)}"`);
   return { title: asText(title) || asText(name), meta: { download_url: address } };
+}
+
+/** An embed; its picture may be named like any other, and stands in the API as an address. */
+function embedFrom({ image, ...value }: Value, { pictures }: BlockContext): Value {
+  const picture = image ? pictures.image(asText(image)) : null;
+  return picture ? { ...value, thumbnail_url: picture.meta.download_url } : value;
 }
 
 /** A value with a picture and perhaps a link; undefined when the picture is missing and the value is nothing without it. */

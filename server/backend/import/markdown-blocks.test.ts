@@ -149,6 +149,16 @@ describe('fenced blocks', () => {
     ).toEqual([]);
   });
 
+  it('give an embed the address of its picture', () => {
+    const video = 'type: video\nurl: https://youtu.be/Pihlaja_000';
+    const [drawn, missing] = values(
+      `${fenced('embed', `${video}\nimage: plants/kielo`)}\n\n${fenced('embed', `${video}\nimage: missing/a`)}`,
+    );
+    const value = { type: 'video', url: 'https://youtu.be/Pihlaja_000' };
+    expect(drawn?.value).toEqual({ ...value, thumbnail_url: '/media/plants/kielo' });
+    expect(missing?.value).toEqual(value);
+  });
+
   it('hold other blocks in columns and sections', () => {
     const columns = fenced(
       'column_6_6',

@@ -8,8 +8,10 @@ import { buildColumns } from './columns.ts';
 import { buildSubmission } from './competition-submission.ts';
 import { buildCustomCode } from './custom-code.ts';
 import { buildDocument } from './document.ts';
+import { buildEmbed } from './embed.ts';
 import { buildForm } from './form.ts';
 import { buildJumbotron } from './jumbotron.ts';
+import { buildMap } from './map.ts';
 import { buildTable } from './table.ts';
 
 export interface BlockContext extends LinkRules {
@@ -99,6 +101,8 @@ const builders: Builders = {
   competition_submission: buildSubmission,
   form: buildForm,
   jumbotron: buildJumbotron,
+  map: buildMap,
+  embed: buildEmbed,
   link_button: linkView,
   link_text: linkView,
   table: buildTable,

@@ -1,5 +1,7 @@
-// Fetches original pictures: from the backend's own origin and from hosts that the site lists, and from nowhere else.
+// Fetches original pictures: from the backend's own origin, from hosts that the site lists, from two of
+// video services, and from nowhere else.
 import { request } from 'undici';
+import { videoPictureHosts } from './video-picture-hosts.ts';
 
 /** @returns the original's bytes, or null when there is none, or when it may not be fetched */
 export type FetchSource = (source: string) => Promise<Buffer | null>;
@@ -12,7 +14,7 @@ const limits = { totalMs: 10_000, bytes: 30 * 1024 * 1024 };
  */
 export function createFetchSource(backendOrigin: string, allowedHosts: readonly string[]): FetchSource {
   const backend = new URL(backendOrigin);
-  const allowed = new Set([backend.host, ...allowedHosts]);
+  const allowed = new Set([backend.host, ...allowedHosts, ...videoPictureHosts]);
   return async (source) => {
     if (!URL.canParse(source, backendOrigin)) return null;
     const url = new URL(source, backendOrigin);

@@ -1,0 +1,114 @@
+// The embed block: a video behind a button, a photo, a text with a way to its service, or a card that links there.
+import { embed as texts } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { BlockValue } from '../../contract/blocks.ts';
+import { videoPictureHosts } from '../images/video-picture-hosts.ts';
+import { cutText } from '../pages/cut-text.ts';
+import { buildPicture, type Picture } from '../pages/picture.ts';
+import type { SafeHtml } from '../security/rich-text.ts';
+import { buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import type { BlockContext } from './blocks.ts';
+import { readVideo, type Video } from './embed-video.ts';
+
+type Value = BlockValue<'embed'>;
+
+/** What every kind has: the service's name and the content's page there. */
+interface AtService {
+  service: string;
+  link: Link;
+}
+export interface VideoView extends AtService {
+  kind: 'video';
+  title: string;
+  /** Null: a drawing stands in its place. */
+  picture: Picture | null;
+  /** The box's sides, in any unit. */
+  shape: { width: number; height: number };
+  isPortrait: boolean;
+  /** Of the widget `video-embed`. */
+  props: { src: string; title: string };
+}
+export type EmbedView =
+  | VideoView
+  | (AtService & { kind: 'photo'; picture: Picture; caption: string })
+  | (AtService & { kind: 'text'; textHtml: SafeHtml })
+  | (AtService & { kind: 'card'; title: string; picture: Picture | null })
+  | { kind: 'nothing' };
+
+const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+/** The props of a widget must stay small. */
+const maxTitle = 200;
+const cardSizes = '200px';
+
+/** No service's own scripts or frames ever get into the page: only videos of two services, when they are asked for. */
+export function buildEmbed(value: Value, context: BlockContext): EmbedView {
+  const video = readVideo(value);
+  if (video?.service) return videoView(value, { ...video, service: video.service }, context);
+  const atService = { service: serviceOf(value), link: buildLink(value.url, context) };
+  if (value.type === 'photo') {
+    const picture = photoOf(value, context);
+    if (picture) return { kind: 'photo', ...atService, picture, caption: value.title };
+  }
+  if (value.type === 'rich') {
+    const textHtml = context.richText(value.html);
+    if (hasWords(textHtml)) return { kind: 'text', ...atService, textHtml };
+  }
+  if (atService.link.href === '') return { kind: 'nothing' };
+  const picture = pictureAt(value.thumbnail_url, { sizes: cardSizes, alt: '' }, context);
+  return { kind: 'card', ...atService, title: value.title.trim() || atService.service, picture };
+}
+
+function videoView(value: Value, video: Video & { service: keyof typeof names }, context: BlockContext): VideoView {
+  const service = names[video.service];
+  const title = cutText(video.title.trim(), maxTitle) || fill(texts.untitled, { palvelu: service });
+  const shape = shapeOf(value);
+  return {
+    kind: 'video',
+    service,
+    link: buildLink(video.contentUrl, context),
+    title,
+    picture: pictureAt(video.thumbnailUrl, { sizes: context.sizes, alt: '' }, context),
+    shape,
+    isPortrait: shape.height > shape.width,
+    props: { src: video.embedUrl, title },
+  };
+}
+
+/** From a video held upright to the widest of cinemas: beyond these a number is a mistake. */
+const ratios = { least: 9 / 16, most: 21 / 9 };
+
+function shapeOf({ width, height }: Value): VideoView['shape'] {
+  if (!(width && height && width > 0 && height > 0)) return { width: 16, height: 9 };
+  const ratio = Math.min(ratios.most, Math.max(ratios.least, width / height));
+  return { width: Math.round(ratio * 1000), height: 1000 };
+}
+
+/** The first address of the photo itself that the host may fetch. */
+function photoOf(value: Value, context: BlockContext): Picture | null {
+  const [, , inHtml = ''] = /<img\s[^<>]*?\bsrc\s*=\s*(["'])(.*?)\1/i.exec(value.html) ?? [];
+  const ofUrl = /^[^?#]+\.(avif|gif|jpe?g|png|webp)$/i.test(value.url) ? value.url : '';
+  const size = { width: value.width ?? 0, height: value.height ?? 0 };
+  for (const address of [inHtml.replaceAll('&amp;', '&'), ofUrl, value.thumbnail_url]) {
+    const picture = pictureAt(address, { sizes: context.sizes, alt: value.title, ...size }, context);
+    if (picture) return picture;
+  }
+  return null;
+}
+
+/** @returns null when the address is none that the image endpoint fetches from (images/source.ts) */
+function pictureAt(
+  address: string,
+  { sizes, alt, width = 0, height = 0 }: { sizes: string; alt: string; width?: number; height?: number },
+  { ownHosts }: LinkRules,
+): Picture | null {
+  const isPath = /^\/(?![/\\])/.test(address);
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  if (!isPath && !videoPictureHosts.includes(host) && !ownHosts.includes(host)) return null;
+  const image = { id: null, title: alt, alt, width, height, copyright: '', caption: '' };
+  return buildPicture({ ...image, meta: { download_url: address } }, { sizes });
+}
+
+const serviceOf = ({ provider_name, url }: Value): string =>
+  provider_name.trim() || (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
+
+const hasWords = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() !== '';

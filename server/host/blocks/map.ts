@@ -1,0 +1,43 @@
+// The map block: an embedded map's address from a street address and a zoom (specification 3, "Map block").
+import { map as texts } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { BlockValue } from '../../contract/blocks.ts';
+import { cutText } from '../pages/cut-text.ts';
+import { buildLink, type Link } from '../security/safe-links.ts';
+import type { BlockContext } from './blocks.ts';
+
+export interface MapView {
+  /** In words, as it is shown; empty when the block has no data. */
+  address: string;
+  service: string;
+  /** The same place at the service, in a tab of its own. */
+  link: Link;
+  /** Of the widget `map`. */
+  props: { src: string; title: string; loadingText: string };
+}
+
+const zooms = { least: 1, most: 20, usual: 14 };
+/** Longer than any address is: the props of a widget must stay small. */
+const maxAddress = 200;
+
+export function buildMap(value: BlockValue<'map'>, context: BlockContext): MapView {
+  const address = cutText(value.address.trim(), maxAddress);
+  const search = new URLSearchParams({ api: '1', query: address });
+  return {
+    address,
+    service: 'Google Maps',
+    link: buildLink(`https://www.google.com/maps/search/?${search}`, context),
+    props: {
+      src: mapAddress(address, value.zoom),
+      title: fill(texts.title, { osoite: address }),
+      loadingText: value.loading_text.trim() || texts.loading,
+    },
+  };
+}
+
+/** The address of the frame; a zoom beyond the service's own limits is brought back to them. */
+export function mapAddress(address: string, zoom: number): string {
+  const whole = Number.isFinite(zoom) ? Math.round(zoom) : zooms.usual;
+  const clamped = Math.min(zooms.most, Math.max(zooms.least, whole));
+  return `https://www.google.com/maps?${new URLSearchParams({ q: address, z: `${clamped}`, hl: 'fi', output: 'embed' })}`;
+}

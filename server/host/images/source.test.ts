@@ -1,0 +1,48 @@
+// Where original pictures are fetched from, and where never.
+import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFetchSource } from './source.ts';
+
+const fetchSource = createFetchSource('http://tausta.example:8000', ['sisar.example']);
+const before = getGlobalDispatcher();
+let agent: MockAgent;
+beforeEach(() => {
+  agent = new MockAgent();
+  agent.disableNetConnect();
+  setGlobalDispatcher(agent);
+});
+afterEach(async () => {
+  setGlobalDispatcher(before);
+  await agent.close();
+});
+const answer = (origin: string, path: string) => agent.get(origin).intercept({ path }).reply(200, 'kuva');
+
+describe('an original picture', () => {
+  it.each([
+    ['https://i.ytimg.com', '/vi/aB3_-xYz019/hqdefault.jpg'],
+    ['https://i.vimeocdn.com', '/video/452001751-a_640'],
+    ['https://sisar.example', '/a.webp'],
+  ])('comes from %s', async (origin, path) => {
+    answer(origin, path);
+    expect(String(await fetchSource(origin + path))).toBe('kuva');
+  });
+
+  it('comes from the backend by its path', async () => {
+    answer('http://tausta.example:8000', '/media/a.webp');
+    expect(String(await fetchSource('/media/a.webp'))).toBe('kuva');
+  });
+
+  it.each([
+    'https://ytimg.com/a.jpg',
+    'https://x.i.ytimg.com/a.jpg',
+    'https://i.ytimg.com.evil.example/a.jpg',
+    'https://i.ytimg.com:8443/a.jpg',
+    'https://evil.example/a.jpg',
+    'ftp://i.ytimg.com/a.jpg',
+  ])('never comes from %s', async (source) => expect(await fetchSource(source)).toBeNull());
+
+  it('is none when its host sends elsewhere', async () => {
+    agent.get('https://i.ytimg.com').intercept({ path: '/a.jpg' }).reply(302, '', { headers: { location: 'http://127.0.0.1/' } });
+    expect(await fetchSource('https://i.ytimg.com/a.jpg')).toBeNull();
+  }); // biome-ignore format: one answer
+});

@@ -1,0 +1,126 @@
+// Maps and videos of other services: nobody is asked for anything before the visitor says so.
+import type { BrowserContextOptions, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawPage, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+
+const video = { url: 'https://youtu.be/aB3_-xYz019', title: 'Leikkaus', thumbnail_url: '/media/a.webp' };
+const body = [
+  { id: 'kartta', type: 'map', value: { address: 'Katu 1, Tampere', zoom: 15 } },
+  { id: 'video', type: 'embed', value: { type: 'video', ...video } },
+  { id: 'ilman', type: 'embed', value: { type: 'video', url: 'https://vimeo.com/76979871' } },
+  { id: 'tyhja', type: 'map', value: {} },
+];
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, { '/sivu/': rawPage('FreeformPage', { body }) });
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#24553f' } });
+  backend.answer('/media/a.webp', { body: await picture.webp().toBuffer(), headers: { 'content-type': 'image/webp' } });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+/** Opens the page with the world outside played by the test; `asked` names every address there that is asked for. */
+async function open(options: BrowserContextOptions = {}) {
+  const { page, complaints } = await browser.open({ viewport: { width: 390, height: 800 }, ...options });
+  const asked: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    (url) => url.origin !== host.origin,
+    async (route) => {
+      asked.push(route.request().url());
+      await answered;
+      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="fi"><title>Ulkona</title><p>Ulkona' });
+    },
+  ); // biome-ignore format: one answer
+  await page.goto(`${host.origin}/sivu/`);
+  return { page, complaints, asked, answer };
+}
+
+const block = (page: Page, id: string) => page.locator(`#block-${id}`);
+const scrollTo = async (page: Page, id: string) => {
+  await block(page, id).scrollIntoViewIfNeeded();
+  await block(page, id).locator('[data-widget-status="ready"]').waitFor();
+};
+const heights = (page: Page) =>
+  page.locator('.block').evaluateAll((blocks) => blocks.map((element) => element.getBoundingClientRect().height));
+
+/** Pictures, titles and addresses, and neither buttons nor frames. */
+async function expectOnPaper(page: Page): Promise<void> {
+  const hidden = ['iframe', '.frame__button', '.frame__why', '.frame__status'].map((part) => `${part}:visible`);
+  expect(await page.locator(hidden.join(', ')).count()).toBe(0);
+  for (const part of ['.map__address', '.map__drawing', '#block-video img', '#block-video .frame__title'])
+    expect(await page.locator(part).isVisible(), part).toBe(true);
+}
+
+describe('a page with a map and videos', () => {
+  it('asks nobody else for anything, and keeps no cookie, until a button is pressed', async () => {
+    const { page, complaints, asked } = await open();
+    const before = await heights(page);
+    for (const id of ['kartta', 'video', 'ilman']) await scrollTo(page, id);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await heights(page)).toEqual(before);
+    expect(complaints).toEqual([]);
+    for (const width of [320, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const id of ['kartta', 'tyhja']) expect(await block(page, id).boundingBox()).toMatchObject({ height: 450 });
+    }
+    expect(await block(page, 'tyhja').innerText()).toBe('Lataa...');
+  });
+
+  it.each([
+    ['kartta', 'Kartta, Katu 1, Tampere', 'https://www.google.com/maps?q=Katu+1%2C+Tampere&z=15&hl=fi&output=embed', 'Ladataan karttaa...'],
+    ['video', 'Leikkaus', 'https://www.youtube-nocookie.com/embed/aB3_-xYz019?autoplay=1', 'Ladataan…'],
+  ])('shows one in its own place when it is asked to: %s', async (id, title, src, loading) => {
+    const { page, complaints, asked, answer } = await open();
+    const before = await heights(page);
+    await scrollTo(page, id);
+    await page.getByRole('button', { name: `Näytä sisältö: ${title}` }).click();
+    const status = block(page, id).getByRole('status');
+    await status.getByText(loading).waitFor();
+    const frame = page.locator('iframe');
+    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    answer();
+    await block(page, id).locator('[data-frame-state="loaded"]').waitFor();
+    expect(await status.textContent()).toBe('');
+    await page.frameLocator('iframe').getByText('Ulkona').waitFor();
+    expect([await frame.getAttribute('src'), await frame.getAttribute('title'), asked]).toEqual([src, title, [src]]);
+    expect(await frame.boundingBox()).toMatchObject(id === 'kartta' ? { height: 448 } : { width: 358 });
+    expect(await heights(page)).toEqual(before);
+    expect(await block(page, id).getByRole('button').count()).toBe(0);
+    await expectAccessible(page, `#block-${id}`);
+    expect(complaints).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expectOnPaper(page);
+  }); // biome-ignore format: one table
+
+  it('has links in place of buttons without JavaScript', async () => {
+    const { page, asked } = await open({ javaScriptEnabled: false });
+    expect(await page.getByRole('button', { name: 'Näytä sisältö' }).count()).toBe(0);
+    const links = page.getByRole('link', { name: /^Avaa palvelussa/ });
+    expect(await links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute('target')]))).toEqual([
+      ['https://www.google.com/maps/search/?api=1&query=Katu+1%2C+Tampere', '_blank'],
+      ['https://www.youtube.com/watch?v=aB3_-xYz019', '_blank'],
+      ['https://vimeo.com/76979871', '_blank'],
+    ]);
+    expect(asked).toEqual([]);
+  }); // biome-ignore format: one list
+});

@@ -1,0 +1,9 @@
+// The map widget: a map that comes when the visitor asks for it (specification 3, "Map block").
+import { attachFrame, parseFrameProps } from '../shared/dom/click-to-load.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+
+export const widget = defineBehaviour({
+  name: 'map',
+  parseProps: (raw) => parseFrameProps(raw),
+  attach: (element, props, { signal }) => attachFrame(element, props, { signal }),
+});

@@ -1,0 +1,32 @@
+// The map widget on the HTML of its template.
+import { describe, expect, it } from 'vitest';
+import { mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { examples } from './examples.ts';
+
+describe('the map', () => {
+  it('asks first: the address in words, the service by its name, a button and a link', async () => {
+    const { element } = await mountWidget('map', examples['an address']);
+    expect(element.querySelector('.map__address')?.textContent).toBe('Esimerkkikatu 10, 33100 Tampere');
+    expect(element.textContent).toContain(
+      'Tämä upotus lataa sisältöä palvelusta Google Maps, joka voi asettaa evästeitä.',
+    );
+    expect(element.querySelector('button')?.getAttribute('aria-label')).toBe(
+      'Näytä sisältö: Kartta, Esimerkkikatu 10, 33100 Tampere',
+    );
+    const link = element.querySelector('a');
+    expect([link?.rel, link?.target]).toEqual(['noopener nofollow', '_blank']);
+    expect(link?.textContent).toBe('Avaa palvelussa Google Maps (avautuu uuteen välilehteen)');
+    expect(element.querySelector('iframe, img')).toBeNull();
+  });
+
+  it('loads when it is asked to, with its text meanwhile', async () => {
+    const { element } = await mountWidget('map', examples['an address']);
+    element.querySelector('button')?.click();
+    const frame = element.querySelector('iframe');
+    expect(frame?.src).toBe(examples['an address'].props.src);
+    expect(frame?.hasAttribute('allow')).toBe(false);
+    expect(element.querySelector('[role=status]')?.textContent).toBe('Ladataan karttaa...');
+    frame?.dispatchEvent(new Event('load'));
+    expect(element.querySelector('[role=status]')?.textContent).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+// A third party's frame that comes when the visitor asks for it: until then its place shows a picture and a button.
+import { whenMarketingAllowed } from './consent.ts';
+import { readText } from './read-props.ts';
+
+/** What a placeholder carries of its frame. Nothing of it is asked for before the visitor says so. */
+export interface FrameProps {
+  /** An https address that the Content-Security-Policy lets in (server/host/security/headers.ts). */
+  src: string;
+  /** The frame's name for those who can't see it. */
+  title: string;
+  /** Stands in the frame's place until its load event. */
+  loadingText: string;
+}
+
+export interface FrameChoices {
+  /** The frame's `allow` attribute; filling the screen is allowed anyway. */
+  allow?: string;
+  /** The address when the visitor pressed the button: then a video may start by itself. The same by default. */
+  askedSrc?: string;
+  signal: AbortSignal;
+}
+
+/** @throws {Error} when a prop is missing, or the address is not https */
+export function parseFrameProps(raw: unknown, loadingText?: string): FrameProps {
+  const src = readText(raw, 'src');
+  if (!src.startsWith('https://')) throw new Error('The prop "src" must be an https address');
+  return { src, title: readText(raw, 'title'), loadingText: readText(raw, 'loadingText', loadingText) };
+}
+
+/**
+ * Wakes up the HTML of templates/macros/frame.njk: the button puts the frame into its box, which keeps its size, and
+ * gives it the focus. A visitor who has allowed marketing gets the frame without asking, and keeps the focus.
+ */
+export function attachFrame(element: HTMLElement, props: FrameProps, { allow, askedSrc, signal }: FrameChoices): void {
+  const box = find(element, '[data-frame-box]');
+  const button = find(element, '[data-frame-load]');
+  const status = find(element, '[data-frame-status]');
+
+  function load(src: string): HTMLIFrameElement | null {
+    if (box.dataset.frameState || signal.aborted) return null;
+    box.dataset.frameState = 'loading';
+    status.textContent = props.loadingText;
+    const frame = createFrame({ ...props, src }, allow);
+    const onLoad = () => {
+      box.dataset.frameState = 'loaded';
+      status.textContent = '';
+    };
+    frame.addEventListener('load', onLoad, { once: true, signal });
+    box.append(frame);
+    return frame;
+  }
+
+  button.addEventListener('click', () => load(askedSrc ?? props.src)?.focus(), { signal });
+  button.hidden = false;
+  whenMarketingAllowed(signal, () => load(props.src));
+}
+
+function createFrame({ src, title }: FrameProps, allow: string | undefined): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const attributes = { title, allowfullscreen: '', loading: 'lazy' };
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  if (allow) frame.setAttribute('allow', allow);
+  // YouTube refuses to play when it does not hear where it is shown.
+  frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  // Last, so that the first request already knows all of the above.
+  frame.setAttribute('src', src);
+  return frame;
+}
+
+function find(element: HTMLElement, selector: string): HTMLElement {
+  const found = element.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The frame's HTML has no ${selector}`);
+  return found;
+}

@@ -1,0 +1,16 @@
+// The video of an embed block: a picture with a button, and the player when the visitor asks for it.
+import { common } from '../../texts/fi.ts';
+import { attachFrame, parseFrameProps } from '../shared/dom/click-to-load.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+
+/** Who presses "play" wants to see the video; whoever has only given consent does not want to hear all of them. */
+const playing = (src: string) => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;
+
+export const widget = defineBehaviour({
+  name: 'video-embed',
+  parseProps: (raw) => parseFrameProps(raw, common.loading),
+  attach(element, props, { signal }) {
+    const allow = 'autoplay; encrypted-media; picture-in-picture';
+    attachFrame(element, props, { allow, askedSrc: playing(props.src), signal });
+  },
+});
