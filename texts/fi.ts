@@ -705,6 +705,15 @@ export const carousel = {
   dot: 'Näytä kuva {n}',
   /** counter */
   count: '{n} / {total}',
+  /** aria-roledescription of the region */
+  role: 'karuselli',
+  /** name of a picture's group */
+  slide: 'Kuva {n} / {total}',
+} as const;
+
+export const table = {
+  /** name of a wide table's scrolling box, when the table has no caption */
+  label: 'Taulukko',
 } as const;
 
 export const video = {

@@ -1,4 +1,6 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
+
+import { widget as carousel } from './carousel/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
@@ -12,6 +14,7 @@ import { widget as videoEmbed } from './video-embed/index.ts';
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
   'custom-code': customCode,
   map,
+  carousel,
   newsletter,
   'share-menu': shareMenu,
   'video-embed': videoEmbed,

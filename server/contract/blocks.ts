@@ -4,10 +4,12 @@ import { leadForm } from './forms.ts';
 import { flag, image, linkFields, linkValueFields, listOf, text } from './schema.ts';
 import { submission } from './submissions.ts';
 
-const imageValue = v.object({ image, caption: text });
-const linkImageValue = v.object({ image, caption: text, ...linkValueFields });
+/** One picture of several, or beside words: when it is missing or broken, the others and the words stay. */
+const anyImage = v.fallback(v.nullish(image, null), null);
+const imageValue = v.object({ image: anyImage, caption: text });
+const linkImageValue = v.object({ image: anyImage, caption: text, ...linkValueFields });
 const cardValue = v.object({
-  image: v.nullish(image, null),
+  image: anyImage,
   header: text,
   title: text,
   subtitle: text,
@@ -16,18 +18,31 @@ const cardValue = v.object({
   link_text: text,
   ...linkFields,
 });
-const buttonStyle = v.nullish(v.picklist(['primary', 'secondary']), 'primary');
+const buttonStyle = v.fallback(v.nullish(v.picklist(['primary', 'secondary']), 'primary'), 'primary');
 const linkValue = v.object({ ...linkValueFields, style: buttonStyle });
-const items = <T extends v.GenericSchema>(item: T) => v.object({ items: listOf(item) });
+/** A list whose broken items are left out, so that one of them never costs the others. */
+const items = <T extends v.GenericSchema>(item: T) => v.object({ items: v.pipe(listOf(v.unknown()), keeping(item)) });
+const keeping = <T extends v.GenericSchema>(item: T) =>
+  v.transform((raw: unknown[]): v.InferOutput<T>[] =>
+    raw.flatMap((one) => {
+      const result = v.safeParse(item, one);
+      return result.success ? [result.output] : [];
+    }),
+  );
+/** A table's editor keeps numbers as numbers. */
+const tableCell = v.pipe(
+  v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
+  v.transform((value) => String(value)),
+);
 
 const values = {
   text: v.string(),
   heading: v.pipe(
-    v.union([v.string(), v.object({ text: v.string(), level: v.nullish(v.number(), 2) })]),
+    v.union([v.string(), v.object({ text, level: v.nullish(v.number(), 2) })]),
     v.transform((value) => (typeof value === 'string' ? { text: value, level: 2 } : value)),
   ),
-  quote: v.object({ text: v.string(), author: text }),
-  image: imageValue,
+  quote: v.object({ text, author: text }),
+  image: v.object({ image, caption: text }),
   link_image: linkImageValue,
   image_carousel: items(imageValue),
   image_deck: items(imageValue),
@@ -40,7 +55,11 @@ const values = {
   jumbotron: v.object({
     heading: text,
     text,
-    style: v.nullish(v.picklist(['info', 'warning', 'success', 'primary', 'secondary', 'error']), 'info'),
+    // A style that nobody knows gets no label that might be wrong.
+    style: v.fallback(
+      v.nullish(v.picklist(['info', 'warning', 'success', 'primary', 'secondary', 'error']), 'info'),
+      'primary',
+    ),
     link_button_list: listOf(linkValue),
   }),
   link_button: linkValue,
@@ -63,7 +82,7 @@ const values = {
   form: leadForm,
   competition_submission: submission,
   table: v.object({
-    data: v.array(v.array(text)),
+    data: v.array(v.array(tableCell)),
     cell: listOf(v.object({ row: v.number(), col: v.number(), className: text })),
     first_col_is_header: flag,
     first_row_is_table_header: flag,

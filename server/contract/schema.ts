@@ -23,7 +23,10 @@ export const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(
 export const namedChoice = v.object({ id: v.number(), name: v.string() });
 export type NamedChoice = v.InferOutput<typeof namedChoice>;
 
-export const linkSeoType = v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external');
+export const linkSeoType = v.fallback(
+  v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external'),
+  'external',
+);
 /** How a link is meant for search engines (specification 1, section 2 "Links"). */
 export type LinkSeoType = v.InferOutput<typeof linkSeoType>;
 

@@ -5,7 +5,9 @@ import { projectRoot } from '../../../build/paths.ts';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage } from '../../../tests/helpers/raw-content.ts';
 import { leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
+import type { SafeHtml } from '../security/rich-text.ts';
 import { buildBlocks } from './blocks.ts';
+import { hasWords } from './words.ts';
 
 const build = (raw: Raw[], context = blockContext()) => buildBlocks(parseBlocks(raw), context);
 const viewOf = (type: string, value: Raw) => build([{ id: 'a', type, value }])[0]?.view;
@@ -66,8 +68,8 @@ describe('the view of a block', () => {
     [4, 4],
     [99, 4],
     [-1, 2],
-  ])('has a heading of level %d as level %i', (level, shown) => {
-    expect(viewOf('heading', { text: 'a', level })).toEqual({ text: 'a', level: shown });
+  ])('has a heading of level %d with the look of level %i', (level, look) => {
+    expect(viewOf('heading', { text: 'a', level })).toEqual({ text: 'a', level: 2, look });
   });
 
   it('has the caption of its place, else that of the picture', () => {
@@ -78,10 +80,32 @@ describe('the view of a block', () => {
     });
   });
 
-  it('has smaller pictures in a deck', () => {
-    const view = viewOf('image_deck', { items: [{ image: rawImage() }, { image: rawImage() }] });
-    expect(view.items).toHaveLength(2);
-    expect(view.items[0].picture.sizes).toContain('220px');
+  it.each([
+    [1, [6]],
+    [2, [3, 3]],
+    [3, [2, 2, 2]],
+    [4, [3, 3, 3, 3]],
+    [5, [3, 3, 2, 2, 2]],
+    [6, [2, 2, 2, 2, 2, 2]],
+    [7, [6, 2, 2, 2, 2, 2, 2]],
+  ])('of a deck of %i fills its rows, in sixths: %j', (count, spans) => {
+    const items = Array.from({ length: count }, () => ({ image: rawImage(), title: 'a' }));
+    for (const type of ['image_deck', 'link_image_deck', 'card_deck'])
+      expect(viewOf(type, { items }).items.map(({ span }: { span: number }) => span)).toEqual(spans);
+  });
+
+  it('has smaller pictures in a deck, and across the text where one has a row of its own', () => {
+    const sizes = (count: number) =>
+      viewOf('image_deck', { items: Array(count).fill({ image: rawImage() }) }).items.map(
+        ({ picture }: Raw) => picture.sizes.split(' ')[2] ?? picture.sizes,
+      );
+    expect(sizes(7).slice(0, 2)).toEqual(['640px', '220px,']);
+    expect(sizes(2)[0]).toBe('320px,');
+  });
+
+  it('lets a long caption of a deck be opened', () => {
+    const items = ['a'.repeat(110), 'a'.repeat(111)].map((caption) => ({ image: rawImage(), caption }));
+    expect(viewOf('image_deck', { items }).items.map(({ isLong }: Raw) => isLong)).toEqual([false, true]);
   });
 
   it('has links by their rules', () => {
@@ -91,22 +115,129 @@ describe('the view of a block', () => {
       style: 'primary',
       link: { href: 'https://muu.example/', rel: 'noopener sponsored nofollow', target: '_blank' },
     });
-    expect(viewOf('link_text', { html_url: 'javascript:alert(1)', link_text: 'x' }).link.href).toBe('');
-    expect(
-      viewOf('jumbotron', { link_button_list: [{ html_url: 'data:x' }, { relative_url: '/a/' }] }).links,
-    ).toHaveLength(1);
   });
 
-  it('has telephone and mail links without what is no number', () => {
-    const view = viewOf('contact', { email: 'a@koe.example', phone_number: '+358 (0)40-123 456' });
-    expect(view).toMatchObject({ emailHref: 'mailto:a@koe.example', phoneHref: 'tel:+358040123456' });
-    expect(viewOf('contact', {})).toMatchObject({ emailHref: '', phoneHref: '' });
+  it.each([
+    ['a hostile address', { html_url: 'javascript:alert(1)', link_text: 'x' }],
+    ['no address', { link_text: 'x' }],
+    ['no words', { relative_url: '/a/', link_text: ' ' }],
+  ])('has no button with %s', (_, value) => {
+    for (const type of ['link_button', 'link_text']) expect(viewOf(type, value)).toBeUndefined();
+    const links = [value, { relative_url: '/a/', link_text: 'a' }];
+    expect(viewOf('jumbotron', { link_button_list: links }).links).toHaveLength(1);
+  });
+
+  it('takes an unknown style for the plain one, and an unknown kind of link for a foreign one', () => {
+    const value = { html_url: 'https://muu.example/', link_text: 'a', style: '', link_seo_type: 'ihme' };
+    expect(viewOf('link_button', value)).toMatchObject({ style: 'primary', link: { rel: 'noopener nofollow' } });
+    expect(viewOf('jumbotron', { heading: 'a', style: 'ihme' })).toMatchObject({ style: 'primary', label: '' });
+  });
+
+  it.each([
+    ['+358 (0)40-123 456', 'tel:+35840123456'],
+    ['040 123 456', 'tel:040123456'],
+    ['kysy vaihteesta', ''],
+    ['  ', ''],
+  ])('has a telephone link of the digits: %j', (phone_number, phoneHref) => {
+    expect(viewOf('contact', { name: 'a', phone_number })).toMatchObject({ phone: phone_number.trim(), phoneHref });
+  });
+
+  it.each([
+    ['a@koe.example', 'mailto:a@koe.example'],
+    ['a@koe.example?bcc=muu@koe.example', ''],
+    ['a?b@koe.example', 'mailto:a%3Fb@koe.example'],
+    ['toimitus at koe', ''],
+  ])('has a mail link of a whole address: %j', (email, emailHref) => {
+    expect(viewOf('contact', { email })).toMatchObject({ email, emailHref });
   });
 
   it('has a word that says what kind of box it is, where there is one', () => {
-    const labels = ['info', 'warning', 'success', 'primary', 'error'].map(
-      (style) => viewOf('jumbotron', { style }).label,
+    const labels = ['info', 'warning', 'success', 'primary', 'secondary', 'error'].map(
+      (style) => viewOf('jumbotron', { heading: 'a', style }).label,
     );
-    expect(labels.map((label) => label !== '')).toEqual([true, true, true, false, false]);
+    expect(labels).toEqual(['Info', 'Huomio', 'Ohje', '', '', '']);
+  });
+});
+
+describe('a linked picture', () => {
+  const linked = (value: Raw) => viewOf('link_image', { image: rawImage(), relative_url: '/a/', ...value });
+
+  it('is named by its own words, else by its caption, which is then not said twice', () => {
+    expect(linked({ link_text: 'Lue', caption: 'Kuva' })).toMatchObject({ text: 'Lue', caption: 'Kuva' });
+    expect(linked({ caption: 'Kuva' })).toMatchObject({ text: 'Kuva', caption: '', link: { href: '/a/' } });
+  });
+
+  it('may be named by what it shows, and is no link when nothing names it', () => {
+    const image = rawImage({ caption: '' });
+    expect(linked({ image })).toMatchObject({ text: '', link: { href: '/a/' } });
+    expect(linked({ image: { ...image, alt: ' ' } }).link.href).toBe('');
+  });
+
+  it('is a picture with its caption when its address is none', () => {
+    const view = linked({ relative_url: '', html_url: 'javascript:alert(1)', caption: 'Kuva' });
+    expect(view).toMatchObject({ text: '', caption: 'Kuva', link: { href: '' } });
+  });
+});
+
+describe('a card', () => {
+  const card = (value: Raw) => viewOf('card', { relative_url: '/a/', ...value });
+
+  it('is a link by its title, else by its link’s words, else by the line above', () => {
+    const linkedBy = (value: Raw) => card(value).linkedBy;
+    expect(linkedBy({ title: 'a', link_text: 'b', header: 'c' })).toBe('title');
+    expect(linkedBy({ link_text: 'b', header: 'c' })).toBe('link_text');
+    expect(linkedBy({ header: 'c' })).toBe('header');
+    expect(linkedBy({ text: 'd' })).toBe('');
+    expect(linkedBy({ title: 'a', relative_url: '' })).toBe('');
+  });
+
+  it('shows its link’s words only where there is a link', () => {
+    expect(card({ title: 'a', link_text: 'b' }).linkText).toBe('b');
+    expect(card({ title: 'a', link_text: 'b', relative_url: 'javascript:x' }).linkText).toBe('');
+  });
+
+  it('has a picture for decoration beside a title, and one with words without', () => {
+    expect(card({ title: 'a', image: rawImage() }).picture.alt).toBe('');
+    expect(card({ image: rawImage() }).picture.alt).toBe('Kuvan sanat');
+  });
+});
+
+describe('a block with nothing to show', () => {
+  const noPicture = { image: null, caption: 'a', link_text: 'b', relative_url: '/a/' };
+  it.each<[string, Raw]>([
+    ['text', ''],
+    ['text', ' \n\t '],
+    ['heading', ' '],
+    ['heading', { text: null }],
+    ['quote', { text: ' ', author: 'Joku' }],
+    ['image', { image: rawImage({ meta: { download_url: 'data:x' } }) }],
+    ['link_image', noPicture],
+    ['image_deck', { items: [] }],
+    ['image_deck', { items: [noPicture, null] }],
+    ['link_image_deck', { items: [noPicture] }],
+    ['card', { link_text: ' ', relative_url: '/a/' }],
+    ['card_deck', { items: [{}, null, 7] }],
+    ['card_list', {}],
+    ['contact', { name: ' ', email: '' }],
+    ['jumbotron', { heading: ' ', style: 'info' }],
+    ['section', { heading: '', child_blocks: [] }],
+    ['column_6_6', { column_1: [], column_2: [{ id: 'q', type: 'heading', value: '' }] }],
+  ])('leaves no trace, and is no fault: %s of %j', (type, value) => {
+    const onSkipped = vi.fn();
+    // Rich text is cleaned for real: only then an empty one is empty.
+    const context = blockContext({ onSkipped, richText: (html) => html as SafeHtml });
+    expect(build([text, { id: 'a', type, value }, text], context)).toHaveLength(2);
+    expect(onSkipped).not.toHaveBeenCalled();
+  });
+
+  it.each(['<p></p>', '<p> &nbsp; </p><p>\u00AD<br></p>'])('is such a rich text: %s', (html) => {
+    expect(hasWords(html)).toBe(false);
+  });
+  it.each(['<p>a</p>', 'a', '<hr>'])('is not: %s', (html) => expect(hasWords(html)).toBe(true));
+
+  it('does not take the rest of its deck with it', () => {
+    const items = [{ image: rawImage() }, noPicture, { image: rawImage() }];
+    for (const type of ['image_deck', 'link_image_deck']) expect(viewOf(type, { items }).items).toHaveLength(2);
+    expect(viewOf('card_deck', { items: [{ title: 'a', image: { meta: 7 } }, 7] }).items).toHaveLength(1);
   });
 });

@@ -1,18 +1,23 @@
 // Content blocks → view models: a table with one line a type. Types without logic pass their value on.
-import type { Block, BlockValue, LeafBlockType } from '../../contract/blocks.ts';
-import type { Image } from '../../contract/schema.ts';
-import { buildPicture } from '../pages/picture.ts';
+import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
 import type { RichText } from '../security/rich-text.ts';
-import { addressOf, buildLink, type Link, type LinkRules, telephoneAddress } from '../security/safe-links.ts';
+import type { LinkRules } from '../security/safe-links.ts';
+import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
 import { buildColumns } from './columns.ts';
 import { buildSubmission } from './competition-submission.ts';
+import { buildContact } from './contact.ts';
 import { buildCustomCode } from './custom-code.ts';
 import { buildDocument } from './document.ts';
 import { buildEmbed } from './embed.ts';
+import { buildDeck, buildFigure, buildLinkFigure } from './figures.ts';
 import { buildForm } from './form.ts';
+import { buildImageCarousel } from './image-carousel.ts';
 import { buildJumbotron } from './jumbotron.ts';
+import { buildLinkBlock } from './links.ts';
 import { buildMap } from './map.ts';
+import { clampLevel, createOutline, type Outline } from './outline.ts';
 import { buildTable } from './table.ts';
+import { hasWords } from './words.ts';
 
 export interface BlockContext extends LinkRules {
   richText: RichText;
@@ -38,93 +43,71 @@ export interface BlockView {
   view: any;
 }
 
-/** A builder gives null for a block that has nothing to show, and tells `onSkipped` when that is a mistake. */
-type Builders = { [T in LeafBlockType]?: (value: BlockValue<T>, context: BlockContext, id: string) => unknown };
+/** What a builder works with. */
+export interface BuildContext extends BlockContext {
+  /** Shared by all blocks of a body, which are built in reading order. */
+  outline: Outline;
+}
 
-const figure = (value: { image: Image; caption: string }, { sizes }: BlockContext) => ({
-  picture: buildPicture(value.image, { sizes }),
-  caption: value.caption || value.image.caption,
-  credit: value.image.copyright,
-});
-const linkOf = (
-  value: { relative_url: string; html_url: string; link_seo_type?: Link['rel'] },
-  context: BlockContext,
-): Link =>
-  buildLink(addressOf(value), context, value.link_seo_type as 'internal' | 'external' | 'sponsored' | undefined);
-
-const linkFigure = (value: BlockValue<'link_image'>, context: BlockContext) => ({
-  ...figure(value, context),
-  text: value.link_text,
-  link: linkOf(value, context),
-});
-
-const deck = <T>(value: { items: T[] }, context: BlockContext, build: (item: T, context: BlockContext) => unknown) => ({
-  items: value.items.map((item) => build(item, { ...context, sizes: deckSizes })),
-});
-/** A deck names each of its makers once, under all of its pictures. */
-const creditsOf = ({ items }: { items: { image: Image }[] }) =>
-  [...new Set(items.map(({ image }) => image.copyright).filter((credit) => credit !== ''))].join(', ');
-const deckSizes = '(min-width: 768px) 220px, 68vw';
-
-const card = (value: BlockValue<'card'>, context: BlockContext) => ({
-  ...value,
-  picture: buildPicture(value.image, { sizes: deckSizes, alt: '' }),
-  textHtml: context.richText(value.text),
-  link: linkOf(value, context),
-});
-
-const linkView = (value: BlockValue<'link_button'>, context: BlockContext) => ({
-  text: value.link_text,
-  style: value.style,
-  link: linkOf(value, context),
-});
+/** A builder answers null for a block with nothing to show: it leaves no trace on the page. */
+type Builders = { [T in LeafBlockType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
 
 const builders: Builders = {
-  text: (html, { richText }) => ({ html: richText(html) }),
-  // The page has its h1, and a level beyond 4 has no style of its own.
-  heading: (value) => ({ text: value.text, level: Math.min(4, Math.max(2, Math.round(value.level))) }),
-  quote: (value) => value,
-  image: figure,
-  link_image: linkFigure,
-  image_deck: (value, context) => ({ ...deck(value, context, figure), credits: creditsOf(value) }),
-  link_image_deck: (value, context) => ({ ...deck(value, context, linkFigure), credits: creditsOf(value) }),
-  card,
-  card_deck: (value, context) => deck(value, context, card),
-  card_list: (value, context) => deck(value, context, card),
-  contact: (value) => ({
-    ...value,
-    phoneHref: value.phone_number && telephoneAddress(value.phone_number),
-    emailHref: value.email && `mailto:${value.email}`,
-  }),
+  text: (html, { richText, outline }) => (hasWords(richText(html)) ? { html: outline.placeIn(richText(html)) } : null),
+  heading: ({ text, level }, { outline }) =>
+    text.trim() === '' ? null : { text, level: outline.place(level), look: clampLevel(level) },
+  quote: ({ text, author }) => (text.trim() === '' ? null : { text: text.trim(), author: author.trim() }),
+  image: buildFigure,
+  link_image: buildLinkFigure,
+  image_carousel: buildImageCarousel,
+  image_deck: ({ items }, context) => buildDeck(items, context, buildFigure),
+  link_image_deck: ({ items }, context) => buildDeck(items, context, buildLinkFigure),
+  card: buildCard,
+  card_deck: buildCardDeck,
+  card_list: buildCardList,
+  contact: buildContact,
   custom_code: buildCustomCode,
   document: buildDocument,
+  map: buildMap,
+  embed: buildEmbed,
   competition_submission: buildSubmission,
   form: buildForm,
   jumbotron: buildJumbotron,
-  map: buildMap,
-  embed: buildEmbed,
-  link_button: linkView,
-  link_text: linkView,
+  link_button: buildLinkBlock,
+  link_text: buildLinkBlock,
   table: buildTable,
 };
 
-/** Builds the views of a body. What can't be shown is left out and told to `onSkipped`. */
+/**
+ * Builds the views of a body. What can't be shown is left out and told to `onSkipped`;
+ * what is merely empty is left out.
+ */
 export function buildBlocks(blocks: Block[], context: BlockContext): BlockView[] {
-  return blocks.flatMap((block) => buildBlock(block, context) ?? []);
+  return buildList(blocks, { ...context, outline: createOutline() });
 }
 
-function buildBlock(block: Block, context: BlockContext): BlockView | null {
+const buildList = (blocks: Block[], context: BuildContext): BlockView[] =>
+  blocks.flatMap((block) => buildBlock(block, context) ?? []);
+
+function buildBlock(block: Block, context: BuildContext): BlockView | null {
   if (block.type === 'skipped') return skip(block.id, block.apiType, block.problem, context);
-  if (block.type === 'columns') return buildColumns(block, (children) => buildBlocks(children, context));
-  if (block.type === 'section') {
-    const view = { heading: block.value.heading, blocks: buildBlocks(block.value.child_blocks, context) };
-    return { id: block.id, type: 'section', template: 'section', view };
-  }
-  const build = builders[block.type] as ((value: unknown, context: BlockContext, id: string) => unknown) | undefined;
-  if (!build) return skip(block.id, block.type, 'has no template', context);
+  if (block.type === 'columns') return buildColumns(block, (children) => buildList(children, context));
+  if (block.type === 'section') return buildSection(block, context);
+  const build = builders[block.type] as (value: unknown, context: BuildContext, id: string) => unknown;
   const view = build(block.value, context, block.id);
-  if (view === null) return null;
-  return { id: block.id, type: block.type, template: block.type, view };
+  return view === null ? null : { id: block.id, type: block.type, template: block.type, view };
+}
+
+/** A section in a section has its heading one level below. */
+function buildSection({ id, value }: SectionBlock, context: BuildContext): BlockView | null {
+  const heading = value.heading.trim();
+  const look = clampLevel(2 + context.outline.depth);
+  const level = heading === '' ? look : context.outline.place(look);
+  context.outline.depth += 1;
+  const blocks = buildList(value.child_blocks, context);
+  context.outline.depth -= 1;
+  if (heading === '' && blocks.length === 0) return null;
+  return { id, type: 'section', template: 'section', view: { heading, level, look, blocks } };
 }
 
 function skip(id: string, type: string, problem: string, { onSkipped }: BlockContext): null {

@@ -4,9 +4,10 @@ import { buildColumns } from './columns.ts';
 
 const widths = (layout: string, amount: number) => {
   const value = { columns: Array.from({ length: amount }, () => []) };
-  const { view, type, template } = buildColumns({ id: 'c', type: 'columns', layout, value }, () => []);
-  expect([type, template]).toEqual([layout, 'columns']);
-  return view.columns.map(({ width }: { width: number }) => width);
+  const child = { id: 't', type: 'text', template: 'text', view: {} };
+  const built = buildColumns({ id: 'c', type: 'columns', layout, value }, () => [child]);
+  expect([built?.type, built?.template]).toEqual([layout, 'columns']);
+  return built?.view.columns.map(({ width }: { width: number }) => width);
 };
 
 describe('a column layout', () => {
@@ -19,8 +20,12 @@ describe('a column layout', () => {
     ['column_1_11', 2, [3, 3]],
     ['column_', 2, [3, 3]],
     ['column_4_8', 3, [4, 8, 8]],
-    ['column_4_8', 0, []],
   ])('%s of %i columns has the widths %j', (layout, amount, expected) => {
     expect(widths(layout, amount)).toEqual(expected);
+  });
+
+  it.each([0, 2])('of %i columns with nothing in them is nothing', (amount) => {
+    const value = { columns: Array.from({ length: amount }, () => []) };
+    expect(buildColumns({ id: 'c', type: 'columns', layout: 'column_6_6', value }, () => [])).toBeNull();
   });
 });

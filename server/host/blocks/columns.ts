@@ -6,11 +6,17 @@ const known = new Set(['column_4_8', 'column_8_4', 'column_4_4_4', 'column_3_3_3
 /** Any other layout is two columns of 3/12 each. */
 const fallback = [3, 3];
 
-export function buildColumns(block: ColumnsBlock, buildChildren: (blocks: Block[]) => BlockView[]): BlockView {
+/**
+ * The widths are counted where there is room: on screens of 1000 px or more, and in a column of text only as far
+ * as the columns stay readable (templates/styles/columns.css). Anywhere else each column takes all twelve twelfths.
+ * @returns null when no column has anything in it
+ */
+export function buildColumns(block: ColumnsBlock, buildChildren: (blocks: Block[]) => BlockView[]): BlockView | null {
   const widths = known.has(block.layout) ? block.layout.split('_').slice(1).map(Number) : fallback;
   const columns = block.value.columns.map((blocks, index) => ({
     width: widths[index] ?? widths.at(-1),
     blocks: buildChildren(blocks),
   }));
+  if (columns.every(({ blocks }) => blocks.length === 0)) return null;
   return { id: block.id, type: block.layout, template: 'columns', view: { columns } };
 }

@@ -1,24 +1,30 @@
 // The highlighted box: its style gives the colour and, for three of them, a word that says what kind it is.
-
 import { jumbo } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
-import { addressOf, buildLink } from '../security/safe-links.ts';
-import type { BlockContext } from './blocks.ts';
+import type { RichText } from '../security/rich-text.ts';
+import type { LinkRules } from '../security/safe-links.ts';
+import { buildLinkBlock } from './links.ts';
+import type { Outline } from './outline.ts';
+import { hasWords } from './words.ts';
 
 const labels: Record<string, string> = { info: jumbo.info, warning: jumbo.warning, success: jumbo.success };
+const level = 3;
 
-export function buildJumbotron(value: BlockValue<'jumbotron'>, context: BlockContext) {
+/** @returns null for a box with nothing in it */
+export function buildJumbotron(
+  value: BlockValue<'jumbotron'>,
+  context: LinkRules & { richText: RichText; outline: Outline },
+) {
+  const heading = value.heading.trim();
+  const html = context.richText(value.text);
+  const links = value.link_button_list.flatMap((item) => buildLinkBlock(item, context) ?? []);
+  if (heading === '' && !hasWords(html) && links.length === 0) return null;
   return {
-    heading: value.heading,
+    heading,
+    level: heading === '' ? level : context.outline.place(level),
     style: value.style,
     label: labels[value.style] ?? '',
-    textHtml: context.richText(value.text),
-    links: value.link_button_list
-      .map((item) => ({
-        text: item.link_text,
-        style: item.style,
-        link: buildLink(addressOf(item), context, item.link_seo_type),
-      }))
-      .filter(({ link }) => link.href !== ''),
+    textHtml: hasWords(html) ? context.outline.placeIn(html) : '',
+    links,
   };
 }

@@ -7,7 +7,9 @@ import { buildTable } from './table.ts';
 
 const table = (value: Raw) => {
   const [block] = parseBlocks([{ id: 't', type: 'table', value }]);
-  return buildTable((block as { value: BlockValue<'table'> }).value, blockContext());
+  const built = buildTable((block as { value: BlockValue<'table'> }).value, blockContext());
+  if (!built) throw new Error('The table has nothing to show');
+  return built;
 };
 const cell = (text: string | null, options: Raw = {}) => table({ data: [[text]], ...options }).rows[0]?.[0];
 
@@ -33,15 +35,42 @@ describe('a table', () => {
     expect(table({ data }).rows[2]?.map(({ text }) => text)).toEqual(['Ruusu', '']);
   });
 
-  it('may be empty, and may have empty cells', () => {
-    expect(table({ data: [] })).toMatchObject({ header: [], rows: [] });
-    expect(table({ data: [], first_row_is_table_header: true })).toMatchObject({ header: [], rows: [] });
-    expect(cell(null)?.text).toBe('');
+  it.each([[[]], [[[]]], [[['', null], [' ']]]])('of %j has nothing to show', (data) => {
+    expect(() => table({ data })).toThrow('nothing to show');
+    expect(() => table({ data, first_row_is_table_header: true })).toThrow('nothing to show');
+  });
+
+  it('may have empty cells, and numbers', () => {
+    expect(table({ data: [[null, 40, false]] }).rows[0]?.map(({ text }) => text)).toEqual(['', '40', 'false']);
+  });
+
+  it.each([
+    [1, false, false],
+    [2, false, false],
+    [3, true, false],
+    [4, true, false],
+    [6, true, true],
+    [7, false, true],
+    [12, false, true],
+  ])('of %i columns stacks its rows on a narrow screen: %s, may scroll: %s', (width, stacks, isWide) => {
+    const row = Array(width).fill('a');
+    expect(table({ data: [row, row], first_row_is_table_header: true })).toMatchObject({ stacks, isWide });
+  });
+
+  it('never stacks without heads, which would name the values', () => {
+    expect(table({ data: [['a', 'b', 'c']] })).toMatchObject({ stacks: false, isWide: true });
   });
 
   it('aligns the cells that the editor aligned', () => {
     const aligned = (className: string) => cell('a', { cell: [{ row: 0, col: 0, className }] })?.align;
-    expect(['htRight', 'htMiddle htCenter', 'htLeft', ''].map(aligned)).toEqual(['right', 'center', '', '']);
+    expect(['htRight', 'htMiddle htCenter', 'htLeft htTop', '', '"><script>', 'toString'].map(aligned)).toEqual([
+      ['right'],
+      ['middle', 'center'],
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it.each([
@@ -59,6 +88,7 @@ describe('a cell that is a link', () => {
   it.each([
     ['[Kielo](/kasvikortisto/kielo/)', 'Kielo', '/kasvikortisto/kielo/'],
     [' [Muu](https://muu.example/a) ', 'Muu', 'https://muu.example/a'],
+    ['[Suku](https://muu.example/Kielo_(kasvi))', 'Suku', 'https://muu.example/Kielo_(kasvi)'],
     ['[Paha](javascript:alert`1`)', 'Paha', ''],
     ['Katso [Kielo](/kielo/)', 'Katso [Kielo](/kielo/)', ''],
     ['https://muu.example/', 'https://muu.example/', ''],

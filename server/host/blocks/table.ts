@@ -7,8 +7,8 @@ interface Cell {
   text: string;
   link: Link;
   isHeader: boolean;
-  /** Layout words of the backend's editor, such as `htRight`. */
-  align: 'right' | 'center' | '';
+  /** How the editor has laid the cell out, as words of our own: `right`, `center`, `middle` … */
+  align: string[];
   /** A measure or a span of months, such as `120–200 cm`: it stays on one line. */
   isShort: boolean;
 }
@@ -17,11 +17,25 @@ const maxShort = 16;
 /** A header cell is a link when it is a web address as a whole. */
 const addressPattern = /^(https?:\/\/|www\.)\S+\.\S+$/i;
 /** A body cell is a link when it has the form `[text](url)`. */
-const linkPattern = /^\s*\[([^\]]+)\]\(([^()\s]+)\)\s*$/;
+const linkPattern = /^\s*\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)\s*$/;
+/** The class names of the backend's editor (Handsontable) and our own words for them; left and top are the rule. */
+const alignments: Record<string, string> = {
+  htRight: 'right',
+  htCenter: 'center',
+  htJustify: 'justify',
+  htMiddle: 'middle',
+  htBottom: 'bottom',
+};
+/** Two columns read well at any width, and rows of more than six would become too long as blocks. */
+const stacking = { from: 3, to: 6 };
+/** More columns than these may be wider than the text: the table scrolls in a box that the keyboard reaches. */
+const maxFitting = 4;
 
+/** @returns null for a table in which every cell is empty */
 export function buildTable(value: BlockValue<'table'>, context: BlockContext) {
   const { data, first_col_is_header, first_row_is_table_header, table_caption } = value;
   const width = Math.max(0, ...data.map((row) => row.length));
+  if (data.every((row) => row.every((text) => text.trim() === ''))) return null;
   const rows = data.map((row, rowIndex) =>
     Array.from({ length: width }, (_, column) => {
       const isHeader = (first_row_is_table_header && rowIndex === 0) || (first_col_is_header && column === 0);
@@ -29,10 +43,16 @@ export function buildTable(value: BlockValue<'table'>, context: BlockContext) {
       return buildCell(row[column] ?? '', isHeader, alignOf(classes), context);
     }),
   );
+  const header = first_row_is_table_header ? (rows[0] ?? []) : [];
+  const stacks = header.length >= stacking.from && header.length <= stacking.to;
   return {
-    caption: table_caption,
-    header: first_row_is_table_header ? (rows[0] ?? []) : [],
+    caption: table_caption.trim(),
+    header,
     rows: first_row_is_table_header ? rows.slice(1) : rows,
+    /** Whether each row becomes a small block where the table is narrow. */
+    stacks,
+    /** Whether the table may have to scroll sideways. */
+    isWide: width > (stacks ? maxFitting : 2),
   };
 }
 
@@ -47,7 +67,5 @@ function buildCell(text: string, isHeader: boolean, align: Cell['align'], contex
   return { ...cell, link: { href: '', rel: '', target: '' } };
 }
 
-function alignOf(classes: string): Cell['align'] {
-  if (/\bhtRight\b/.test(classes)) return 'right';
-  return /\bhtCenter\b/.test(classes) ? 'center' : '';
-}
+const alignOf = (classes: string): string[] =>
+  classes.split(/\s+/).flatMap((name) => (Object.hasOwn(alignments, name) ? (alignments[name] ?? []) : []));

@@ -37,8 +37,11 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }
 
-/** A phone number as an address; what people write between its digits goes. */
-export const telephoneAddress = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+/** A phone number as an address; what people write between its digits goes, and so does the `(0)` after a country code. */
+export function telephoneAddress(number: string): string {
+  const national = number.trim().startsWith('+') ? number.replace(/\(0\)/, '') : number;
+  return `tel:${national.replace(/[^+\d]/g, '')}`;
+}
 
 /** Whether a host is one of the product's own, or below one. */
 export const isOwnHost = (hostname: string, { ownHosts }: Pick<LinkRules, 'ownHosts'>): boolean =>

@@ -1,0 +1,69 @@
+// Cards: alone, in decks and in lists. The whole card is one link, named by its title.
+import type { BlockValue } from '../../contract/blocks.ts';
+import { buildPicture } from '../pages/picture.ts';
+import type { RichText } from '../security/rich-text.ts';
+import { addressOf, buildLink, type LinkRules } from '../security/safe-links.ts';
+import type { Outline } from './outline.ts';
+import { pictureSizes, spansOf } from './spans.ts';
+import { hasWords } from './words.ts';
+
+type Value = BlockValue<'card'>;
+interface CardContext extends LinkRules {
+  richText: RichText;
+  outline: Outline;
+  sizes: string;
+}
+
+/** A single card's picture stands beside its words. */
+const aloneSizes = '(min-width: 768px) 280px, 100vw';
+/** A list's picture is a thumbnail. */
+const listSizes = '(min-width: 768px) 200px, 112px';
+
+export const buildCard = (value: Value, context: CardContext) => cardView(value, context, aloneSizes);
+
+export function buildCardDeck({ items }: { items: Value[] }, context: CardContext) {
+  const shown = items.filter((item) => hasSomething(item, context));
+  const spans = spansOf(shown.length);
+  const cards = shown.flatMap((item, index) => {
+    const span = spans[index] ?? 6;
+    const card = cardView(item, context, pictureSizes(span, aloneSizes));
+    return card ? [{ ...card, span }] : [];
+  });
+  return cards.length === 0 ? null : { items: cards };
+}
+
+export function buildCardList({ items }: { items: Value[] }, context: CardContext) {
+  const cards = items.flatMap((item) => cardView(item, context, listSizes) ?? []);
+  return cards.length === 0 ? null : { items: cards };
+}
+
+const hasSomething = (value: Value, { richText }: CardContext) =>
+  [value.header, value.title, value.subtitle, value.footer, value.link_text].some((text) => text.trim() !== '') ||
+  hasWords(richText(value.text)) ||
+  buildPicture(value.image, { sizes: '' }) !== null;
+
+function cardView(value: Value, context: CardContext, sizes: string) {
+  if (!hasSomething(value, context)) return null;
+  const [header, title, subtitle, footer, linkText] = [
+    value.header,
+    value.title,
+    value.subtitle,
+    value.footer,
+    value.link_text,
+  ].map((text) => text.trim());
+  const html = context.richText(value.text);
+  const link = buildLink(addressOf(value), context);
+  // The title names the link and the picture; without one it is the link's own words, then the line above.
+  const linkedBy = link.href === '' ? '' : title ? 'title' : linkText ? 'link_text' : header ? 'header' : '';
+  return {
+    header,
+    title,
+    subtitle,
+    footer,
+    linkText: link.href === '' ? '' : linkText,
+    picture: buildPicture(value.image, title ? { sizes, alt: '' } : { sizes }),
+    textHtml: hasWords(html) ? context.outline.placeIn(html) : '',
+    link,
+    linkedBy,
+  };
+}

@@ -1,0 +1,18 @@
+// A contact: only the lines that have something, and links only of what is an address.
+import type { BlockValue } from '../../contract/blocks.ts';
+import { telephoneAddress } from '../security/safe-links.ts';
+
+/** @returns null when every line is empty */
+export function buildContact(value: BlockValue<'contact'>) {
+  const [title, name, company, email, phone] = [
+    value.title,
+    value.name,
+    value.company,
+    value.email,
+    value.phone_number,
+  ].map((line) => line.trim()) as [string, string, string, string, string];
+  if (!title && !name && !company && !email && !phone) return null;
+  // A question mark would end the address and begin a mail's other fields.
+  const emailHref = /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : '';
+  return { title, name, company, email, emailHref, phone, phoneHref: /\d/.test(phone) ? telephoneAddress(phone) : '' };
+}

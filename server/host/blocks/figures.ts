@@ -1,0 +1,69 @@
+// Pictures with their words: alone, in decks, and as links. What has no picture is left out.
+import type { BlockValue } from '../../contract/blocks.ts';
+import type { Image } from '../../contract/schema.ts';
+import { buildPicture, type Picture } from '../pages/picture.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { pictureSizes, spansOf } from './spans.ts';
+
+/** A picture and what stands under it. */
+export interface FigureView {
+  picture: Picture;
+  caption: string;
+  /** The maker, as the content API gives it. */
+  credit: string;
+}
+
+/** A picture of a deck. */
+export interface DeckItem extends FigureView {
+  /** How many sixths of the row it takes. */
+  span: number;
+  /** Whether the caption may need more than its five lines: then it can be opened. */
+  isLong: boolean;
+}
+
+interface ImageValue {
+  image: Image | null;
+  caption: string;
+}
+
+/** A caption up to this length fits into five lines of the narrowest deck. */
+const shortCaption = 110;
+
+export function buildFigure({ image, caption }: ImageValue, { sizes }: { sizes: string }): FigureView | null {
+  const picture = buildPicture(image, { sizes });
+  if (!image || !picture) return null;
+  return { picture, caption: (caption || image.caption).trim(), credit: image.copyright.trim() };
+}
+
+type LinkImageValue = BlockValue<'link_image'>;
+type LinkFigure = FigureView & { text: string; link: Link };
+
+/** A linked picture must say where it leads: by its own words, by its caption, or by what it shows. */
+export function buildLinkFigure(value: LinkImageValue, context: LinkRules & { sizes: string }): LinkFigure | null {
+  const figure = buildFigure(value, context);
+  if (!figure) return null;
+  const own = value.link_text.trim();
+  const text = own || figure.caption;
+  const isNamed = text !== '' || figure.picture.alt.trim() !== '';
+  const link = buildLink(isNamed ? addressOf(value) : '', context, value.link_seo_type);
+  // A caption that names the link is not said again under it.
+  return link.href === '' ? { ...figure, text: own, link } : { ...figure, text, caption: own && figure.caption, link };
+}
+
+/** A deck of pictures; null when not one of them can be shown. */
+export function buildDeck<Value extends ImageValue, Figure extends FigureView, Context extends { sizes: string }>(
+  values: Value[],
+  context: Context,
+  build: (value: Value, context: Context) => Figure | null,
+) {
+  const shown = values.filter(({ image }) => buildPicture(image, context) !== null);
+  const spans = spansOf(shown.length);
+  const items = shown.flatMap((value, index) => {
+    const span = spans[index] ?? 6;
+    const figure = build(value, { ...context, sizes: pictureSizes(span, context.sizes) });
+    return figure ? [{ ...figure, span, isLong: figure.caption.length > shortCaption }] : [];
+  });
+  // A deck names each of its makers once, under all of its pictures.
+  const credits = [...new Set(items.map(({ credit }) => credit).filter((credit) => credit !== ''))].join(', ');
+  return items.length === 0 ? null : { items, credits };
+}

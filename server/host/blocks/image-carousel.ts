@@ -1,0 +1,32 @@
+// A carousel of pictures; one picture alone is a plain picture (specification 3, section 4).
+import { carousel } from '../../../texts/fi.ts';
+import type { BlockValue } from '../../contract/blocks.ts';
+import { buildFigure, type FigureView } from './figures.ts';
+import type { Outline } from './outline.ts';
+
+/** What `templates/widgets/carousel.njk` draws. */
+export interface CarouselView {
+  /** The region's name, different for every carousel of a page. */
+  label: string;
+  slides: (FigureView & { isWhole: boolean })[];
+}
+
+/** The stage is 3:2. A picture much narrower or wider is shown whole on it, any other fills it. */
+const cropped = { from: 1.2, to: 2 };
+
+export function buildImageCarousel(
+  { items }: BlockValue<'image_carousel'>,
+  context: { sizes: string; outline: Outline },
+): FigureView | CarouselView | null {
+  const figures = items.flatMap((item) => buildFigure(item, context) ?? []);
+  const [first, ...others] = figures;
+  if (!first || others.length === 0) return first ?? null;
+  const number = context.outline.nextCarousel();
+  return {
+    label: number === 1 ? carousel.label : `${carousel.label} ${number}`,
+    slides: figures.map((figure) => {
+      const ratio = figure.picture.width / figure.picture.height;
+      return { ...figure, isWhole: ratio < cropped.from || ratio > cropped.to };
+    }),
+  };
+}

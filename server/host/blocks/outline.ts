@@ -1,0 +1,42 @@
+// Keeps the headings of a page body in order, wherever its blocks stand, so that no level is left out.
+import type { SafeHtml } from '../security/rich-text.ts';
+
+/** What the blocks of one body share while they are built in reading order. */
+export interface Outline {
+  /** The level at which a heading is marked up: the wanted one, but never two below the heading before it. */
+  place(wanted: number): number;
+  /** The same for the headings inside rich text. */
+  placeIn(html: SafeHtml): SafeHtml;
+  /** How deep the sections are nested here. */
+  depth: number;
+  /** 1 for the body's first carousel: landmarks of a page need different names. */
+  nextCarousel(): number;
+}
+
+/** A page has its h1, and a level beyond 4 has no style of its own. */
+export const clampLevel = (level: number): number => Math.min(4, Math.max(2, Math.round(level)));
+
+export function createOutline(): Outline {
+  let last = 1;
+  let carousels = 0;
+  const place = (wanted: number) => {
+    last = Math.min(clampLevel(wanted), last + 1);
+    return last;
+  };
+  return {
+    place,
+    placeIn(html) {
+      const open: number[] = [];
+      return html.replace(/<(\/?)h([2-4])\b/g, (_, slash: string, level: string) => {
+        if (slash) return `</h${open.pop() ?? level}`;
+        open.push(place(Number(level)));
+        return `<h${last}`;
+      }) as SafeHtml;
+    },
+    depth: 0,
+    nextCarousel: () => {
+      carousels += 1;
+      return carousels;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// The carousel in a real browser: a finger, the keyboard, less motion, paper, and no script at all.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../widgets/carousel/examples.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { placeholderHtml } from '../helpers/placeholder-html.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+const example = examples['five pictures, their captions of different lengths'];
+/** A second is too short on a busy machine. */
+const patience = { timeout: 8000 };
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
+
+async function openCarousel(options: BrowserContextOptions): Promise<Page> {
+  const { page } = await browser.open(options);
+  await page.goto(server.show(await placeholderHtml('carousel', example)));
+  if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready]').waitFor();
+  return page;
+}
+const count = (page: Page) => page.locator('.carousel__count').textContent();
+const transition = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).transitionDuration);
+/** The numbers of the pictures that can be seen. */
+const seen = (page: Page) =>
+  page
+    .locator('.carousel__slide')
+    .evaluateAll((slides) =>
+      slides.flatMap((slide, index) => (getComputedStyle(slide).visibility === 'visible' ? [index + 1] : [])),
+    );
+
+/** A finger as the browser's own input sees it, so that the page may also scroll. */
+async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, points: [number, number][]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 6; step += 1)
+    await touch('touchMove', [[from[0] + ((to[0] - from[0]) * step) / 6, from[1] + ((to[1] - from[1]) * step) / 6]]);
+  await touch('touchEnd', []);
+}
+
+describe('a carousel', () => {
+  it('follows a finger to the side, and leaves one that goes up or down to the page', async () => {
+    const page = await openCarousel(phone);
+    await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });
+    const box = await page.locator('.carousel__picture').first().boundingBox();
+    const middle: [number, number] = [195, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await swipe(page, middle, [75, middle[1] + 10]);
+    expect(await count(page)).toBe('2 / 5');
+    await swipe(page, middle, [315, middle[1]]);
+    expect(await count(page)).toBe('1 / 5');
+    await swipe(page, middle, [190, 60]);
+    await page.waitForFunction(() => scrollY > 20);
+    expect(await count(page)).toBe('1 / 5');
+  });
+
+  it('moves in 600 ms and fades its words in 800, one picture on the stage at the end', async () => {
+    const page = await openCarousel({ viewport: { width: 800, height: 800 } });
+    expect(await seen(page)).toEqual([1]);
+    expect(await transition(page, '.carousel__slide:first-child .carousel__picture')).toBe('0.6s');
+    expect(await transition(page, '.carousel__slide:first-child figcaption')).toBe('0.8s');
+    await page.getByRole('button', { name: 'Seuraava kuva' }).click();
+    expect(await seen(page)).toEqual([1, 2]);
+    await expect.poll(() => seen(page), patience).toEqual([2]);
+    const [stage, picture] = await Promise.all(
+      ['.carousel__slides', '.is-current .carousel__picture'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(picture?.x).toBe(stage?.x);
+  });
+
+  it('is worked by the keyboard alone, and accessible in both themes', async () => {
+    const page = await openCarousel({ viewport: { width: 800, height: 800 } });
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(await focused()).toBe('Pysäytä automaattinen vaihto');
+    await page.keyboard.press('End');
+    expect(await count(page)).toBe('5 / 5');
+    expect(await focused()).toBe('Käynnistä automaattinen vaihto');
+    await page.keyboard.press('ArrowRight');
+    expect(await count(page)).toBe('1 / 5');
+    const region = page.getByRole('region', { name: 'Kuvakaruselli' });
+    await expect.poll(() => region.getByRole('group').count(), patience).toBe(1);
+    expect(await region.getByRole('group', { name: 'Kuva 1 / 5' }).isVisible()).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
+  it('stands still for who wants less motion, and then changes at once', async () => {
+    const page = await openCarousel({ viewport: { width: 800, height: 800 }, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Käynnistä automaattinen vaihto' }).waitFor();
+    await page.getByRole('button', { name: 'Seuraava kuva' }).click();
+    expect(await seen(page)).toEqual([2]);
+  });
+
+  it('is printed with all of its pictures and words', async () => {
+    const page = await openCarousel({ viewport: { width: 800, height: 800 } });
+    await page.emulateMedia({ media: 'print' });
+    const boxes = await page.locator('.carousel__slide img').evaluateAll((images) =>
+      images.map((image) => {
+        const { left, top, width } = image.getBoundingClientRect();
+        return { place: `${Math.round(left)} ${Math.round(top)}`, isSeen: width > 100 };
+      }),
+    );
+    expect(boxes.every(({ isSeen }) => isSeen)).toBe(true);
+    expect(new Set(boxes.map(({ place }) => place)).size).toBe(5);
+    expect(await seen(page)).toEqual([1, 2, 3, 4, 5]);
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+
+  it('is a strip without JavaScript, which the keyboard pushes from picture to picture', async () => {
+    const page = await openCarousel({ viewport: { width: 800, height: 800 }, javaScriptEnabled: false });
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await seen(page)).toEqual([1, 2, 3, 4, 5]);
+    await page.keyboard.press('Tab');
+    const pushedTo = async () => {
+      await page.keyboard.press('ArrowRight');
+      // One press, one picture: a press on the way to the next one would be lost.
+      await page.waitForTimeout(250);
+      return (await page.locator('.carousel__slide').last().boundingBox())?.x ?? Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(pushedTo, patience).toBeLessThan(400);
+  });
+});

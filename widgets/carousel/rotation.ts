@@ -1,0 +1,59 @@
+// Turns a carousel by itself, as long as it is wanted and nothing holds it.
+
+/** How long a picture stays (specification 3, section 9). */
+export const rotationMs = 5000;
+
+/** What holds a carousel for the moment: a pointer on it, the focus in it, a hidden tab, or being out of view. */
+export type Hold = 'pointer' | 'focus' | 'tab' | 'view';
+
+export interface RotationState {
+  /** Whether it is to turn at all: what the button shows. */
+  isPlaying: boolean;
+  /** Whether it turns right now. */
+  isRotating: boolean;
+}
+
+export interface Rotation {
+  start(): void;
+  stop(): void;
+  /** What the play and pause button does. */
+  toggle(): void;
+  hold(reason: Hold, isHeld: boolean): void;
+}
+
+export function createRotation(turn: () => void, onChange: (state: RotationState) => void): Rotation {
+  const holds = new Set<Hold>();
+  let isPlaying = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function update(): void {
+    clearTimeout(timer);
+    const isRotating = isPlaying && holds.size === 0;
+    if (isRotating) timer = setTimeout(turnOn, rotationMs);
+    onChange({ isPlaying, isRotating });
+  }
+  function turnOn(): void {
+    turn();
+    timer = setTimeout(turnOn, rotationMs);
+  }
+  function play(isWanted: boolean): void {
+    isPlaying = isWanted;
+    update();
+  }
+
+  return {
+    start: () => play(true),
+    stop: () => play(false),
+    toggle() {
+      // Whoever presses play has the pointer or the focus on the button, and wants it to turn all the same.
+      if (!isPlaying) for (const own of ['pointer', 'focus'] as const) holds.delete(own);
+      play(!isPlaying);
+    },
+    hold(reason, isHeld) {
+      if (holds.has(reason) === isHeld) return;
+      if (isHeld) holds.add(reason);
+      else holds.delete(reason);
+      update();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// Moves the slides of a carousel: one is current, the others wait beside it, before or after.
+
+export interface Stage {
+  readonly count: number;
+  /** One on or one back; behind the last comes the first, before the first the last. */
+  step(direction: 1 | -1): void;
+  show(index: number): void;
+  /** Follows a finger: the slide moves by these pixels, and its neighbour looks in. */
+  drag(px: number): void;
+  /** Back to where it was before the finger came. */
+  settle(): void;
+}
+
+type Side = 'before' | 'after';
+
+/**
+ * @param area holds the slides; without a script it is a strip, and where it has been pushed to is where we begin
+ * @param onShow hears the index of every slide that becomes current, the first one included
+ */
+export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (index: number) => void): Stage {
+  const count = slides.length;
+  const wrap = (index: number) => (index + count) % count;
+  let current = Math.min(count - 1, Math.round(area.scrollLeft / area.clientWidth) || 0);
+  let peeking: HTMLElement | undefined;
+
+  function show(index: number, side: Side): void {
+    const [outgoing, incoming] = [slides[current], slides[index]];
+    if (!outgoing || !incoming) return;
+    if (incoming !== peeking || incoming.dataset.side !== side) place(incoming, side);
+    letGo();
+    if (index === current) return;
+    current = index;
+    outgoing.dataset.side = side === 'after' ? 'before' : 'after';
+    mark();
+    startTogether([outgoing, incoming]);
+  }
+
+  /** Puts a slide beside the stage without a movement, from where it will come in. */
+  function place(slide: HTMLElement, side: Side): void {
+    slide.dataset.still = '';
+    slide.dataset.side = side;
+    // Reading it makes the browser take note of the place: from there the movement begins.
+    void slide.offsetWidth;
+    delete slide.dataset.still;
+  }
+
+  function letGo(): void {
+    delete area.dataset.dragging;
+    area.style.removeProperty('--drag');
+    peeking?.classList.remove('is-peeking');
+    peeking = undefined;
+  }
+
+  function mark(): void {
+    for (const [index, slide] of slides.entries()) {
+      slide.classList.toggle('is-current', index === current);
+      slide.inert = index !== current;
+    }
+    delete slides[current]?.dataset.side;
+    for (const near of [current, wrap(current + 1), wrap(current - 1)]) fetchAhead(slides[near]);
+    onShow(current);
+  }
+
+  // In a grid they all lie in one place; the strip's tab stop and its position are for when there is no script.
+  area.scrollLeft = 0;
+  area.removeAttribute('tabindex');
+  mark();
+  return {
+    count,
+    step: (direction) => show(wrap(current + direction), direction === 1 ? 'after' : 'before'),
+    show: (index) => index !== current && show(index, index > current ? 'after' : 'before'),
+    drag(px) {
+      const side = px < 0 ? 'after' : 'before';
+      const neighbour = slides[wrap(current + (side === 'after' ? 1 : -1))];
+      if (neighbour && (neighbour !== peeking || neighbour.dataset.side !== side)) {
+        peeking?.classList.remove('is-peeking');
+        peeking = neighbour;
+        neighbour.classList.add('is-peeking');
+        neighbour.dataset.side = side;
+      }
+      area.dataset.dragging = '';
+      area.style.setProperty('--drag', `${px}px`);
+    },
+    settle: letGo,
+  };
+}
+
+/** A browser may begin the movement of what was hidden a frame later: then there would be a gap between the two. */
+function startTogether(slides: HTMLElement[]): void {
+  // Not every test's document has animations.
+  for (const slide of slides)
+    for (const movement of slide.getAnimations?.({ subtree: true }) ?? [])
+      if (movement.pending) movement.startTime = document.timeline.currentTime;
+}
+
+/** Only the current picture and its neighbours are fetched: none comes in blank, and none is fetched for nothing. */
+function fetchAhead(slide: HTMLElement | undefined): void {
+  if (!slide || 'near' in slide.dataset) return;
+  slide.dataset.near = '';
+  slide.querySelector('img')?.setAttribute('loading', 'eager');
+}
