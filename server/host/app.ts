@@ -5,6 +5,7 @@ import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
+import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
 import { createMediaSource, type MediaLimits } from './media/media-source.ts';
@@ -62,10 +63,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, ownHosts));
   const media = createMediaSource(backendOrigin, options.mediaLimits);
 
-  const templates = createTemplates(options.templates);
+  const manifest = readManifest(options.dist);
+  const files = readStaticFiles(options.dist);
+  const templates = createTemplates(options.templates, manifest.pictures);
   const renderer = createPageRenderer({
     loads,
-    renderPage: createRenderPage(templates, widgets, readManifest(options.dist), (widget, err) =>
+    renderPage: createRenderPage(templates, widgets, manifest, (widget, err) =>
       log.error({ widget, err }, 'a widget can not be rendered'),
     ),
     richText: createRichText({ siteUrl, ownHosts }, hyphenateHtml),
@@ -97,12 +100,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
     newsletterLists: async () =>
       (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list),
     images,
+    fallbackPicture: readFallbacks(manifest.pictures, files),
     media,
     customCodePages: {
       published: (id) => createContentClient(loads.swift).pageById(id),
       draft: (token, contentType) => createContentClient(loads.uncached).previewPage(token, contentType),
     },
-    files: readStaticFiles(options.dist),
+    files,
     readiness: options.readiness,
     siteUrl,
     log,

@@ -7,6 +7,8 @@ export interface CrawledPage {
   pageType: string;
   /** Internal paths that it links to, without fragments. */
   links: string[];
+  /** Its links as they stand in the HTML, from `<a` to `</a>`. */
+  anchors: string[];
   /** The page that linked here first. */
   foundOn: string;
 }
@@ -37,6 +39,7 @@ async function visit(origin: string, path: string, foundOn: string): Promise<Cra
     status: response.status,
     pageType: /data-page-type="(\w+)"/.exec(html)?.[1] ?? '',
     links: [...new Set(hrefs)],
+    anchors: html.match(/<a\s[^>]*>.*?<\/a>/gs) ?? [],
     foundOn,
   };
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dist } from '../../build/paths.ts';
 import { readManifest } from '../helpers/built-assets.ts';
 
-const limitKb = { articlePage: 20, widget: 6, siteStyles: 16 };
-const { runtime, styles, widgets } = readManifest();
+const limitKb = { articlePage: 20, page: 3, widget: 6, siteStyles: 16 };
+const { runtime, page, styles, widgets } = readManifest();
 
 /** The build leaves the compressed copy beside every file. */
 const brotliBytes = (urls: string[]) => urls.reduce((sum, url) => sum + statSync(`${dist}${url}.br`).size, 0);
@@ -18,15 +18,17 @@ function expectWithin(limit: number, urls: string[]): void {
 }
 
 describe('the built files', () => {
-  it('are small for an article, which has the runtime, the newsletter form and the share menu', () => {
+  it('are small for an article, which has both scripts of every page, the newsletter form and the share menu', () => {
     const onArticle = ['newsletter', 'share-menu'].flatMap((name) => {
       const files = widgets[name];
       return files ? [files.src, ...files.imports] : [];
     });
-    expectWithin(limitKb.articlePage, [...new Set([runtime, ...onArticle])]);
+    expectWithin(limitKb.articlePage, [...new Set([runtime, page, ...onArticle])]);
   });
 
   it.each(Object.entries(widgets))('are small for %s alone', (_, { src }) => expectWithin(limitKb.widget, [src]));
+
+  it('are small for the script of the whole page', () => expectWithin(limitKb.page, [page]));
 
   it("are small for the site's style sheet", () => expectWithin(limitKb.siteStyles, [styles]));
 });

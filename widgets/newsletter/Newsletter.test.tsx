@@ -40,6 +40,16 @@ function holdAnswer(): { answer(response: Response): Promise<void> } {
   return { answer: (response) => act(async () => settle(response)) };
 }
 
+describe('the hint', () => {
+  it('links to the privacy statement in a new tab, so that nothing typed is lost', async () => {
+    await mountForm();
+    const link = document.querySelector('.newsletter__hint a');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toBe('noopener');
+    expect(link?.textContent).toBe('Tietosuojaseloste (avautuu uuteen välilehteen)');
+  });
+});
+
 describe('the newsletter form', () => {
   it('invites by the name of the product, or in words of its own', async () => {
     await mountForm();

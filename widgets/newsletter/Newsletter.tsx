@@ -1,7 +1,7 @@
 // The newsletter form: one address, one button, and honest words about what happened.
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
 import { isEmail } from '../../rules/email.ts';
-import { news } from '../../texts/fi.ts';
+import { common, news } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/dom/emit.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
@@ -97,7 +97,11 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
             {!state.showsError && state.phase === 'failed' && <Failure />}
           </p>
           <p className="newsletter__hint" id={`${id}hint`}>
-            {news.cancel} <a href={privacyUrl}>{news.privacyLink}</a>
+            {news.cancel}{' '}
+            <a href={privacyUrl} target="_blank" rel="noopener">
+              {news.privacyLink}
+              <span className="visually-hidden"> {common.newTab}</span>
+            </a>
           </p>
         </form>
       </div>

@@ -4,6 +4,7 @@ import { plant as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
 import { buildPicture, type Picture } from './picture.ts';
+import { plantImageOf } from './plant-teaser.ts';
 import { cardSizes } from './teaser.ts';
 
 export interface BloomPlant {
@@ -25,7 +26,7 @@ export function buildBloomPlant(page: PlantCardPage): BloomPlant {
     url: page.meta.relative_url,
     title: page.title,
     scientific: page.name_sci,
-    picture: buildPicture(page.plant_card_images[0]?.image ?? null, { sizes: cardSizes.quarter, alt: '' }),
+    picture: buildPicture(plantImageOf(page.plant_card_images), { sizes: cardSizes.quarter, alt: '' }),
     months: Array.from({ length: 12 }, (_, index) => months.includes(index + 1)),
     inWords: monthsInWords(months),
     colour: colourClass(page.flower_colors[0]?.name ?? ''),

@@ -9,6 +9,7 @@ import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
 import { buildPicture, type Picture } from './picture.ts';
+import { plantImageOf } from './plant-teaser.ts';
 
 export interface PlantCardModel extends PageModel {
   title: string;
@@ -25,7 +26,7 @@ export interface PlantCardModel extends PageModel {
 export const plantCardPage: PageTypeEntry<PlantCardPage, null> = { load: async () => null, build: buildPlantCard };
 
 export function buildPlantCard(page: PlantCardPage, _data: null, context: PageContext): PlantCardModel {
-  const image = page.plant_card_images[0]?.image ?? null;
+  const image = plantImageOf(page.plant_card_images);
   const picture = buildPicture(image, { sizes: '(min-width: 1000px) 640px, 100vw', isLead: true });
   const section = (title: string, text: string, isWarning = false) =>
     text.trim() === '' ? [] : [{ title, html: context.richText(text), isWarning }];

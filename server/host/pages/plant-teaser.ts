@@ -1,6 +1,7 @@
 // Plants as small cards, and finding which of them an article names.
 import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
+import type { Image } from '../../contract/schema.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from './picture.ts';
 
@@ -11,12 +12,23 @@ export interface PlantTeaser {
   picture: Picture | null;
 }
 
+/** Smaller ones look poor on a card (specification 2, section 5). */
+const smallest = { width: 400, height: 300 };
+
+/** A plant's first picture, or null when there is none, or one too small to show: then the fallback stands in. */
+export function plantImageOf(images: ListItem['plant_card_images']): Image | null {
+  const image = images[0]?.image ?? null;
+  // A size of 0 is not known, which is no reason against the picture.
+  const isSmall = (size: number, limit: number) => size > 0 && size < limit;
+  return image && (isSmall(image.width, smallest.width) || isSmall(image.height, smallest.height)) ? null : image;
+}
+
 export function buildPlantTeaser(plant: ListItem, sizes: string): PlantTeaser {
   return {
     url: addressOf(plant.meta),
     title: plant.title,
     scientific: plant.name_sci,
-    picture: buildPicture(plant.plant_card_images[0]?.image ?? null, { sizes, alt: '' }),
+    picture: buildPicture(plantImageOf(plant.plant_card_images), { sizes, alt: '' }),
   };
 }
 

@@ -1,15 +1,20 @@
 // The template engine: autoescaping, every template compiled at the start, and the filters that templates may use.
 import { readdirSync } from 'node:fs';
 import nunjucks from 'nunjucks';
+import type { Manifest } from '../../../build/manifest.ts';
 import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { formatDate, formatDateTime, formatViews, hyphenate, isoDay } from './finnish.ts';
 
-/** @throws {Error} naming the template that does not compile */
-export function createTemplates(folder: string): nunjucks.Environment {
+/**
+ * @param pictures addresses of the theme's own pictures by name: a global, because macros know nothing else
+ * @throws {Error} naming the template that does not compile
+ */
+export function createTemplates(folder: string, pictures: Manifest['pictures'] = {}): nunjucks.Environment {
   const loader = new nunjucks.FileSystemLoader(folder, { noCache: false });
   const templates = new nunjucks.Environment(loader, { autoescape: true, trimBlocks: true, lstripBlocks: true });
   templates.addGlobal('t', texts);
+  templates.addGlobal('pictures', pictures);
   templates.addFilter('date', formatDate);
   templates.addFilter('dateTime', formatDateTime);
   templates.addFilter('isoDay', isoDay);

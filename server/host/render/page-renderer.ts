@@ -1,5 +1,6 @@
 // From an address to HTML: fetches the page and what goes with it, builds its model, renders it.
 import type { Logger } from 'pino';
+import type { Page } from '../../contract/pages.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -7,14 +8,15 @@ import { errorPage, notFoundPage, previewGonePage } from '../pages/fixed-pages.t
 import { findHostPage } from '../pages/host-pages.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { dispatch, isPaged } from '../pages/registry.ts';
-import type { RichText } from '../security/rich-text.ts';
+import type { SiteRichText } from '../security/rich-text.ts';
 import type { RenderedPage } from './html-cache.ts';
+import { findPageAddresses } from './page-links.ts';
 import type { RenderPage } from './render-page.ts';
 
 export interface PageRendererOptions {
   loads: CachedLoads;
   renderPage: RenderPage;
-  richText: RichText;
+  richText: SiteRichText;
   siteUrl: string;
   backendOrigin: string;
   ownHosts: readonly string[];
@@ -74,10 +76,12 @@ interface Rendering {
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loads, renderPage, log } = options;
 
-  /** Fetches what the chrome of any page needs. */
-  async function contextFor({ content, optional }: Rendering, path: string): Promise<PageContext> {
+  /** Fetches what the chrome of any page needs, and what the links in the texts of this page lead to. */
+  async function contextFor(parts: Rendering, path: string, page: Page | null = null): Promise<PageContext> {
+    const { content, optional } = parts;
     const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
-    const { siteUrl, backendOrigin, ownHosts, topArticles, richText } = options;
+    const richText = options.richText.withPages(await findPageAddresses([page, site], parts));
+    const { siteUrl, backendOrigin, ownHosts, topArticles } = options;
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
     const rules = { siteUrl, backendOrigin, ownHosts, topArticles, richText, onSkipped };
     return { site, categories, path, now: options.now(), ...rules };
@@ -105,7 +109,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const page = hostPage ? null : await parts.content.findPage(path);
     // A page without a list has one page, and what lies past the end is not found.
     if (!hostPage && (!page || (listPage > 1 && !isPaged(page)))) return null;
-    const context = await contextFor(parts, path);
+    const context = await contextFor(parts, path, page);
     const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage };
     const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
     return model?.status === 404 ? null : model;
@@ -114,7 +118,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   /** The draft in its own chrome, or a page that says why there is none. */
   async function buildPreview(parts: Rendering, grant: PreviewGrant): Promise<PageModel> {
     const page = grant.token ? await parts.content.previewPage(grant.token, grant.contentType) : null;
-    const context = await contextFor(parts, page?.meta.relative_url || '/preview/');
+    const context = await contextFor(parts, page?.meta.relative_url || '/preview/', page);
     if (!page) return previewGonePage(context);
     const previewQuery = `?${new URLSearchParams({ token: grant.token, content_type: grant.contentType })}`;
     const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage: 1 };

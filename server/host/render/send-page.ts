@@ -7,6 +7,12 @@ import type { PageBytes } from './html-cache.ts';
 /** A page is one for all visitors, so that a CDN may keep it as the host does. */
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
+/**
+ * A page that a browser fetches ahead of a click must be kept a moment, or the click would ask for it again; no longer
+ * than a page is fresh here (specification 3, section 2). Other caches keep what they were given for a real visit.
+ */
+const prefetchControl = 'private, max-age=60';
+
 /** @param headers more headers, or other values of those that every page has */
 export function sendPage(
   req: IncomingMessage,
@@ -17,7 +23,7 @@ export function sendPage(
   const all: Record<string, string | number> = {
     ...pageHeaders,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.status === 200 ? cacheControl : 'no-store',
+    'cache-control': page.status === 200 ? cacheControlFor(req, page) : 'no-store',
     vary: 'Accept-Encoding',
     ...headers,
   };
@@ -32,4 +38,9 @@ export function sendPage(
   if (encoding) all['content-encoding'] = encoding;
   all['content-length'] = body.length;
   res.writeHead(page.status, all).end(req.method === 'HEAD' ? undefined : body);
+}
+
+function cacheControlFor({ headers }: IncomingMessage, { isDegraded }: PageBytes): string {
+  const isPrefetch = /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
+  return isPrefetch && !isDegraded ? prefetchControl : cacheControl;
 }

@@ -102,16 +102,38 @@ describe('a picture that is not made', () => {
     '/kuva/640-75/host/169.254.169.254/latest', '/kuva/640-75/host/localhost/a.png', '/kuva/640-75/host/[::1]/a.png',
     '/kuva/640-75/host/user@evil.example/a.png', '/kuva/640-75/host/%2f%2fevil/a.png', '/kuva/640-75/host/evil.example%2fa.png',
   ])('is 404: %s', async (path) => {
-    const { status, headers } = await host.ask(path, { headers: webp });
+    const { status, headers, text } = await host.ask(path, { headers: webp });
     expect(status).toBe(404);
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=60',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(text).toMatch(/^<svg .*<\/svg>\s*$/s);
     expect(foreign.calls).toEqual([]);
   }); // biome-ignore format: one list
 
   it.each(['rikki', 'sivu', 'katkeaa'])('is 502, and told to the log: %s', async (name) => {
-    const { status, headers } = await host.ask(`/kuva/640-75/media/${name}.png`, { headers: avif });
-    expect([status, headers['content-type']]).toEqual([502, 'text/plain; charset=utf-8']);
+    const { status, headers, text } = await host.ask(`/kuva/640-75/media/${name}.png`, { headers: avif });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      502,
+      'image/svg+xml',
+      'public, max-age=60',
+    ]);
+    expect(text).toContain('<svg ');
     expect(host.logged.at(-1)?.msg).toBe('a picture can not be made');
+  });
+
+  it.each([
+    ['/kuva/640-75/media/ei-ole.png', 'width="720" height="405"'],
+    ['/kuva/1080-90/media/ei-ole.png', 'width="1200" height="675"'],
+    ['/kuva/1080-90/media/plants/ei-ole.png', 'width="800" height="600"'],
+  ])('at %s is stood in for by a drawing of %s', async (path, size) => {
+    const { status, text } = await host.ask(path);
+    expect(status).toBe(404);
+    expect(text).toContain(size);
+    expect((await host.ask(path, { method: 'HEAD' })).bytes).toHaveLength(0);
   });
 
   it.each(['a.png%3Fv=1', 'a.png%23x', './a.png', '/a.png'])(

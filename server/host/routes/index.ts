@@ -1,6 +1,7 @@
 // Every URL of the host, in the order in which they are tried.
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import type { NewsletterService } from '../newsletter-service.ts';
@@ -20,6 +21,7 @@ export interface Routes {
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
   images: ImageStore;
+  fallbackPicture: FallbackPicture;
   media: MediaSource;
   customCodePages: CustomCodePages;
   files: Map<string, StaticFile>;
@@ -40,7 +42,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
-  app.get('/kuva/*path', serveImages(routes.images, routes.log));
+  app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, routes.log));
   app.get('/media/*path', serveMedia(routes.media, routes.log));
   app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.log));
 

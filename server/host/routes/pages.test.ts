@@ -131,6 +131,24 @@ describe('a page', () => {
   });
 });
 
+describe('a page that a browser fetches ahead', () => {
+  const ask = (headers: Record<string, string>) => host.ask('/juttu/', { headers });
+
+  it('is kept a minute by that browser alone, so that the click asks for nothing', async () => {
+    for (const purpose of ['prefetch', 'prefetch;prerender'])
+      expect((await ask({ 'sec-purpose': purpose })).headers['cache-control']).toBe('private, max-age=60');
+    const { headers } = await ask({});
+    expect(headers['cache-control']).toContain('public, max-age=0');
+    const again = await ask({ 'sec-purpose': 'prefetch', 'if-none-match': String(headers.etag) });
+    expect([again.status, again.headers['cache-control']]).toEqual([304, 'private, max-age=60']);
+  });
+
+  it('is not kept when it is none', async () => {
+    const { headers } = await host.ask('/ei-ole/', { headers: { 'sec-purpose': 'prefetch' } });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('a path without its trailing slash', () => {
   it.each([
     ['/juttu', '/juttu/'],

@@ -5,6 +5,8 @@ import { createRichText } from './rich-text.ts';
 
 const clean = createRichText({ siteUrl: 'https://koe.example', ownHosts: ['sisar.example'] }, (html) => html);
 
+const newTab = '<span class="visually-hidden"> (avautuu uuteen välilehteen)</span>';
+
 describe('rich text', () => {
   it.each([
     '<p>Teksti <b>lihava</b> <em>korostus</em> H<sub>2</sub>O</p>',
@@ -40,15 +42,36 @@ describe('rich text', () => {
     expect(clean(`<p><a href="${href}">sanat <b>jäävät</b></a></p>`)).toBe('<p>sanat <b>jäävät</b></p>');
   });
 
-  it('drops an internal link that the backend did not resolve', () => {
-    expect(clean('<p><a linktype="page" id="3">sanat</a></p>')).toBe('<p>sanat</p>');
+  it('gives a link that names a page the address of that page', () => {
+    const cleanWith = clean.withPages(new Map([[3, '/puutarha/'], [4, 'https://muu.example/']])); // biome-ignore format: one list
+    expect(cleanWith('<p><a linktype="page" id="3">sanat</a></p>')).toBe('<p><a href="/puutarha/">sanat</a></p>');
+    expect(cleanWith('<a id="4" linktype="page">x</a>')).toContain('target="_blank"');
+  });
+
+  it.each([
+    '<a linktype="page" id="3">sanat</a>',
+    '<a linktype="page" id="javascript:alert(1)">sanat</a>',
+    '<a linktype="page" id="__proto__">sanat</a>',
+    '<a linktype="page">sanat</a>',
+    '<a linktype="document" id="4">sanat</a>',
+    '<a linktype="email" id="4">sanat</a>',
+    '<a id="4">sanat</a>',
+  ])('makes words of %s, whose page is not known', (html) => {
+    expect(clean.withPages(new Map([[4, '/puutarha/']]))(`<p>${html}</p>`)).toBe('<p>sanat</p>');
   });
 
   it('marks the links that lead elsewhere, whatever the editor wrote', () => {
     expect(clean('<a href="https://muu.example/" rel="follow" target="_top">x</a>')).toBe(
-      '<a href="https://muu.example/" rel="noopener nofollow" target="_blank">x</a>',
+      `<a href="https://muu.example/" rel="noopener nofollow" target="_blank">x${newTab}</a>`,
     );
+    expect(clean('<a href="/tietosuojaseloste/">x</a>')).toContain(`target="_blank">x${newTab}</a>`);
     expect(clean('<a href="https://koe.example/a/" target="_blank">x</a>')).toBe('<a href="/a/">x</a>');
+  });
+
+  it('keeps each end with its own beginning when links stand in links', () => {
+    expect(clean('<a>yksi <a href="https://muu.example/">kaksi <a href="/a/">kolme</a></a> neljä</a>')).toBe(
+      `yksi <a href="https://muu.example/" rel="noopener nofollow" target="_blank">kaksi ${newTab}</a><a href="/a/">kolme</a> neljä`,
+    );
   });
 
   it('makes paragraphs of plain text, and signs of its signs', () => {

@@ -1,11 +1,20 @@
 // Cleans rich text of the content API down to what an article needs; the only maker of `…Html` fields.
 import sanitizeHtml from 'sanitize-html';
+import { common } from '../../../texts/fi.ts';
 import { buildLink, type LinkRules } from './safe-links.ts';
 
 /** HTML that is safe to put into a page. Only {@link createRichText} makes it. */
 export type SafeHtml = string & { readonly __safe: unique symbol };
 
 export type RichText = (html: string) => SafeHtml;
+
+/** Addresses of pages by their ids, for links that name a page in place of an address (content-api.md, section 3). */
+export type PageAddresses = ReadonlyMap<number, string>;
+
+/** Rich text whose links to pages have no address until {@link SiteRichText.withPages} gives them one. */
+export interface SiteRichText extends RichText {
+  withPages(addresses: PageAddresses): RichText;
+}
 
 /** What an editor's text may hold; everything else goes, its text stays (security-reliability.md, "Input"). */
 const allowedTags = [
@@ -16,7 +25,12 @@ const allowedTags = [
 /**
  * @param hyphenate puts soft hyphens into long words
  */
-export function createRichText(rules: LinkRules, hyphenate: (html: string) => string): RichText {
+export function createRichText(rules: LinkRules, hyphenate: (html: string) => string): SiteRichText {
+  const withPages = (addresses: PageAddresses) => createCleaner(rules, hyphenate, addresses);
+  return Object.assign(withPages(new Map()), { withPages });
+}
+
+function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, addresses: PageAddresses): RichText {
   const options: sanitizeHtml.IOptions = {
     allowedTags,
     allowedAttributes: { a: ['href', 'rel', 'target'], abbr: ['title'], ol: ['start'], '*': ['lang'] },
@@ -25,8 +39,9 @@ export function createRichText(rules: LinkRules, hyphenate: (html: string) => st
     nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'svg', 'math'],
     transformTags: {
       h1: 'h2',
-      a: (_tag, { href = '' }) => {
-        const link = buildLink(href, rules);
+      a: (_tag, { href = '', linktype, id }) => {
+        const page = linktype === 'page' ? addresses.get(Number(id)) : undefined;
+        const link = buildLink(page ?? href, rules);
         if (link.href === '') return { tagName: 'a', attribs: {} };
         const attribs: Record<string, string> = { href: link.href };
         if (link.rel) attribs.rel = link.rel;
@@ -35,11 +50,30 @@ export function createRichText(rules: LinkRules, hyphenate: (html: string) => st
       },
     },
   };
-  return (html) => hyphenate(withoutDeadLinks(sanitizeHtml(paragraphs(html), options))) as SafeHtml;
+  return (html) => finishLinks(hyphenate(sanitizeHtml(paragraphs(html), options))) as SafeHtml;
 }
 
-/** A link that leads nowhere is text. Done last: renaming its tag on the way leaves other links open. */
-const withoutDeadLinks = (html: string) => html.replace(/<a>(.*?)<\/a>/gs, '$1');
+/** As `macros/link.njk` says it. */
+const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;
+
+/**
+ * A link that leads nowhere is text, and one that opens a new tab says so. Done last: renaming a tag on the way
+ * leaves other links open, and words can't be added there at all.
+ */
+function finishLinks(html: string): string {
+  /** What each link that is open becomes at its end. */
+  const ends: string[] = [];
+  return html.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {
+    if (tag === '</a>') return ends.pop() ?? '';
+    if (tag === '<a>') return keep('', '');
+    return keep(tag, tag.includes(' target="_blank"') ? `${newTabWords}</a>` : '</a>');
+  });
+
+  function keep(tag: string, end: string): string {
+    ends.push(end);
+    return tag;
+  }
+}
 
 /** Plain text is rich text without tags: its blank lines part paragraphs (content-api.md, section 3). */
 function paragraphs(html: string): string {

@@ -38,6 +38,23 @@ describe('a link', () => {
     expect(buildLink('https://sisar.example/', rules, 'sponsored').rel).toBe('noopener');
   });
 
+  it.each(['/tietosuojaseloste/', '/tietosuojaseloste', '/tietosuojaseloste/#evasteet', '/tietosuojaseloste/?a=b'])(
+    'to the privacy statement %s opens in a new tab',
+    (address) => {
+      expect(buildLink(address, rules)).toEqual({ href: address, rel: 'noopener', target: '_blank' });
+      expect(buildLink(`https://koe.example${address}`, rules)).toEqual(buildLink(address, rules));
+      expect(buildLink(`https://muu.example${address}`, rules)).toMatchObject({
+        rel: 'noopener nofollow',
+        target: '_blank',
+      });
+    },
+  );
+
+  it.each(['/tietosuojaseloste/vanha/', '/juttu/tietosuojaseloste/', '/a/?b=/tietosuojaseloste/'])(
+    'to %s is no link to the privacy statement',
+    (address) => expect(buildLink(address, rules).target).toBe(''),
+  );
+
   it.each(['mailto:aino@koe.example', 'tel:+358401234567'])('to %s opens where it is', (address) => {
     expect(buildLink(address, rules)).toEqual({ href: address, rel: '', target: '' });
   });

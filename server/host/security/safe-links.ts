@@ -6,7 +6,7 @@ import type { LinkSeoType } from '../../contract/schema.ts';
 export interface Link {
   href: string;
   rel: string;
-  /** `_blank` for another host, else empty. */
+  /** `_blank` for another host and for the privacy statement, else empty. */
   target: string;
 }
 
@@ -17,6 +17,9 @@ export interface LinkRules {
   ownHosts: readonly string[];
 }
 
+/** Read beside what a visitor is filling in, so it never takes its place (specification 3, "Links in general"). */
+const privacyStatement = /^\/tietosuojaseloste\/?$/;
+
 const noLink: Link = { href: '', rel: '', target: '' };
 
 /** The relative address wins: it stays on the site that serves the page. */
@@ -26,15 +29,20 @@ export const addressOf = ({ relative_url, html_url }: { relative_url: string; ht
 export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoType = 'external'): Link {
   const clean = cleanAddress(address);
   if (clean === '') return noLink;
-  if (/^[/#?]/.test(clean)) return { href: clean, rel: '', target: '' };
+  if (/^[/#?]/.test(clean)) return internalLink(clean);
   const url = new URL(clean);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: url.href, rel: '', target: '' };
   if (url.origin === rules.siteUrl) {
     // A path with two slashes in front would be another host.
     const isPath = !url.pathname.startsWith('//');
-    return { href: isPath ? url.pathname + url.search + url.hash : url.href, rel: '', target: '' };
+    return internalLink(isPath ? url.pathname + url.search + url.hash : url.href);
   }
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
+}
+
+function internalLink(href: string): Link {
+  const isPrivacyStatement = privacyStatement.test(href.replace(/[?#].*$/s, ''));
+  return isPrivacyStatement ? { href, rel: 'noopener', target: '_blank' } : { href, rel: '', target: '' };
 }
 
 /** A phone number as an address; what people write between its digits goes, and so does the `(0)` after a country code. */

@@ -28,7 +28,8 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });
-  await page.waitForLoadState('networkidle');
+  // A list of plants has a hundred pictures, each made for its first visitor, and pages are fetched ahead meanwhile.
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
 }
 
 /** Runs a check on every example, and names the page that fails it. */

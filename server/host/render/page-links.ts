@@ -1,0 +1,34 @@
+// Finds out where links lead that name a page by its id in place of an address (content-api.md, section 3).
+import type { PageSources } from '../pages/page-model.ts';
+import { addressOf } from '../security/safe-links.ts';
+
+/** No text of an editor names more pages; what lies beyond would only be calls that somebody made up. */
+const maxPages = 50;
+const link = /<a\s[^<>]*>/gi;
+const namesPage = /\slinktype\s*=\s*["']?page["'\s>]/i;
+/** At most nine digits: more would be no number of any database. */
+const pageId = /\sid\s*=\s*["']?(\d{1,9})["'\s>]/i;
+
+/**
+ * @param content anything with rich text in it, at any depth
+ * @returns the address of each page that the texts link to by its id. One that is not there, or whose answer
+ *   fails or comes late, is left out: its link is then text
+ */
+export async function findPageAddresses(
+  content: unknown,
+  { content: api, optional }: Pick<PageSources, 'content' | 'optional'>,
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(linkedPages(content))].slice(0, maxPages);
+  // Asked all at once, so that they share one deadline.
+  const pages = await Promise.all(ids.map((id) => optional(api.pageById(id), null)));
+  return new Map(pages.flatMap((page, index) => (page ? [[ids[index] ?? 0, addressOf(page.meta)]] : [])));
+}
+
+/** The ids in reading order. */
+function linkedPages(value: unknown): number[] {
+  if (typeof value === 'string') {
+    const tags = (value.match(link) ?? []).filter((tag) => namesPage.test(tag));
+    return tags.flatMap((tag) => Number(pageId.exec(tag)?.[1] ?? 0) || []);
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linkedPages) : [];
+}

@@ -1,0 +1,32 @@
+// Pictures that the network lost: the theme's own stands in for them (specification 2, section 4).
+// What the server can't deliver it answers with such a picture itself.
+
+/** Addresses of the image endpoint: the pictures of the content. What stands in is none, so nothing goes in a circle. */
+const contentPicture = /^\/kuva\//;
+const plantPicture = /\/media\/plants\//;
+
+export function mendBrokenImages(): void {
+  const { fallback, fallbackPlant } = document.querySelector<HTMLElement>('script[data-fallback]')?.dataset ?? {};
+  if (!fallback) return;
+
+  function mend(image: HTMLImageElement): void {
+    const path = new URL(image.src, location.href).pathname;
+    if (!contentPicture.test(path)) return;
+    keepShape(image);
+    image.removeAttribute('srcset');
+    image.src = (plantPicture.test(path) && fallbackPlant) || fallback || '';
+  }
+
+  // An error of a picture doesn't bubble, but it can be caught on its way down.
+  document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mend(target), true);
+  // Some were lost before this script came.
+  for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) mend(image);
+}
+
+/** A picture without a shape of its own takes the file's, so that another file would move the page. */
+function keepShape(image: HTMLImageElement): void {
+  const ratio = getComputedStyle(image).aspectRatio;
+  if (!ratio.startsWith('auto ')) return;
+  image.style.aspectRatio = ratio.slice('auto '.length);
+  image.style.objectFit = 'cover';
+}

@@ -1,0 +1,18 @@
+// The page's own script: its helps stand alone.
+import { expect, it, vi } from 'vitest';
+
+const prefetch = vi.hoisted(() => vi.fn());
+vi.mock('./broken-images.ts', () => ({
+  mendBrokenImages: () => {
+    throw new Error('rikki');
+  },
+}));
+vi.mock('./prefetch.ts', () => ({ startPrefetch: prefetch }));
+
+it('starts the others when one fails, and tells of the failure', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  await import('./page.ts');
+  expect(prefetch).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('rikki'));
+});
