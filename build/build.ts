@@ -23,7 +23,7 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
   const fonts = buildFonts();
   const styles = buildStyles(fonts);
   const widgets = await buildWidgets(styles.widgets);
-  const manifest: Manifest = { styles: styles.site, fonts, pictures: buildPictures(), ...widgets };
+  const manifest: Manifest = { styles: styles.site, fonts, pictures: await buildPictures(), ...widgets };
   await compressAll(`${buildDir}/assets`);
   writeFileSync(`${buildDir}/manifest.json`, JSON.stringify(manifest, null, 2));
   writeFileSync(`${buildDir}/source-hash`, hash);

@@ -1,15 +1,19 @@
-// Copies the theme's own pictures under hashed names.
+// Copies the theme's own pictures under hashed names; `<name>.png.svg` is drawn as a PNG.
 import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { writeHashed } from './hashed-file.ts';
 import { projectRoot } from './paths.ts';
 
 const folder = `${projectRoot}/templates/pictures`;
 
 /** @returns the URL of each picture by its file name without extension */
-export function buildPictures(): Record<string, string> {
-  const pictures = readdirSync(folder).map((file) => {
-    const [name = '', extension = ''] = file.split('.');
-    return [name, writeHashed(name, extension, readFileSync(`${folder}/${file}`))];
+export async function buildPictures(): Promise<Record<string, string>> {
+  const pictures = readdirSync(folder).map(async (file) => {
+    const [name = '', extension = '', source] = file.split('.');
+    const content = readFileSync(`${folder}/${file}`);
+    // Other sites show these, and few of them draw an SVG.
+    const bytes = source === 'svg' ? await sharp(content).png({ palette: true, effort: 10 }).toBuffer() : content;
+    return [name, writeHashed(name, extension, bytes)] as const;
   });
-  return Object.fromEntries(pictures);
+  return Object.fromEntries(await Promise.all(pictures));
 }

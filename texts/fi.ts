@@ -822,3 +822,13 @@ export const newsletterPage = {
     text: 'Vahvistuslinkki toimii seitsemän päivää. Tilaa uutiskirje uudelleen, niin saat uuden linkin.',
   },
 } as const;
+
+export const feeds = {
+  /** name of a feed in the browser or a feed reader */
+  rss: '{nimi} – RSS-syöte',
+  atom: '{nimi} – Atom-syöte',
+  /** title of a category's feed */
+  category: '{sivusto}: {kategoria}',
+  /** description of a feed whose category or site has none of its own */
+  latest: 'Uusimmat jutut: {nimi}',
+} as const;

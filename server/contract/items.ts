@@ -1,6 +1,6 @@
 // What appears in the lists of the content API: teasers, customers, tags and the list envelope itself.
 import * as v from 'valibot';
-import { address, dateTime, image, linkFields, listOf, optionalImage, text } from './schema.ts';
+import { address, dateTime, image, linkFields, listOf, looseText, optionalImage, text } from './schema.ts';
 
 export const categoryRef = v.object({
   id: v.nullish(v.number(), null),
@@ -71,9 +71,26 @@ export interface PageOf<T> {
 }
 export type PageList = PageOf<ListItem>;
 
+/** Texts of which a backend may give a tag any, to describe it (specification 2, section 5). */
+export const tagTexts = {
+  description: looseText,
+  intro: looseText,
+  introduction: looseText,
+  summary: looseText,
+  lead_paragraph: looseText,
+  body: looseText,
+};
+
 export const articleTag = v.object({
   id: v.number(),
   name: v.string(),
-  meta: v.object({ type: text, slug: v.string(), ...linkFields }),
+  ...tagTexts,
+  meta: v.object({
+    type: text,
+    slug: v.string(),
+    ...linkFields,
+    search_description: looseText,
+    description: looseText,
+  }),
 });
 export type ArticleTag = v.InferOutput<typeof articleTag>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { body } from './blocks.ts';
 import { leadForm } from './forms.ts';
-import { categoryRef, customer, listItem, plantImage, tagRef } from './items.ts';
+import { categoryRef, customer, listItem, plantImage, tagRef, tagTexts } from './items.ts';
 import { parseAs } from './parse.ts';
 import {
   address,
@@ -11,6 +11,7 @@ import {
   linkFields,
   linkSeoType,
   listOf,
+  looseText,
   namedChoice,
   optionalImage,
   text,
@@ -25,6 +26,7 @@ const baseMeta = {
   canonical_url: text,
   seo_title: text,
   search_description: text,
+  description: looseText,
   search_image: optionalImage,
   first_published_at: dateTime,
   published_at: dateTime,
@@ -166,7 +168,7 @@ const schemas = {
     native_ads: listOf(v.object({ targetId: v.string() })),
   }),
   SearchIndexPage: v.object({ ...page, meta: withMeta({ search_types: searchTypes }) }),
-  ArticlePageTag: v.object({ ...page, name: text, description: text }),
+  ArticlePageTag: v.object({ ...page, name: text, ...tagTexts }),
   TopicIndexPage: plain,
   TopicPage: plain,
   PlantRegistryIndexPage: v.object({ ...page, lead_paragraph: text, meta: registryMeta }),

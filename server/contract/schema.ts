@@ -14,6 +14,8 @@ export const dateTime = v.nullish(
   ),
   null,
 );
+/** Text that is of use if it is one, and that breaks nothing if it is not. */
+export const looseText = v.fallback(text, '');
 export const flag = v.nullish(v.boolean(), false);
 
 /** A list that a backend may leave out: then it is empty. */

@@ -17,6 +17,7 @@ import { createTemplates } from './render/nunjucks.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
 import { createRenderPage } from './render/render-page.ts';
 import type { WidgetModule } from './render/render-widget.ts';
+import { createFeedRoutes } from './routes/feeds.ts';
 import type { Readiness } from './routes/health.ts';
 import { addRoutes } from './routes/index.ts';
 import { createPageRoutes } from './routes/pages.ts';
@@ -76,6 +77,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     backendOrigin,
     ownHosts,
     topArticles: options.topArticles,
+    pictures: { share: manifest.pictures.share ?? '', logo: manifest.pictures.logo ?? '' },
     now,
     log,
   });
@@ -92,6 +94,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   if (siteUrl.startsWith('https:')) app.use(promiseHttps);
   addRoutes(app, {
     pages,
+    feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
     newsletter: createNewsletterService({
       url: options.newsletterUrl,
       apiKey: options.newsletterApiKey,

@@ -30,6 +30,38 @@ describe('a call of the content API', () => {
     expect(asked).toEqual([path]);
   });
 
+  it('asks for the pages of a host name, and gives none when the backend has no site map', async () => {
+    const { client, asked } = clientWith(() => null);
+    expect(await client.sitemap('koe.example')).toEqual([]);
+    expect(asked).toEqual(['/sitemap/?hostname=koe.example']);
+  });
+
+  it('asks for a whole list page by page, and for no more pages than a site map has room for', async () => {
+    const { client, asked } = clientWith((path) => {
+      const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
+      return rawList([rawItem(page)], { page, num_pages: 9, count: 900 });
+    });
+    expect((await client.allArticles()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(asked[1]).toBe(
+      '/pages/?type=base.ArticlePage&fields=lead_image&order=-visible_in_listings&page_size=100&page=2',
+    );
+    const { client: endless, asked: asking } = clientWith(() => rawList([], { num_pages: 1_000_000 }));
+    await endless.allArticles();
+    expect(asking).toHaveLength(500);
+  });
+
+  it('asks for the pages of a type, for all tags, and for what was published since a time', async () => {
+    const { client, asked } = clientWith(empty);
+    await client.pagesOfType('TopicPage');
+    await client.articleTags();
+    await client.articlesSince(now);
+    expect(asked).toEqual([
+      '/pages/?type=base.TopicPage&page_size=100&page=1',
+      '/article_tags/?page_size=100&page=1',
+      '/pages/?type=base.ArticlePage&order=-visible_in_listings&page_size=100&published_after=2026-05-09T09:00:00.000Z',
+    ]);
+  });
+
   it('asks for the newest and the most read of one year, one more than are shown', async () => {
     const { client, asked } = clientWith(empty);
     await client.latestArticles(10, now);

@@ -1,8 +1,16 @@
 // What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
-import { type ArticleTag, articleTag, type ListItem, listItem, type PageList, pageOf } from '../../contract/items.ts';
-import { type Page, parsePage } from '../../contract/pages.ts';
+import {
+  type ArticleTag,
+  articleTag,
+  type ListItem,
+  listItem,
+  type PageList,
+  type PageOf,
+  pageOf,
+} from '../../contract/items.ts';
+import { type Page, type PageType, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
-import { type Redirect, redirect } from '../../contract/redirects.ts';
+import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
 import { ContentApiError, type Load } from './load.ts';
 
@@ -32,8 +40,22 @@ export interface ContentClient {
   /** One page by its id, whole. */
   pageById(id: number): Promise<Page | null>;
   articleTag(slug: string): Promise<ArticleTag | null>;
+  /** Every page that the backend wants found, of the site under a host name. */
+  sitemap(hostname: string): Promise<SitemapEntry[]>;
+  /** Every tag of articles. */
+  articleTags(): Promise<ArticleTag[]>;
+  /** Every article, newest first. */
+  allArticles(): Promise<ListItem[]>;
+  /** Every page of a type, such as `TopicPage`; with no fields but those that each item has. */
+  pagesOfType(type: PageType): Promise<ListItem[]>;
+  /** Articles published after a time, newest first; 100 at most. */
+  articlesSince(time: Date): Promise<ListItem[]>;
 }
 
+const largestPage = 100;
+/** As many as a site map may have (https://www.sitemaps.org/protocol.html). */
+const maxListPages = 50_000 / largestPage;
+const callsAtOnce = 4;
 const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
 const plantFields = 'name_sci,name_se,plant_card_images';
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
@@ -63,6 +85,8 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
     );
     return list?.items ?? [];
   };
+  const all = (parameters: Record<string, string>) =>
+    wholeList((page) => load(`/pages/${query({ ...parameters, page_size: largestPage, page })}`, parseList));
   const listOfArticles = (parameters: Record<string, string | number>) =>
     load(
       `/pages/${query({ type: 'base.ArticlePage', fields: teaserFields, page_size: 10, ...parameters })}`,
@@ -91,7 +115,7 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       ),
     taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
     searchArticles: (term, page) => listOfArticles({ search: term, order: 'visible_in_listings', page }),
-    plants: () => allPlants(load),
+    plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
     plantsInBloom: async (month, amount) => {
       const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };
       return (await load(`/pages/${query(filter)}`, parseList))?.items ?? [];
@@ -99,20 +123,34 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
     pageById: (id) => load(`/pages/${id}/`, parsePage),
     articleTag: (slug) =>
       load(`/article_tags/${encodeURIComponent(slug)}/`, (raw) => parseAs(articleTag, raw, 'article tag')),
+    sitemap: async (hostname) =>
+      (await load(`/sitemap/${query({ hostname })}`, (raw) => parseAs(sitemap, raw, 'site map'))) ?? [],
+    articleTags: () =>
+      wholeList((page) =>
+        load(`/article_tags/${query({ page_size: largestPage, page })}`, (raw) =>
+          parseAs(pageOf(articleTag), raw, 'tag list'),
+        ),
+      ),
+    allArticles: () => all({ type: 'base.ArticlePage', fields: 'lead_image', order: '-visible_in_listings' }),
+    pagesOfType: (type) => all({ type: `base.${type}` }),
+    articlesSince: async (time) => {
+      const filter = { type: 'base.ArticlePage', order: '-visible_in_listings', page_size: largestPage };
+      const list = await load(`/pages/${query({ ...filter, published_after: time.toISOString() })}`, parseList);
+      return list?.items ?? [];
+    },
   };
 }
 
-/** The registry is a few hundred entries: asked for page by page, kept whole. */
-async function allPlants(load: Load): Promise<ListItem[]> {
-  const pageOfPlants = (page: number) =>
-    load(
-      `/pages/${query({ type: 'base.PlantCardPage', fields: plantFields, order: 'title', page_size: 100, page })}`,
-      parseList,
-    );
-  const first = await pageOfPlants(1);
-  if (!first) return [];
-  const more = Array.from({ length: first.meta.pagination.num_pages - 1 }, (_, index) => pageOfPlants(index + 2));
-  return [first, ...(await Promise.all(more))].flatMap((list) => list?.items ?? []);
+/** Asks for a list page by page, a few at a time, so that a long list is no storm of calls. */
+async function wholeList<T>(pageAt: (page: number) => Promise<PageOf<T> | null>): Promise<T[]> {
+  const first = await pageAt(1);
+  const items = [...(first?.items ?? [])];
+  const pages = Math.min(first?.meta.pagination.num_pages ?? 1, maxListPages);
+  for (let next = 2; next <= pages; next += callsAtOnce) {
+    const batch = Array.from({ length: Math.min(callsAtOnce, pages - next + 1) }, (_, index) => pageAt(next + index));
+    for (const list of await Promise.all(batch)) items.push(...(list?.items ?? []));
+  }
+  return items;
 }
 
 function required<T>(value: T | null, what: string): T {

@@ -14,7 +14,6 @@ import type { Crumb, PageContext, PageModel, PageSources, PageTypeEntry } from '
 import { buildPicture, imageUrl, type Picture, textColumnSizes } from './picture.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from './plant-teaser.ts';
 import { sectionOf } from './section.ts';
-import { articleStructuredData } from './structured-data.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
 /** At most so many related articles (specification 1, section 9). */
@@ -93,7 +92,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     pageType: page.type,
     status: 200,
     section: sectionOf(category),
-    head: { ...head, structuredData: articleStructuredData(page, head, context) },
+    head,
     chrome: buildChrome({ ...context, categoryPath }),
     crumbs: category ? [{ title: category.title, url: categoryPath }] : [],
     title: page.title,

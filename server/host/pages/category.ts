@@ -7,6 +7,7 @@ import { buildHead } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
 import { buildPaging, type Paging } from './paging.ts';
 import { type Section, sectionOf } from './section.ts';
+import { listedItems } from './structured-data/collection.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
 type CategoryPage = PageOfType<'CategoryPage'>;
@@ -40,6 +41,7 @@ export function buildCategoryPage(page: CategoryPage, list: PageList | null, con
     head: buildHead(page, { title: page.title, description: page.lead_paragraph }, context),
     chrome: buildChrome({ ...context, categoryPath: context.path }),
     crumbs: [],
+    listed: listedItems(list),
     title: page.title,
     listHeading: texts.latest,
     listName: 'related',

@@ -4,9 +4,11 @@ import { fill } from '../../../texts/fill.ts';
 import type { ArticleTag, ListItem, PageList } from '../../contract/items.ts';
 import type { ListModel } from './category.ts';
 import { buildChrome } from './chrome.ts';
-import { fixedHead } from './head.ts';
+import { descriptionOf } from './description.ts';
+import { fixedHead, type HeadParts } from './head.ts';
 import type { PageContext, PageModel } from './page-model.ts';
 import { buildPaging } from './paging.ts';
+import { listedItems } from './structured-data/collection.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
 export interface PopularModel extends PageModel {
@@ -20,14 +22,16 @@ export function popularPage(top: ListItem[], context: PageContext): PopularModel
   return {
     ...fixed(popular.title, context),
     template: 'pages/popular.njk',
+    listed: listedItems(top),
     teasers: top.map((item) => ({ ...buildTeaser(item, 'quarter'), views: item.hitcount?.views ?? 0 })),
   };
 }
 
 export function tagPage(tag: ArticleTag, list: PageList | null, context: PageContext): ListModel {
   return {
-    ...fixed(tag.name, context),
+    ...fixed(tag.name, context, { description: descriptionOf({ ...tag, type: 'ArticlePageTag' }) }),
     ...articles(list, context.path),
+    listed: listedItems(list),
     listHeading: articleTexts.latest,
     listName: 'latest',
   };
@@ -38,7 +42,7 @@ export function searchPage(term: string, list: PageList | null, context: PageCon
   const title = term === '' ? searchTexts.label : fill(searchTexts.title, { haku: term });
   const isEmpty = term !== '' && (list?.items.length ?? 0) === 0;
   return {
-    ...fixed(title, context, 'noindex'),
+    ...fixed(title, context, { robots: 'noindex' }),
     ...articles(list, `${context.path}?search=${encodeURIComponent(term)}`),
     listHeading: title,
     listName: 'results',
@@ -58,12 +62,12 @@ function articles(list: PageList | null, address: string) {
   };
 }
 
-function fixed(title: string, context: PageContext, robots = '') {
+function fixed(title: string, context: PageContext, parts: Omit<HeadParts, 'title'> = {}) {
   return {
     pageType: 'Fixed' as const,
     status: 200,
     section: 'ochre' as const,
-    head: fixedHead(context.path, { title, robots }, context),
+    head: fixedHead(context.path, { ...parts, title }, context),
     chrome: buildChrome(context),
     crumbs: [],
     title,

@@ -39,7 +39,10 @@ export function previewGonePage(context: PageContext): MessageModel {
 }
 
 /** Needs no content: it is shown when there is none to be had. */
-export function errorPage(status: 500 | 503, { siteUrl }: { siteUrl: string }): PageModel {
+export function errorPage(
+  status: 500 | 503,
+  { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,
+): PageModel {
   const chrome: Chrome = {
     siteName: '',
     description: '',
@@ -59,8 +62,13 @@ export function errorPage(status: 500 | 503, { siteUrl }: { siteUrl: string }): 
       description: '',
       canonical: `${siteUrl}/`,
       robots: 'noindex',
-      image: '',
+      image: siteUrl + pictures.share,
+      imageAlt: '',
       ogType: 'website',
+      article: null,
+      previous: '',
+      next: '',
+      feeds: [],
       structuredData: [],
     },
     chrome,

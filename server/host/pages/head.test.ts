@@ -28,14 +28,6 @@ describe('the canonical address', () => {
 });
 
 describe('the title and the description', () => {
-  it('are words, not entities, when they come from rich text', () => {
-    const { description } = headOf(
-      {},
-      { title: 'a', description: '<p>Piha &amp; talo&nbsp;&#8211; &quot;hyvä&quot;</p>' },
-    );
-    expect(description).toBe('Piha & talo – "hyvä"');
-  });
-
   it('are those for search engines, if there are any', () => {
     const head = headOf({ seo_title: 'Hakuotsikko', search_description: 'Hakukuvaus' });
     expect(head).toMatchObject({ title: 'Hakuotsikko – Koe & Näyte', description: 'Hakukuvaus' });
@@ -54,12 +46,32 @@ describe('the title and the description', () => {
   });
 });
 
+describe('the canonical address of a company', () => {
+  it('is on our own host, whatever host the editors wrote', () => {
+    const page = parsePage(
+      rawPage('CustomerPage', { meta: { canonical_url: 'https://kelohonka.example/esittely?a=b' } }),
+    );
+    expect(buildHead(page, { title: 'a' }, pageContext()).canonical).toBe('https://koe.example/esittely/?a=b');
+    expect(headOf({ canonical_url: 'https://kelohonka.example/' }).canonical).toBe('https://kelohonka.example/');
+  });
+});
+
 describe('the sharing picture', () => {
-  it('is absolute, and the one for search engines wins', () => {
+  const lead = 'https://koe.example/kuva/1200x630-75/media/kuva.webp';
+
+  it('is absolute and described, and the one for search engines wins', () => {
     const parts = { title: 'a', image: { ...rawImage() } };
-    expect(headOf({}, parts).image).toBe('https://koe.example/kuva/1200-75/media/kuva.webp');
-    const search_image = rawImage({ meta: { download_url: '/media/haku.webp' } });
-    expect(headOf({ search_image }, parts).image).toBe('https://koe.example/kuva/1200-75/media/haku.webp');
-    expect(headOf().image).toBe('');
+    expect(headOf({}, parts)).toMatchObject({ image: lead, imageAlt: 'Kuvan sanat' });
+    const search_image = rawImage({ alt: 'Haku', meta: { download_url: '/media/haku.webp' } });
+    expect(headOf({ search_image }, parts)).toMatchObject({
+      image: 'https://koe.example/kuva/1200x630-75/media/haku.webp',
+      imageAlt: 'Haku',
+    });
+  });
+
+  it('is the next one when an address is none, and at last the theme’s own', () => {
+    const search_image = rawImage({ meta: { download_url: 'javascript:alert(1)' } });
+    expect(headOf({ search_image }, { title: 'a', image: { ...rawImage() } }).image).toBe(lead);
+    expect(headOf()).toMatchObject({ image: 'https://koe.example/assets/share.png', imageAlt: '' });
   });
 });

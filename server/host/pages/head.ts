@@ -1,11 +1,9 @@
 // The document head that every page type fills the same way.
 import type { Page } from '../../contract/pages.ts';
 import type { Image } from '../../contract/schema.ts';
+import { descriptionOf, firstText } from './description.ts';
 import type { Head, PageContext } from './page-model.ts';
 import { imageUrl } from './picture.ts';
-
-/** Search engines cut later words anyway. */
-const maxDescription = 300;
 
 export interface HeadParts {
   title: string;
@@ -13,17 +11,16 @@ export interface HeadParts {
   image?: Image | null;
   robots?: string;
   ogType?: Head['ogType'];
-  structuredData?: object[];
 }
 
 /** The head of a backend page: its own words for search engines first, then the builder's. */
 export function buildHead(page: Page, parts: HeadParts, context: PageContext): Head {
-  const { seo_title, search_description, search_image, canonical_url } = page.meta;
+  const { seo_title, search_image } = page.meta;
   return {
     ...fixedHead(context.path, { ...parts, title: seo_title || parts.title }, context),
-    description: cut(search_description || parts.description || ''),
-    image: absoluteImage(search_image ?? parts.image ?? null, context.siteUrl),
-    canonical: withSlash(canonicalOf(canonical_url, context.siteUrl) || context.siteUrl + context.path),
+    description: descriptionOf(page, parts.description),
+    ...sharing([search_image, parts.image], context),
+    canonical: withSlash(canonicalOf(page, context) || context.siteUrl + context.path),
   };
 }
 
@@ -31,25 +28,32 @@ export function buildHead(page: Page, parts: HeadParts, context: PageContext): H
 export function fixedHead(
   path: string,
   parts: HeadParts,
-  { site, siteUrl }: Pick<PageContext, 'site' | 'siteUrl'>,
+  context: Pick<PageContext, 'site' | 'siteUrl' | 'pictures'>,
 ): Head {
+  const { site, siteUrl } = context;
   const isFront = path === '/';
   return {
     title: isFront ? `${site.site_name} – ${parts.title}` : `${parts.title} – ${site.site_name}`,
-    description: cut(parts.description ?? ''),
+    description: firstText([parts.description ?? '']),
     canonical: withSlash(siteUrl + path),
     robots: parts.robots ?? '',
-    image: absoluteImage(parts.image ?? null, siteUrl),
+    ...sharing([parts.image], context),
     ogType: parts.ogType ?? 'website',
-    structuredData: parts.structuredData ?? [],
+    article: null,
+    previous: '',
+    next: '',
+    feeds: [],
+    structuredData: [],
   };
 }
 
 /** The editors' own canonical address, if it is one; it may be a path. */
-function canonicalOf(address: string, siteUrl: string): string {
-  if (address === '' || !URL.canParse(address, siteUrl)) return '';
-  const { protocol, href } = new URL(address, siteUrl);
-  return /^https?:$/.test(protocol) ? href : '';
+function canonicalOf({ type, meta }: Page, { siteUrl }: PageContext): string {
+  if (meta.canonical_url === '' || !URL.canParse(meta.canonical_url, siteUrl)) return '';
+  const { protocol, origin, href } = new URL(meta.canonical_url, siteUrl);
+  if (!/^https?:$/.test(protocol)) return '';
+  // A company's page is ours, whatever address of its own the company has (specification 2, section 5).
+  return type === 'CustomerPage' ? siteUrl + href.slice(origin.length) : href;
 }
 
 /** A canonical address ends in a slash (specification 1, section 5). */
@@ -59,23 +63,14 @@ function withSlash(url: string): string {
   return parsed.href;
 }
 
-function absoluteImage(image: Image | null, siteUrl: string): string {
-  const url = image ? imageUrl(image.meta.download_url, 1200) : '';
-  return url && siteUrl + url;
-}
-
-function cut(text: string): string {
-  const plain = decode(text.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length <= maxDescription ? plain : `${plain.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
-/** Rich text writes these as entities; an attribute is escaped anew when it is rendered. */
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,6})|(\w+));/g, (entity, code: string | undefined, name: string) =>
-    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name] ?? entity),
-  );
+/** The first picture that is one, cut to 1200 × 630; without any, the theme's own. */
+function sharing(
+  images: (Image | null | undefined)[],
+  { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,
+) {
+  for (const image of images) {
+    const url = image ? imageUrl(image.meta.download_url, '1200x630') : '';
+    if (image && url !== '') return { image: siteUrl + url, imageAlt: image.alt };
+  }
+  return { image: siteUrl + pictures.share, imageAlt: '' };
 }

@@ -11,7 +11,6 @@ import { monthOf } from './helsinki-time.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { textColumnSizes } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
-import { siteStructuredData } from './structured-data.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
 type HomePage = PageOfType<'HomePage'>;
@@ -105,7 +104,6 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
         title: texts.title,
         description: context.site.site_settings.description,
         image: lead?.lead_image ?? null,
-        structuredData: siteStructuredData(context),
       },
       context,
     ),

@@ -6,6 +6,7 @@ import type { ContentClient } from '../content/content-client.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import type { Chrome } from './chrome.ts';
+import type { Paging } from './paging.ts';
 import type { Section } from './section.ts';
 
 /** What stands in the document's head. */
@@ -17,11 +18,26 @@ export interface Head {
   canonical: string;
   /** `noindex` for pages that no search engine should list, else empty. */
   robots: string;
-  /** Absolute address of the sharing picture, or empty. */
+  /** Absolute address of the sharing picture, which has 1200 × 630 pixels. */
   image: string;
+  /** Empty when nobody described the picture. */
+  imageAlt: string;
   ogType: 'website' | 'article';
+  /** What is told of an article when it is shared; null for other pages. Dates are ISO 8601, or empty. */
+  article: { published: string; modified: string; section: string; tags: string[] } | null;
+  /** Absolute addresses of the list's pages before and after this one; empty at its ends. */
+  previous: string;
+  next: string;
+  feeds: FeedLink[];
   /** JSON-LD objects. */
   structuredData: object[];
+}
+
+/** A feed that a reader can subscribe to. */
+export interface FeedLink {
+  type: 'application/rss+xml' | 'application/atom+xml';
+  title: string;
+  url: string;
 }
 
 export interface Crumb {
@@ -37,7 +53,12 @@ export interface PageModel {
   section: Section | '';
   head: Head;
   chrome: Chrome;
+  /** The way to the page: neither the front page nor the page itself. */
   crumbs: Crumb[];
+  /** What a list page lists, for search engines. */
+  listed?: readonly { title: string; url: string }[];
+  /** Null for a list of one page; missing where there is no list that goes on. */
+  paging?: Paging | null;
   /** Whether the page is a draft: it says so, and nobody may keep it. */
   isPreview?: boolean;
 }
@@ -45,6 +66,8 @@ export interface PageModel {
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */
 export interface PageContext extends LinkRules {
   site: Site;
+  /** Paths of the theme's own pictures: one of 1200 × 630 for sharing, and a logo of 240 × 60. */
+  pictures: { share: string; logo: string };
   categories: ListItem[];
   /** The path being shown, as the visitor asked for it. */
   path: string;

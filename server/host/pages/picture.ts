@@ -15,6 +15,12 @@ export interface Picture {
 
 /** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840 (specification 3, section 9). */
 export const imageWidths = [160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+/** Pictures of a fixed shape: for sharing, and a publisher's logo (specification 1, section 9). */
+export const imageFrames = {
+  '1200x630': { width: 1200, height: 630 },
+  '240x60': { width: 240, height: 60 },
+} as const;
+export type ImageFrame = keyof typeof imageFrames;
 /** How wide a picture across the text column is shown. */
 export const textColumnSizes = '(min-width: 768px) 640px, 100vw';
 const leadQuality = 90;
@@ -52,10 +58,11 @@ const backend = 'https://backend.invalid';
 /**
  * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`.
  * A picture on another host is named by it: `/kuva/640-75/host/cdn.example/a.jpg`.
+ * @param size a width, or a shape
  * @returns an empty text for what is no address of a picture
  */
-export function imageUrl(downloadUrl: string, width: number, imageQuality = quality): string {
-  const base = `/kuva/${width}-${imageQuality}`;
+export function imageUrl(downloadUrl: string, size: number | ImageFrame, imageQuality = quality): string {
+  const base = `/kuva/${size}-${imageQuality}`;
   if (downloadUrl === '' || !URL.canParse(downloadUrl, backend)) return '';
   const { protocol, host, pathname, origin } = new URL(downloadUrl, backend);
   if (!/^https?:$/.test(protocol)) return '';

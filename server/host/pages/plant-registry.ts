@@ -5,6 +5,7 @@ import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
 import { buildPlantTeaser, type PlantTeaser } from './plant-teaser.ts';
+import { listedItems } from './structured-data/collection.ts';
 import { cardSizes } from './teaser.ts';
 
 type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;
@@ -25,6 +26,7 @@ export const plantRegistryPage: PageTypeEntry<RegistryPage, ListItem[]> = {
     head: buildHead(page, { title: page.title, description: page.lead_paragraph }, context),
     chrome: buildChrome(context),
     crumbs: [],
+    listed: listedItems(plants),
     title: page.title,
     leadParagraph: page.lead_paragraph,
     plants: plants.map((plant) => buildPlantTeaser(plant, cardSizes.quarter)),

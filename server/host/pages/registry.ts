@@ -30,6 +30,9 @@ const registry = {
   // biome-ignore lint/suspicious/noExplicitAny: each entry takes the page of its own key
 } satisfies Record<PageType, PageTypeEntry<any, any>>;
 
+/** Types whose pages no search engine lists, because they show nothing yet. */
+export const unbuiltTypes = (Object.keys(registry) as PageType[]).filter((type) => registry[type] === notImplemented);
+
 /** Whether the page has a list that goes on at `?page=2`. */
 export function isPaged(page: Page): boolean {
   return (registry[page.type] as PageTypeEntry<Page, unknown>).isPaged === true;

@@ -4,6 +4,7 @@ import type { Page } from '../../contract/pages.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
+import { completeHead } from '../pages/complete-head.ts';
 import { errorPage, notFoundPage, previewGonePage } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
@@ -21,6 +22,7 @@ export interface PageRendererOptions {
   backendOrigin: string;
   ownHosts: readonly string[];
   topArticles: number;
+  pictures: PageContext['pictures'];
   now: () => Date;
   log: Logger;
 }
@@ -37,8 +39,11 @@ export interface PreviewGrant {
 
 /** Every method throws {@link ContentApiError} when the API fails and nothing kept can stand in. */
 export interface PageRenderer {
-  /** The page of an address; its status is 404 and its HTML empty when there is none. */
-  render(path: string, listPage: number): Promise<RenderedPage>;
+  /**
+   * The page of an address; its status is 404 and its HTML empty when there is none.
+   * @param askedPage the page of its list that the address asks for; 0 when it asks for none
+   */
+  render(path: string, askedPage: number): Promise<RenderedPage>;
   /** A draft, or a page with status 404 that says that the link opens none. */
   renderPreview(grant: PreviewGrant): Promise<RenderedPage>;
   /** A page of the host's own. */
@@ -81,9 +86,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const { content, optional } = parts;
     const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
     const richText = options.richText.withPages(await findPageAddresses([page, site], parts));
-    const { siteUrl, backendOrigin, ownHosts, topArticles } = options;
+    const { siteUrl, backendOrigin, ownHosts, topArticles, pictures } = options;
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
-    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, richText, onSkipped };
+    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, pictures, richText, onSkipped };
     return { site, categories, path, now: options.now(), ...rules };
   }
 
@@ -104,7 +109,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { status: model.status, html: renderPage(model), isDegraded };
   }
 
-  async function buildPage(parts: Rendering, path: string, listPage: number): Promise<PageModel | null> {
+  async function buildPage(parts: Rendering, path: string, askedPage: number): Promise<PageModel | null> {
+    const listPage = Math.max(1, askedPage);
     const hostPage = findHostPage(path);
     const page = hostPage ? null : await parts.content.findPage(path);
     // A page without a list has one page, and what lies past the end is not found.
@@ -112,7 +118,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const context = await contextFor(parts, path, page);
     const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage };
     const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
-    return model?.status === 404 ? null : model;
+    return model && model.status !== 404 ? completeHead(model, { page, askedPage, context }) : null;
   }
 
   /** The draft in its own chrome, or a page that says why there is none. */
@@ -127,11 +133,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   }
 
   return {
-    render: (path, listPage) => rendering((parts) => buildPage(parts, path, listPage)),
+    render: (path, askedPage) => rendering((parts) => buildPage(parts, path, askedPage)),
 
     renderPreview: (grant) => rendering((parts) => buildPreview(parts, grant)),
 
-    renderFixed: (build, path) => rendering(async (parts) => build(await contextFor(parts, path), parts.content)),
+    renderFixed: (build, path) =>
+      rendering(async (parts) => {
+        const context = await contextFor(parts, path);
+        return completeHead(await build(context, parts.content), { page: null, askedPage: 0, context });
+      }),
 
     renderNotFound: (path) =>
       rendering(async (parts) => {

@@ -82,6 +82,27 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 100, height: 60 });
   });
 
+  it('for sharing is a JPEG of 1200 × 630 for everyone, larger than its original if need be', async () => {
+    for (const name of ['a.png', 'pieni.png']) {
+      const { headers, bytes } = await host.ask(`/kuva/1200x630-75/media/${name}`, { headers: avif });
+      expect(headers['content-type']).toBe('image/jpeg');
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  it('of a publisher’s logo is a PNG of 240 × 60 in which the whole logo stands', async () => {
+    const { headers, bytes } = await host.ask('/kuva/240x60-75/media/a.png', { headers: avif });
+    expect(headers['content-type']).toBe('image/png');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 60 });
+    const [left, middle] = await Promise.all(
+      [0, 120].map((x) =>
+        sharp(bytes).ensureAlpha().extract({ left: x, top: 30, width: 1, height: 1 }).raw().toBuffer(),
+      ),
+    );
+    expect([left?.at(3), middle?.at(3)]).toEqual([0, 255]);
+  });
+
   it('may have umlauts and spaces in its name', async () => {
     expect((await host.ask('/kuva/320-75/media/kes%C3%A4%20kuva.png', { headers: webp })).status).toBe(200);
   });
@@ -94,7 +115,7 @@ describe('a picture', () => {
 
 describe('a picture that is not made', () => {
   it.each([
-    ...['641-75', '0-75', '99999-75', '-640-75', '640-80', '640-100', '640', '640-75-1', 'NaN-75'].map((size) => `/kuva/${size}/media/a.png`),
+    ...['641-75', '0-75', '99999-75', '-640-75', '640-80', '640-100', '640', '640-75-1', '1200x631-75', '640x480-75', '1200x-75', 'NaN-75'].map((size) => `/kuva/${size}/media/a.png`),
     '/kuva/640-75/', '/kuva/640-75/media/ei-ole.png', '/kuva/640-75/media/virhe.png', '/kuva/640-75/media/muualle.png',
     '/kuva/640-75/media/valtava.png', '/kuva/640-75/host/evil.example/a.png', '/kuva/640-75//evil.example/a.png',
     '/kuva/640-75/media/../api/site/', '/kuva/640-75/media/%2e%2e/api/', '/kuva/640-75/..%2fapi%2fsite/', '/kuva/640-75/%5c%5cevil/a',

@@ -1,9 +1,10 @@
-// The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser takes it.
+// The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser takes it; and
+// `/kuva/<width>x<height>-<quality>/<path>` for what other sites show, in a format that all of them read.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { FallbackPicture } from '../images/fallbacks.ts';
-import type { ImageStore } from '../images/image-store.ts';
-import { imageWidths } from '../pages/picture.ts';
+import type { ImageRequest, ImageStore } from '../images/image-store.ts';
+import { type ImageFrame, imageFrames, imageWidths } from '../pages/picture.ts';
 import { commonHeaders } from '../security/headers.ts';
 
 const widths = new Set<number>(imageWidths);
@@ -26,12 +27,12 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture, log: 
   }
 
   return async (req: Request, res: Response): Promise<void> => {
-    const [, width, quality, path] = /^\/kuva\/(\d+)-(\d+)(\/.+)$/.exec(req.path) ?? [];
+    const [, size = '', quality, path] = /^\/kuva\/(\d+(?:x\d+)?)-(\d+)(\/.+)$/.exec(req.path) ?? [];
     const source = sourceOf(path ?? '');
-    if (!source || !widths.has(Number(width)) || !qualities.has(Number(quality))) return sendFallback(req, res, 404);
-    const format = String(req.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp';
+    const shape = shapeOf(size, String(req.headers.accept ?? ''));
+    if (!source || !shape || !qualities.has(Number(quality))) return sendFallback(req, res, 404);
     try {
-      const made = await images.get({ source, width: Number(width), quality: Number(quality), format });
+      const made = await images.get({ source, ...shape, quality: Number(quality) });
       if (!made) return sendFallback(req, res, 404);
       res.writeHead(200, {
         ...pictureHeaders,
@@ -40,6 +41,8 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture, log: 
         // While the better format is being made, this one is kept for a minute only.
         'cache-control': made.isFinal ? month : minute,
         vary: 'Accept',
+        // Made for other sites to show: feed readers and shared links.
+        ...(shape.height && { 'cross-origin-resource-policy': 'cross-origin' }),
       });
       res.end(req.method === 'HEAD' ? undefined : made.bytes);
     } catch (error) {
@@ -47,6 +50,14 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture, log: 
       sendFallback(req, res, 502);
     }
   };
+}
+
+/** Width, height and format by what stands in the address; null for a size that nobody makes. */
+function shapeOf(size: string, accept: string): Omit<ImageRequest, 'source' | 'quality'> | null {
+  if (Object.hasOwn(imageFrames, size))
+    return { ...imageFrames[size as ImageFrame], format: size === '240x60' ? 'png' : 'jpeg' };
+  if (!widths.has(Number(size))) return null;
+  return { width: Number(size), format: accept.includes('image/avif') ? 'avif' : 'webp' };
 }
 
 /** The original's address: a path of the backend, or a host with its path. Nothing that climbs or hides. */

@@ -1,6 +1,7 @@
 // Every URL of the host, in the order in which they are tried.
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { MediaSource } from '../media/media-source.ts';
@@ -8,6 +9,7 @@ import type { NewsletterService } from '../newsletter-service.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
+import type { FeedRoutes } from './feeds.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
 import { serveImages } from './images.ts';
 import { serveMedia } from './media.ts';
@@ -18,6 +20,7 @@ import { serveStatic } from './static.ts';
 
 export interface Routes {
   pages: PageRoutes;
+  feeds: FeedRoutes;
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
   images: ImageStore;
@@ -45,6 +48,15 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, routes.log));
   app.get('/media/*path', serveMedia(routes.media, routes.log));
   app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.log));
+
+  app.get('/robots.txt', routes.feeds.robots);
+  app.get(sitemapPaths.index, routes.feeds.sitemap);
+  app.get(sitemapPaths.pages, routes.feeds.pageSitemap);
+  app.get(sitemapPaths.news, routes.feeds.newsSitemap);
+  app.get('/rss.xml', routes.feeds.rss);
+  app.get('/atom.xml', routes.feeds.atom);
+  app.get('/*category/rss.xml', routes.feeds.categoryRss);
+  app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
   app.get(searchPath, createSearchRoute(routes.pages));
   app.get(newsletterPath, newsletter.page);

@@ -52,9 +52,10 @@ export function createPageRoutes(options: PageRoutesOptions) {
     if (req.url.length > maxUrlLength) return serveMissing(req, res);
     const preview = readPreview(req);
     if (preview) return sendPage(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
-    const listPage = pageNumber(req.query.page);
-    const key = listPage > 1 ? `${path}?page=${listPage}` : path;
-    const render = () => renderer.render(path, listPage);
+    const asked = askedPage(req.query.page);
+    // Page 1 by its number is another address, and says so, but no other content.
+    const key = asked > 0 ? `${path}?page=${asked}` : path;
+    const render = () => renderer.render(path, asked);
     const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
     if (page.status === 404) await serveMissing(req, res);
     else sendPage(req, res, page);
@@ -77,12 +78,16 @@ export function createPageRoutes(options: PageRoutesOptions) {
       sendPage(req, res, unkept(await renderer.renderFixed(build, path)), { 'cache-control': 'no-store' });
     },
 
+    /** Where the page has gone, or that there is none. */
+    sendMissing: serveMissing,
+
     sendFailure,
   };
 }
 
+/** The page of a list that an address asks for by its number; 0 when it asks for none. */
+const askedPage = (value: unknown): number =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+
 /** `?page=0`, a negative number or no number is page 1 (decisions.md, "Pages and routes"). */
-export function pageNumber(value: unknown): number {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
-  return Math.max(1, number);
-}
+export const pageNumber = (value: unknown): number => Math.max(1, askedPage(value));

@@ -85,8 +85,9 @@ export const rules: Rule[] = [
     allows: ({ target }) => target !== 'server/host/content/http-client.ts',
   },
   {
-    sentence: 'host/pages and host/blocks are pure: no I/O, no Express, no Nunjucks, no clock (time is an argument).',
-    appliesTo: startsWith('server/host/pages/', 'server/host/blocks/'),
+    sentence:
+      'host/pages and host/blocks are pure, and so is host/feeds: no I/O, no Express, no Nunjucks, no clock (time is an argument).',
+    appliesTo: startsWith('server/host/pages/', 'server/host/blocks/', 'server/host/feeds/'),
     allows: ({ target, isLocal }) => (isLocal ? !isImpureFolder(target) : isPureModule(target)),
     forbids: ['the clock', 'fetch', 'process.env'],
   },

@@ -1,0 +1,86 @@
+// The latest articles of the site or of a category, as RSS and Atom both tell them.
+import { feeds as texts } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { ListItem } from '../../contract/items.ts';
+import { firstText } from '../pages/description.ts';
+import { imageUrl } from '../pages/picture.ts';
+import { isoTime } from '../pages/structured-data/things.ts';
+import { addressOf } from '../security/safe-links.ts';
+
+/** How many articles a feed has. */
+export const feedAmount = 20;
+
+export interface FeedEntry {
+  title: string;
+  /** Absolute: also what tells entries apart. */
+  url: string;
+  /** ISO 8601. */
+  published: string;
+  updated: string;
+  summary: string;
+  category: string;
+  /** Absolute address of a JPEG, or empty. */
+  picture: string;
+}
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** Who writes: the site. */
+  author: string;
+  /** Absolute addresses of the page that the feed is of, and of the feed. */
+  pageUrl: string;
+  url: string;
+  /** When the newest entry changed, as ISO 8601. */
+  updated: string;
+  entries: FeedEntry[];
+}
+
+export interface FeedParts {
+  /** Name of the category, or empty for the whole site. */
+  category: string;
+  /** What the category or the site says of itself; may be empty. */
+  description: string;
+  siteName: string;
+  siteUrl: string;
+  /** Paths of the page that the feed is of, and of the feed. */
+  pagePath: string;
+  path: string;
+  items: ListItem[];
+  /** When nothing has been published yet. */
+  now: Date;
+}
+
+export function buildFeed({ category, siteName, siteUrl, items, now, ...parts }: FeedParts): Feed {
+  const title = category ? fill(texts.category, { kategoria: category, sivusto: siteName }) : siteName;
+  const entries = items.flatMap((item) => buildEntry(item, siteUrl)).slice(0, feedAmount);
+  const newest = entries.map(({ updated }) => updated).sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+  return {
+    title,
+    description: firstText([parts.description, fill(texts.latest, { nimi: category || siteName })]),
+    author: siteName,
+    pageUrl: siteUrl + parts.pagePath,
+    url: siteUrl + parts.path,
+    updated: newest ?? isoTime(now.toISOString()),
+    entries,
+  };
+}
+
+/** An article without a date or an address of this site can't be told in order, or not be opened. */
+function buildEntry(item: ListItem, siteUrl: string): FeedEntry[] {
+  const published = isoTime(item.meta.first_published_at);
+  const address = addressOf(item.meta);
+  if (published === '' || address === '' || !URL.canParse(address, siteUrl)) return [];
+  const picture = item.lead_image ? imageUrl(item.lead_image.meta.download_url, '1200x630') : '';
+  return [
+    {
+      title: item.title || item.lead_title,
+      url: new URL(address, siteUrl).href,
+      published,
+      updated: isoTime(item.meta.last_published_at) || published,
+      summary: firstText([item.lead_paragraph, item.search_description]),
+      category: (item.category ?? item.meta.category)?.title ?? '',
+      picture: picture && siteUrl + picture,
+    },
+  ];
+}

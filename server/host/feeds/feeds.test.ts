@@ -1,0 +1,247 @@
+// RSS, Atom, site maps and robots.txt as the programs that read them want them.
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { type Raw, rawArticle, rawImage, rawItem } from '../../../tests/helpers/raw-content.ts';
+import { articleTag, listItem } from '../../contract/items.ts';
+import { type ArticlePage, parsePage } from '../../contract/pages.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { renderAtom } from './atom.ts';
+import { buildFeed } from './feed.ts';
+import { renderRobots } from './robots.ts';
+import { renderRss } from './rss.ts';
+import { pathOf, renderNewsSitemap, renderPageSitemap, renderSitemapIndex } from './sitemap.ts';
+import { element, escapeXml } from './xml.ts';
+
+const siteUrl = 'https://koe.example';
+const { DOMParser } = new Window();
+
+/** Parses a document, and fails when it is not well formed. */
+function parse(xml: string) {
+  const document = new DOMParser().parseFromString(xml, 'application/xml' as 'text/xml');
+  expect(document.querySelector('parsererror')?.textContent ?? '').toBe('');
+  // What this parser overlooks.
+  expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|apos);)/);
+  expect([...xml].filter((character) => character < ' ' && !/[\t\n\r]/.test(character))).toEqual([]);
+  return document;
+}
+type Parent = { children: ArrayLike<{ tagName: string; textContent: string }> };
+/** Texts of an element's own children of a name. */
+const textsOf = (parent: unknown, name: string) =>
+  Array.from((parent as Parent).children)
+    .filter(({ tagName }) => tagName === name)
+    .map(({ textContent }) => textContent);
+
+const item = (id: number, changes: Raw = {}) => {
+  const meta = { first_published_at: `2026-05-0${id}T07:00:00+03:00`, ...changes.meta };
+  return parseAs(listItem, rawItem(id, { ...changes, meta }), 'list item');
+};
+const feedOf = (items: ReturnType<typeof item>[], category = '') =>
+  buildFeed({
+    category,
+    description: category ? '<p>Pihan työt.</p>' : '',
+    siteName: 'Koe & Näyte',
+    siteUrl,
+    pagePath: category ? '/piha/' : '/',
+    path: category ? '/piha/rss.xml' : '/rss.xml',
+    items,
+    now: new Date('2026-05-09T12:00:00+03:00'),
+  });
+const evil = `]]>"'><script>&lt; \u0000\u0008\ud800 {{7*7}}`;
+
+describe('XML', () => {
+  it('escapes what would end a text or a quote, and leaves out what no XML may hold', () => {
+    expect(escapeXml(`<a href="b">'&'</a>`)).toBe('&lt;a href=&quot;b&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;');
+    expect(escapeXml('a\u0000\u000b\ud800\uffffb 🌱\t\n')).toBe('ab 🌱\t\n');
+  });
+
+  it('has no element that says nothing', () => {
+    expect(element('a', '')).toBe('');
+    expect(element('a', [], { b: '"' })).toBe('<a b="&quot;"/>\n');
+  });
+});
+
+describe('a feed', () => {
+  it('has the 20 newest articles, each once, in the order of the list', () => {
+    const items = Array.from({ length: 21 }, (_, index) => item(1, { id: index, title: `Juttu ${index}` }));
+    expect(feedOf(items).entries).toHaveLength(20);
+    expect(feedOf(items).entries[0]?.title).toBe('Juttu 0');
+  });
+
+  it('leaves out what has no date or no address', () => {
+    const items = [item(1, { meta: { first_published_at: null } }), item(2, { meta: { relative_url: '' } }), item(3)];
+    expect(feedOf(items).entries.map(({ title }) => title)).toEqual(['Juttu 3']);
+  });
+
+  it('is named after its category, and described even when nobody did', () => {
+    expect(feedOf([], 'Piha')).toMatchObject({ title: 'Koe & Näyte: Piha', description: 'Pihan työt.' });
+    expect(feedOf([])).toMatchObject({ title: 'Koe & Näyte', description: 'Uusimmat jutut: Koe & Näyte' });
+  });
+});
+
+describe('an RSS feed', () => {
+  const changes = { lead_paragraph: 'Ingressi & <muuta>.', lead_image: rawImage() };
+
+  it('is RSS 2.0: a channel with what it needs, and items with a link that stays', () => {
+    const document = parse(renderRss(feedOf([item(2, changes), item(1)])));
+    const root = document.documentElement;
+    const channel = root.children[0];
+    expect([root.tagName, root.getAttribute('version'), channel?.tagName]).toEqual(['rss', '2.0', 'channel']);
+    expect(textsOf(channel, 'title')).toEqual(['Koe & Näyte']);
+    expect(textsOf(channel, 'link')).toEqual(['https://koe.example/']);
+    expect(textsOf(channel, 'description')).toHaveLength(1);
+    expect(textsOf(channel, 'language')).toEqual(['fi']);
+    expect(textsOf(channel, 'lastBuildDate')).toEqual(['Sat, 02 May 2026 04:00:00 GMT']);
+    const [first, second] = [...document.querySelectorAll('item')];
+    expect(textsOf(first, 'title')).toEqual(['Juttu 2']);
+    expect(textsOf(first, 'link')).toEqual(['https://koe.example/juttu-2/']);
+    expect(textsOf(first, 'guid')).toEqual(['https://koe.example/juttu-2/']);
+    expect(textsOf(first, 'pubDate')).toEqual(['Sat, 02 May 2026 04:00:00 GMT']);
+    expect(textsOf(first, 'category')).toEqual(['Puutarha']);
+    expect(textsOf(first, 'description')).toEqual(['Ingressi & .']);
+    expect(second?.querySelector('enclosure')).toBeNull();
+    const enclosure = first?.querySelector('enclosure');
+    expect(['url', 'type', 'length'].map((name) => enclosure?.getAttribute(name))).toEqual([
+      'https://koe.example/kuva/1200x630-75/media/kuva.webp',
+      'image/jpeg',
+      '0',
+    ]);
+  });
+
+  it('names itself', () => {
+    const xml = renderRss(feedOf([], 'Piha'));
+    expect(xml).toContain('<atom:link href="https://koe.example/piha/rss.xml" rel="self" type="application/rss+xml"/>');
+  });
+});
+
+describe('an Atom feed', () => {
+  it('has an id, a title and a time, and so has every entry', () => {
+    const items = [item(2, { lead_image: rawImage(), meta: { last_published_at: '2026-05-08T05:00:00Z' } }), item(1)];
+    const root = parse(renderAtom(feedOf(items))).documentElement;
+    expect([root.tagName, root.getAttribute('xmlns')]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+    for (const name of ['id', 'title', 'updated', 'author']) expect(textsOf(root, name)).toHaveLength(1);
+    expect(textsOf(root, 'updated')).toEqual(['2026-05-08T05:00:00Z']);
+    const [first, second] = [...root.querySelectorAll('entry')];
+    expect(textsOf(first, 'id')).toEqual(['https://koe.example/juttu-2/']);
+    expect(textsOf(first, 'published')).toEqual(['2026-05-02T07:00:00+03:00']);
+    expect(textsOf(first, 'updated')).toEqual(['2026-05-08T05:00:00Z']);
+    expect(textsOf(second, 'updated')).toEqual(['2026-05-01T07:00:00+03:00']);
+    expect([...(first?.querySelectorAll('link') ?? [])].map((link) => link.getAttribute('rel'))).toEqual([
+      'alternate',
+      'enclosure',
+    ]);
+    expect(first?.querySelector('category')?.getAttribute('term')).toBe('Puutarha');
+  });
+
+  it('of nothing was updated now', () => {
+    expect(textsOf(parse(renderAtom(feedOf([]))).documentElement, 'updated')).toEqual(['2026-05-09T09:00:00Z']);
+  });
+});
+
+describe('hostile texts', () => {
+  it.each([
+    ['RSS', renderRss],
+    ['Atom', renderAtom],
+  ])('stay texts in %s', (_, render) => {
+    const hostile = item(1, { title: evil, lead_paragraph: evil, category: { title: evil, meta: {} } });
+    const document = parse(render({ ...feedOf([hostile]), title: evil, author: evil }));
+    expect(document.querySelector('script')).toBeNull();
+  });
+});
+
+describe('the site map', () => {
+  const entry = (location: string, lastmod = '2026-05-01T04:00:00Z') => ({ location, lastmod });
+  const parts = { siteUrl, entries: [], tags: [], illustrated: [], unbuilt: [] };
+  const locations = (xml: string) => [...parse(xml).querySelectorAll('url')].flatMap((url) => textsOf(url, 'loc'));
+
+  it('has an index of its two parts', () => {
+    const maps = [...parse(renderSitemapIndex(siteUrl)).querySelectorAll('sitemap')];
+    expect(maps.flatMap((map) => textsOf(map, 'loc'))).toEqual([
+      'https://koe.example/sitemap-sivut.xml',
+      'https://koe.example/sitemap-uutiset.xml',
+    ]);
+  });
+
+  it('has every page once with its date, on our own origin', () => {
+    const entries = [entry('https://koe.example/a/'), entry('http://127.0.0.1:8000/b', ''), entry('/a/')];
+    const xml = renderPageSitemap({ ...parts, entries });
+    expect(locations(xml)).toEqual([
+      'https://koe.example/a/',
+      'https://koe.example/b/',
+      'https://koe.example/suosituimmat/',
+    ]);
+    expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-05-01T04:00:00Z']);
+  });
+
+  it.each([
+    ...[
+      '',
+      'javascript:alert(1)',
+      'mailto:a@b.fi',
+      'http://',
+      'https://koe.example//evil.example/',
+      'data:text/html,a',
+    ],
+    ...['https://a:b@koe.example/a/', 'https://koe.example/%2f%2fevil/', 'https://koe.example/%5cevil/', '/a%00/'],
+    ...['/hakutulokset/', '/preview/a/', '/kirjaudu/', 'https://koe.example/profiili'],
+  ])('leaves out %j', (location) => {
+    expect(pathOf(location, siteUrl)).toBeNull();
+  });
+
+  it('has the lists that the host makes itself, and no page that shows nothing yet', () => {
+    const tags = [parseAs(articleTag, { id: 1, name: 'Ä', meta: { slug: 'ä b' } }, 'tag')];
+    const unbuilt = [parseAs(listItem, rawItem(1, { meta: { relative_url: '/yritykset/' } }), 'list item')];
+    const entries = [entry('/yritykset/'), entry('/yritykset/kelohonka/')];
+    expect(locations(renderPageSitemap({ ...parts, entries, tags, unbuilt }))).toEqual([
+      'https://koe.example/yritykset/kelohonka/',
+      'https://koe.example/suosituimmat/',
+      'https://koe.example/tagit/%C3%A4%20b/',
+    ]);
+  });
+
+  it('has the pictures of articles and plants with their pages', () => {
+    const plant = {
+      plant_card_images: [{ image: rawImage() }, { image: rawImage({ meta: { download_url: '/b&c.webp' } }) }],
+    };
+    const illustrated = [item(1, { lead_image: rawImage() }), item(2, plant), item(3)];
+    const entries = [entry('/juttu-1/'), entry('/juttu-2/'), entry('/juttu-3/')];
+    const [first, second, third] = [
+      ...parse(renderPageSitemap({ ...parts, entries, illustrated })).querySelectorAll('url'),
+    ];
+    expect(textsOf(first?.children[2], 'image:loc')).toEqual(['https://koe.example/kuva/1200-75/media/kuva.webp']);
+    expect(textsOf(second, 'image:image').map((text) => text.trim())).toEqual([
+      'https://koe.example/kuva/1200-75/media/kuva.webp',
+      'https://koe.example/kuva/1200-75/b&c.webp',
+    ]);
+    expect(textsOf(third, 'image:image')).toEqual([]);
+  });
+
+  it('has no more than 50 000 addresses', () => {
+    const entries = Array.from({ length: 50_001 }, (_, index) => entry(`/sivu-${index}/`));
+    expect(renderPageSitemap({ ...parts, entries }).match(/<loc>/g)).toHaveLength(50_000);
+  });
+});
+
+describe('the site map of news', () => {
+  it('has the name, the language, the date and the title of each', () => {
+    const news = parsePage(rawArticle({ title: 'Uusi & vanha', meta: { relative_url: '/uutiset/a/' } })) as ArticlePage;
+    const [url] = [...parse(renderNewsSitemap([news], 'Koe & Näyte', siteUrl)).querySelectorAll('url')];
+    expect(textsOf(url, 'loc')).toEqual(['https://koe.example/uutiset/a/']);
+    const told = url?.children[1];
+    expect(told?.tagName).toBe('news:news');
+    expect(textsOf(told?.children[0], 'news:name')).toEqual(['Koe & Näyte']);
+    expect(textsOf(told?.children[0], 'news:language')).toEqual(['fi']);
+    expect(textsOf(told, 'news:publication_date')).toEqual(['2026-05-01T07:00:00+03:00']);
+    expect(textsOf(told, 'news:title')).toEqual(['Uusi & vanha']);
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps crawlers from drafts, searches, programs’ addresses and accounts, and names the site map', () => {
+    const lines = renderRobots(siteUrl).split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    for (const path of ['/preview/', '/hakutulokset/', '/api/', '/profiili/', '/omat-tyokalut/', '/kirjaudu/'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).not.toContain('Disallow: /');
+    expect(lines).toContain('Sitemap: https://koe.example/sitemap.xml');
+  });
+});

@@ -1,0 +1,29 @@
+// A page's description for search engines, from the first place that has one (specification 2, section 5).
+import type { ArticleTag } from '../../contract/items.ts';
+import type { Page } from '../../contract/pages.ts';
+import { cutAtWord, plainText } from './plain-text.ts';
+
+/** Search engines cut later words anyway. */
+const maxDescription = 300;
+
+/** Texts of a tag, in the order in which one of them describes it. */
+const tagTexts = ['description', 'intro', 'introduction', 'summary', 'lead_paragraph', 'body'] as const;
+
+/**
+ * `search_description`; for tags their own texts; `meta.description`; for plant cards the plant's description.
+ * @param own what else the page has to say of itself when the editors wrote none of these, such as an article's lead
+ */
+export function descriptionOf(page: Page | (ArticleTag & { type: 'ArticlePageTag' }), own = ''): string {
+  return firstText([
+    page.meta.search_description,
+    ...(page.type === 'ArticlePageTag' ? tagTexts.map((name) => page[name]) : []),
+    page.meta.description,
+    page.type === 'PlantCardPage' ? page.description : '',
+    own,
+  ]);
+}
+
+/** The first of some rich texts that says anything, as plain words. */
+export function firstText(texts: string[]): string {
+  return cutAtWord(texts.map(plainText).find((text) => text !== '') ?? '', maxDescription);
+}

@@ -1,0 +1,22 @@
+// Rich text as plain words.
+import { describe, expect, it } from 'vitest';
+import { cutAtWord, plainText } from './plain-text.ts';
+
+describe('plain text', () => {
+  it.each([
+    ['<p>Piha &amp; talo&nbsp;&#8211; &quot;hyvä&quot;</p>', 'Piha & talo – "hyvä"'],
+    ['<p>a</p><p>b<br>c</p>', 'a b c'],
+    ['s&auml;leikk&ouml; &#x2013; 5&nbsp;&euro;', 'säleikkö – 5 €'],
+    ['puu&shy;tarha', 'puutarha'],
+    ['&eioo; &#1114112; &#xd800;', '&eioo; \ufffd \ufffd'],
+    ['  ', ''],
+  ])('of %j is %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('is cut between words', () => {
+    expect(cutAtWord('yksi kaksi kolme', 12)).toBe('yksi kaksi…');
+    expect(cutAtWord('yksi kaksi', 10)).toBe('yksi kaksi');
+    expect(cutAtWord('yksikaksi', 5)).toBe('yksi…');
+  });
+});

@@ -1,0 +1,56 @@
+// The words of rich text, for places that hold no markup: descriptions, feeds, structured data.
+
+/** The named entities that Finnish texts hold. */
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  shy: '',
+  auml: 'ä',
+  ouml: 'ö',
+  aring: 'å',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Aring: 'Å',
+  eacute: 'é',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  deg: '°',
+  euro: '€',
+  times: '×',
+};
+
+/** Without tags, with characters in place of entities, and with single spaces. */
+export function plainText(html: string): string {
+  return decode(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The first words of a plain text that fit into `length` signs, with an ellipsis when there were more. */
+export function cutAtWord(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function decode(text: string): string {
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (entity, hex: string | undefined, decimal: string | undefined, name: string) => {
+      if (hex !== undefined) return character(Number.parseInt(hex, 16));
+      if (decimal !== undefined) return character(Number(decimal));
+      return entities[name] ?? entity;
+    },
+  );
+}
+
+/** Half of a surrogate pair is no character, and neither is a number beyond them all. */
+const character = (code: number) =>
+  code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);

@@ -1,0 +1,17 @@
+// Addresses that are nobody's to find by a search engine (visual.md, "Search engines").
+
+/** Beginnings of paths: drafts, search results, what only programs call, and pages about one's own account. */
+export const unlistedPaths = [
+  '/preview/',
+  '/hakutulokset/',
+  '/api/',
+  '/profiili/',
+  '/omat-tyokalut/',
+  '/kirjaudu/',
+  '/rekisteroidy/',
+  '/unohtunut-salasana/',
+  '/uusi-salasana/',
+  '/vahvista/',
+] as const;
+
+export const isUnlisted = (path: string): boolean => unlistedPaths.some((start) => path.startsWith(start));

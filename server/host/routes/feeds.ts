@@ -1,0 +1,135 @@
+// What programs read rather than people: robots.txt, site maps, RSS and Atom; kept as bytes, like pages.
+import type { Request, Response } from 'express';
+import type { ArticlePage, Page } from '../../contract/pages.ts';
+import type { CachedLoads } from '../content/cached-client.ts';
+import { type ContentClient, createContentClient } from '../content/content-client.ts';
+import { renderAtom } from '../feeds/atom.ts';
+import { buildFeed, feedAmount } from '../feeds/feed.ts';
+import { renderRobots } from '../feeds/robots.ts';
+import { renderRss } from '../feeds/rss.ts';
+import { renderNewsSitemap, renderPageSitemap, renderSitemapIndex } from '../feeds/sitemap.ts';
+import { unbuiltTypes } from '../pages/registry.ts';
+import { articleDates, isNews } from '../pages/structured-data/article.ts';
+import type { HtmlCache } from '../render/html-cache.ts';
+import { sendPage } from '../render/send-page.ts';
+import type { PageRoutes } from './pages.ts';
+
+export interface FeedRoutesOptions {
+  loads: CachedLoads;
+  cache: HtmlCache;
+  pages: PageRoutes;
+  siteUrl: string;
+  now: () => Date;
+}
+
+/** Makes the text of a document; null when there is none under the address. */
+type MakeText = (content: ContentClient, path: string) => Promise<string | null>;
+
+const xml = 'application/xml; charset=utf-8';
+const formats = {
+  'rss.xml': { type: 'application/rss+xml; charset=utf-8', render: renderRss },
+  'atom.xml': { type: 'application/atom+xml; charset=utf-8', render: renderAtom },
+} as const;
+/** News grow old after two days (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+const newsMs = 48 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+export type FeedRoutes = ReturnType<typeof createFeedRoutes>;
+
+export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRoutesOptions) {
+  /** @param keyOf an address in one spelling: Express takes /RSS.XML for /rss.xml, and the cache would keep both */
+  const serve = (type: string, keyOf: (path: string) => string, make: MakeText) => {
+    const send = async (req: Request, res: Response): Promise<void> => {
+      const key = keyOf(req.path);
+      const render = async () => {
+        let isDegraded = false;
+        const degrade = () => {
+          isDegraded = true;
+        };
+        const text = await make(createContentClient(loads.careful(degrade)), key);
+        return { status: text === null ? 404 : 200, html: text ?? '', isDegraded };
+      };
+      const document = cache.peek(key, render) ?? (await cache.fetch(key, render));
+      if (document.status === 404) await pages.sendMissing(req, res);
+      else sendPage(req, res, document, { 'content-type': type });
+    };
+    return (req: Request, res: Response) => send(req, res).catch((error) => pages.sendFailure(req, res, error));
+  };
+
+  const feed = (name: keyof typeof formats, isOfCategory: boolean) => {
+    const { type, render } = formats[name];
+    const folderOf = (path: string) => path.slice(0, -name.length);
+    return serve(
+      type,
+      (path) => folderOf(path) + name,
+      async (content, path) => {
+        const pagePath = folderOf(path);
+        const page = isOfCategory ? await content.findPage(pagePath) : null;
+        if (isOfCategory && page?.type !== 'CategoryPage') return null;
+        const [site, items] = await Promise.all([content.site(), latestOf(content, page)]);
+        const description = page?.type === 'CategoryPage' ? page.lead_paragraph : site.site_settings.description;
+        const names = { category: page?.title ?? '', siteName: site.site_name, description };
+        return render(buildFeed({ ...names, siteUrl, pagePath, path, items, now: now() }));
+      },
+    );
+  };
+
+  const latestOf = async (content: ContentClient, category: Page | null) =>
+    category
+      ? ((await content.relatedArticles(category.id, 1, feedAmount))?.items ?? [])
+      : content.latestArticles(feedAmount, now());
+
+  return {
+    robots: serve(
+      'text/plain; charset=utf-8',
+      () => '/robots.txt',
+      async () => renderRobots(siteUrl),
+    ),
+    sitemap: serve(
+      xml,
+      () => '/sitemap.xml',
+      async () => renderSitemapIndex(siteUrl),
+    ),
+    pageSitemap: serve(
+      xml,
+      () => '/sitemap-sivut.xml',
+      (content) => makePageSitemap(content, siteUrl),
+    ),
+    newsSitemap: serve(
+      xml,
+      () => '/sitemap-uutiset.xml',
+      (content) => makeNewsSitemap(content, siteUrl, now()),
+    ),
+    rss: feed('rss.xml', false),
+    atom: feed('atom.xml', false),
+    categoryRss: feed('rss.xml', true),
+    categoryAtom: feed('atom.xml', true),
+  };
+}
+
+async function makePageSitemap(content: ContentClient, siteUrl: string): Promise<string> {
+  // The pages themselves are what crawlers come for: pictures and tags may be missing.
+  const optional = <T>(list: Promise<T[]>) => list.catch((): T[] => []);
+  const [entries, tags, articles, plants, unbuilt] = await Promise.all([
+    content.sitemap(new URL(siteUrl).hostname),
+    optional(content.articleTags()),
+    optional(content.allArticles()),
+    optional(content.plants()),
+    Promise.all(unbuiltTypes.map((type) => optional(content.pagesOfType(type)))),
+  ]);
+  return renderPageSitemap({ siteUrl, entries, tags, illustrated: [...articles, ...plants], unbuilt: unbuilt.flat() });
+}
+
+async function makeNewsSitemap(content: ContentClient, siteUrl: string, now: Date): Promise<string> {
+  const oldest = now.getTime() - newsMs;
+  // An hour's precision, so that the call stays the same, and cached, for an hour.
+  const since = new Date(oldest - (oldest % hourMs));
+  const [site, items] = await Promise.all([content.site(), content.articlesSince(since)]);
+  // Only whole pages tell their tags, and a tag may say that an article is news.
+  const whole = await Promise.all(items.map(({ id }) => content.pageById(id)));
+  const news = whole.filter(
+    (page): page is ArticlePage =>
+      page?.type === 'ArticlePage' && isNews(page) && Date.parse(articleDates(page).published) >= oldest,
+  );
+  return renderNewsSitemap(news, site.site_name, siteUrl);
+}
