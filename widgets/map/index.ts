@@ -4,6 +4,6 @@ import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 
 export const widget = defineBehaviour({
   name: 'map',
-  parseProps: (raw) => parseFrameProps(raw),
+  parseProps: parseFrameProps,
   attach: (element, props, { signal }) => attachFrame(element, props, { signal }),
 });

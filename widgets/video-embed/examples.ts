@@ -5,7 +5,7 @@ const square =
 const picture = { src: `data:image/svg+xml,${square}`, srcset: '', sizes: '', width: 1600, height: 1067, alt: '' };
 const link = { href: 'https://www.youtube.com/watch?v=Pihlaja_000', rel: 'noopener nofollow', target: '_blank' };
 const video = (title: string, view: object) => ({
-  props: { src: 'https://www.youtube-nocookie.com/embed/Pihlaja_000', title },
+  props: { src: 'https://www.youtube-nocookie.com/embed/Pihlaja_000', title, loadingText: 'Ladataan…' },
   view: { service: 'YouTube', link, title, picture: null, shape: { width: 16, height: 9 }, isPortrait: false, ...view },
 });
 

@@ -1,5 +1,4 @@
 // The video of an embed block: a picture with a button, and the player when the visitor asks for it.
-import { common } from '../../texts/fi.ts';
 import { attachFrame, parseFrameProps } from '../shared/dom/click-to-load.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 
@@ -8,7 +7,7 @@ const playing = (src: string) => `${src}${src.includes('?') ? '&' : '?'}autoplay
 
 export const widget = defineBehaviour({
   name: 'video-embed',
-  parseProps: (raw) => parseFrameProps(raw, common.loading),
+  parseProps: parseFrameProps,
   attach(element, props, { signal }) {
     const allow = 'autoplay; encrypted-media; picture-in-picture';
     attachFrame(element, props, { allow, askedSrc: playing(props.src), signal });

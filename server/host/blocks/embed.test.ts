@@ -25,7 +25,7 @@ describe('a video', () => {
       link: { href: youtube, rel: 'noopener nofollow', target: '_blank' },
       picture: { src: '/kuva/1080-75/media/a.webp', alt: '' },
       shape: { width: 16, height: 9 },
-      props: { src: 'https://www.youtube-nocookie.com/embed/aB3_-xYz019', title: 'Leikkaus' },
+      props: { src: 'https://www.youtube-nocookie.com/embed/aB3_-xYz019', title: 'Leikkaus', loadingText: 'Ladataan…' },
     });
     expect(embed({ url: 'https://vimeo.com/76979871' })).toMatchObject({
       service: 'Vimeo',

@@ -1,5 +1,5 @@
 // The embed block: a video behind a button, a photo, a text with a way to its service, or a card that links there.
-import { embed as texts } from '../../../texts/fi.ts';
+import { common, embed as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { videoPictureHosts } from '../images/video-picture-hosts.ts';
@@ -26,7 +26,7 @@ export interface VideoView extends AtService {
   shape: { width: number; height: number };
   isPortrait: boolean;
   /** Of the widget `video-embed`. */
-  props: { src: string; title: string };
+  props: { src: string; title: string; loadingText: string };
 }
 export type EmbedView =
   | VideoView
@@ -70,7 +70,7 @@ function videoView(value: Value, video: Video & { service: keyof typeof names },
     picture: pictureAt(video.thumbnailUrl, { sizes: context.sizes, alt: '' }, context),
     shape,
     isPortrait: shape.height > shape.width,
-    props: { src: video.embedUrl, title },
+    props: { src: video.embedUrl, title, loadingText: common.loading },
   };
 }
 

@@ -21,10 +21,10 @@ export interface FrameChoices {
 }
 
 /** @throws {Error} when a prop is missing, or the address is not https */
-export function parseFrameProps(raw: unknown, loadingText?: string): FrameProps {
+export function parseFrameProps(raw: unknown): FrameProps {
   const src = readText(raw, 'src');
   if (!src.startsWith('https://')) throw new Error('The prop "src" must be an https address');
-  return { src, title: readText(raw, 'title'), loadingText: readText(raw, 'loadingText', loadingText) };
+  return { src, title: readText(raw, 'title'), loadingText: readText(raw, 'loadingText') };
 }
 
 /**
