@@ -2,6 +2,8 @@
 import type { RollupOptions } from 'rollup';
 
 export const widgetNames: string[];
+export const earlyNames: string[];
+export const forEarly: RollupOptions[];
 export const forBrowser: RollupOptions;
 export const forServer: RollupOptions;
 declare const all: RollupOptions[];

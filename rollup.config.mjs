@@ -17,6 +17,9 @@ export const widgetNames = readdirSync(`${root}widgets`).filter((name) =>
   existsSync(`${root}widgets/${name}/index.ts`),
 );
 
+/** A widget with an `early.ts` has a script that runs before the page is drawn. */
+export const earlyNames = widgetNames.filter((name) => existsSync(`${root}widgets/${name}/early.ts`));
+
 const preactFor = {
   react: `${root}widgets/shared/react-on-preact.ts`,
   'react-dom': 'preact/compat',
@@ -86,6 +89,14 @@ export const forBrowser = {
   onwarn,
 };
 
+/** A classic script each: a module would wait until the page has been read. */
+export const forEarly = earlyNames.map((name) => ({
+  input: { [name]: `${root}widgets/${name}/early.ts` },
+  output: { dir: `${root}dist.building/assets`, format: 'iife', entryFileNames: '[name]-early-[hash].js' },
+  plugins: plugins({ isServer: false }),
+  onwarn,
+}));
+
 export const forServer = {
   input: { registry: `${root}widgets/registry.ts` },
   output: { dir: `${root}dist.building/server`, format: 'es', entryFileNames: '[name].mjs' },
@@ -93,4 +104,4 @@ export const forServer = {
   onwarn,
 };
 
-export default [forBrowser, forServer];
+export default [forBrowser, ...forEarly, forServer];

@@ -14,6 +14,8 @@ export interface WidgetFiles {
   /** Chunks that `src` imports, and the browser with it. */
   imports: string[];
   styles: string | null;
+  /** A classic script for the head, which runs before the page is drawn. */
+  early: string | null;
 }
 
 /** Every built file by what it is for; all are URL paths. */

@@ -1,6 +1,6 @@
 // Bundles the widgets with rollup and tells which files each of them needs.
 import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
-import { forBrowser, forServer } from '../rollup.config.mjs';
+import { forBrowser, forEarly, forServer } from '../rollup.config.mjs';
 import type { WidgetFiles } from './manifest.ts';
 import { assetsPath } from './paths.ts';
 
@@ -9,6 +9,7 @@ export async function buildWidgets(
 ): Promise<{ runtime: string; page: string; widgets: Record<string, WidgetFiles> }> {
   await write(forServer);
   const chunks = (await write(forBrowser)).filter((file) => file.type === 'chunk' && file.isEntry);
+  const early = await buildEarly();
   const files: Record<string, WidgetFiles> = {};
   for (const chunk of chunks)
     if (chunk.type === 'chunk')
@@ -16,10 +17,20 @@ export async function buildWidgets(
         src: `${assetsPath}/${chunk.fileName}`,
         imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
         styles: styles[chunk.name] ?? null,
+        early: early[chunk.name] ?? null,
       };
   const { runtime, page, ...widgets } = files;
   if (!runtime || !page) throw new Error('The build gave no runtime');
   return { runtime: runtime.src, page: page.src, widgets };
+}
+
+/** @returns the addresses of the early scripts by widget */
+async function buildEarly(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const options of forEarly)
+    for (const file of await write(options))
+      if (file.type === 'chunk') files[file.name] = `${assetsPath}/${file.fileName}`;
+  return files;
 }
 
 async function write(options: RollupOptions) {

@@ -1,6 +1,7 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
-
+import { widget as announcement } from './announcement/index.ts';
 import { widget as carousel } from './carousel/index.ts';
+import { widget as categoryBar } from './category-bar/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
@@ -12,9 +13,11 @@ import { widget as videoEmbed } from './video-embed/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
+  announcement,
+  carousel,
+  'category-bar': categoryBar,
   'custom-code': customCode,
   map,
-  carousel,
   newsletter,
   'share-menu': shareMenu,
   'video-embed': videoEmbed,

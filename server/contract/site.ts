@@ -4,8 +4,8 @@ import { leadForm } from './forms.ts';
 import { searchTypes } from './pages.ts';
 import { dateTime, flag, linkFields, listOf, optionalImage, text } from './schema.ts';
 
-const subLink = v.object({ title: v.string(), ...linkFields });
-const menuItem = v.object({ ...subLink.entries, page_segments: listOf(v.string()), submenu: listOf(subLink) });
+const menuLink = v.object({ title: v.string(), ...linkFields, page_segments: listOf(v.string()) });
+const menuItem = v.object({ ...menuLink.entries, submenu: listOf(menuLink) });
 /** A main-menu or tools-menu entry. */
 export type MenuItem = v.InferOutput<typeof menuItem>;
 

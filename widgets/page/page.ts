@@ -1,9 +1,13 @@
 // What belongs to the whole page and to no widget: small helps that every page wakes up with.
+import { startAdSettings } from './ad-settings.ts';
 import { mendBrokenImages } from './broken-images.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startProgress } from './progress.ts';
+import { startSubmenus } from './submenus.ts';
 
 start(mendBrokenImages);
+start(startSubmenus);
+start(startAdSettings);
 start(startProgress);
 start(startPrefetch);
 

@@ -33,7 +33,12 @@ export function buildSite(build: Build): void {
 }
 
 function menuItem(item: SiteSource['main_menu'][number]) {
-  return { ...item, page_segments: item.relative_url.split('/').filter((segment) => segment !== '') };
+  return { ...withSegments(item), submenu: item.submenu.map(withSegments) };
+}
+
+/** Pages below an entry's own address belong to it. */
+function withSegments<T extends { relative_url: string }>(link: T) {
+  return { ...link, page_segments: link.relative_url.split('/').filter((segment) => segment !== '') };
 }
 
 const daysByWord: Record<string, number> = { eilinen: -1, huominen: 1 };

@@ -7,7 +7,7 @@ import {
   preview as previewTexts,
 } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
-import { buildChrome, type Chrome } from './chrome.ts';
+import { buildChrome, emptyChrome } from './chrome.ts';
 import { fixedHead } from './head.ts';
 import type { PageContext, PageModel } from './page-model.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
@@ -43,15 +43,6 @@ export function errorPage(
   status: 500 | 503,
   { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,
 ): PageModel {
-  const chrome: Chrome = {
-    siteName: '',
-    description: '',
-    mainMenu: [],
-    categories: [],
-    footer: { menus: [], lastMenu: null, showsLogo: true, showsNewsletter: false, social: [] },
-    newsletter: { product: '', title: '', description: '', list: '' },
-    year: '',
-  };
   return {
     template: 'pages/error.njk',
     pageType: 'Error',
@@ -71,7 +62,7 @@ export function errorPage(
       feeds: [],
       structuredData: [],
     },
-    chrome,
+    chrome: emptyChrome,
     crumbs: [],
   };
 }

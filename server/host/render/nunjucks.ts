@@ -4,6 +4,7 @@ import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
+import { crumbTitle } from '../pages/crumb-title.ts';
 import { formatDate, formatDateTime, formatViews, hyphenate, isoDay } from './finnish.ts';
 
 /**
@@ -22,6 +23,7 @@ export function createTemplates(folder: string, pictures: Manifest['pictures'] =
   templates.addFilter('hyphenate', hyphenate);
   templates.addFilter('fill', fill);
   templates.addFilter('plural', plural);
+  templates.addFilter('crumbTitle', crumbTitle);
   templates.addFilter('jsonLd', jsonForScript);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.njk')) templates.getTemplate(name, true);

@@ -109,6 +109,7 @@ describe('markup in every field of the content', () => {
         site_settings: { description: evil },
         main_menu: [{ ...link, submenu: [link] }, link],
         footer: { menu_1: menu, menu_4: menu, social: { facebook: evil, instagram: 'javascript:alert(1)' } },
+        announcement: { id: evil, name: evil, content: evil, is_closable: true },
         newsletter: { title: evil, description: evil },
         newsletter_sites: [{ name: evil, list: evil }],
       }),

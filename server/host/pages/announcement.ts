@@ -1,0 +1,23 @@
+// The announcement bar's model (specification 2, "Announcement bar").
+import type { Announcement } from '../../contract/site.ts';
+import type { RichText, SafeHtml } from '../security/rich-text.ts';
+
+export interface AnnouncementBar {
+  /** A visitor who has closed the bar has closed this one; another shows again. */
+  id: string;
+  contentHtml: SafeHtml;
+  isClosable: boolean;
+}
+
+/** @returns null while there is nothing to announce, or its start is still in the future */
+export function buildAnnouncement(
+  announcement: Announcement | null,
+  { now, richText }: { now: Date; richText: RichText },
+): AnnouncementBar | null {
+  if (!announcement) return null;
+  const { id, content, start, is_closable } = announcement;
+  if (start !== null && Date.parse(start) > now.getTime()) return null;
+  const contentHtml = richText(content);
+  const isEmpty = contentHtml.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+  return isEmpty ? null : { id: String(id), contentHtml, isClosable: is_closable };
+}

@@ -1,0 +1,45 @@
+// The category bar: the fixed entry and the article categories (specification 1, section 2 "Category navigation bar").
+import { cats } from '../../../texts/fi.ts';
+import type { ListItem } from '../../contract/items.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { type Current, isAt, leadsSomewhere } from './main-menu.ts';
+import { type Section, sectionOf } from './section.ts';
+
+export interface CategoryLink {
+  title: string;
+  link: Link;
+  current: Current;
+  section: Section | '';
+}
+
+export interface CategoryBar {
+  /** Starts with the fixed "Suosituimmat". */
+  entries: CategoryLink[];
+  /** Whether there is a button that shows all of them; without one all are in sight or can be scrolled to. */
+  hasToggle: boolean;
+}
+
+/** More categories than this get the toggle (specification 1, section 9). The fixed entry is none of them. */
+const mostWithoutToggle = 5;
+
+export interface CategoryBarSources extends LinkRules {
+  categories: ListItem[];
+  path: string;
+  /** Path of the category that the page belongs to, or empty. */
+  categoryPath?: string;
+}
+
+export function buildCategoryBar({ categories, path, categoryPath = '', ...rules }: CategoryBarSources): CategoryBar {
+  const current = (link: Link): Current => (isAt(link, path) ? 'page' : isAt(link, categoryPath) ? 'true' : '');
+  const popular = buildLink('/suosituimmat/', rules);
+  const links = categories
+    .map(({ title, meta }) => ({ title, link: buildLink(addressOf(meta), rules), section: sectionOf({ title, meta }) }))
+    .filter(leadsSomewhere);
+  return {
+    entries: [
+      { title: cats.popular, link: popular, current: current(popular), section: '' },
+      ...links.map((entry) => ({ ...entry, current: current(entry.link) })),
+    ],
+    hasToggle: links.length > mostWithoutToggle,
+  };
+}

@@ -1,0 +1,72 @@
+// The footer's menus, and its links that do more than lead somewhere (specification 1, "Footer").
+import { describe, expect, it } from 'vitest';
+import { pageContext } from '../../../tests/helpers/page-context.ts';
+import { rawSite } from '../../../tests/helpers/raw-content.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { site } from '../../contract/site.ts';
+import { buildFooter } from './footer.ts';
+
+const footerOf = (footer: object) => buildFooter(parseAs(site, rawSite({ footer }), 'site data').footer, pageContext());
+const menu = (heading: string, ...texts: string[]) => ({
+  heading,
+  menu_items: texts.map((link_text) => ({ link_text, html_url: '/sivu/' })),
+});
+
+describe('the footer', () => {
+  it('has up to four menus, the fourth apart', () => {
+    const { menus, lastMenu } = footerOf({
+      menu_1: menu('A', 'a'),
+      menu_2: menu('B', 'b'),
+      menu_3: menu('C', 'c'),
+      menu_4: menu('D', 'd'),
+    });
+    expect(menus.map(({ heading }) => heading)).toEqual(['A', 'B', 'C']);
+    expect(lastMenu?.items[0]?.text).toBe('d');
+  });
+
+  it('leaves out a menu that is not there or leads nowhere', () => {
+    const { menus, lastMenu } = footerOf({
+      menu_1: null,
+      menu_2: { heading: 'Paha', menu_items: [{ link_text: 'Paha', html_url: 'javascript:alert(1)' }] },
+      menu_3: menu('C', 'c'),
+      menu_4: menu('D'),
+    });
+    expect(menus.map(({ heading }) => heading)).toEqual(['C']);
+    expect(lastMenu).toBeNull();
+  });
+
+  it('shows the logo and the newsletter unless told otherwise', () => {
+    expect(footerOf({})).toMatchObject({ showsLogo: true, showsNewsletter: true });
+    expect(footerOf({ show_logo: false, show_newsletter: false })).toMatchObject({
+      showsLogo: false,
+      showsNewsletter: false,
+    });
+  });
+
+  it('links Instagram, Facebook and LinkedIn, those that have an address', () => {
+    const { social } = footerOf({
+      social: { linkedin: 'https://l.example/', facebook: 'https://f.example/', instagram: 'https://i.example/' },
+    });
+    expect(social.map(({ label, link }) => [label, link.href])).toEqual([
+      ['Instagram', 'https://i.example/'],
+      ['Facebook', 'https://f.example/'],
+      ['LinkedIn', 'https://l.example/'],
+    ]);
+    expect(footerOf({ social: { instagram: '', facebook: 'https://f.example/', linkedin: '' } }).social).toHaveLength(
+      1,
+    );
+  });
+
+  it('marks the links to the consent and to the advertising settings by their texts, in any menu', () => {
+    const { menus, lastMenu } = footerOf({
+      menu_1: menu('A', ' Evästeasetukset ', 'Evästeasetukset ja muuta'),
+      menu_4: menu('D', 'Mainosasetukset'),
+    });
+    const marks = [...(menus[0]?.items ?? []), ...(lastMenu?.items ?? [])];
+    expect(marks.map(({ link, opensConsent, appendsAdId }) => [link.href, opensConsent, appendsAdId])).toEqual([
+      ['/sivu/', true, false],
+      ['/sivu/', false, false],
+      ['/sivu/', false, true],
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+// The main menu: where its entries lead, and which of them the visitor is at (specification 3, "Main-menu link").
+import type { MenuItem } from '../../contract/site.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+
+/** How a link stands to the page: it is the page, the page lies below it, or neither. The value of `aria-current`. */
+export type Current = 'page' | 'true' | '';
+
+/** A link of a menu. */
+export interface MenuLink {
+  title: string;
+  link: Link;
+  current: Current;
+}
+
+/** An entry of the main menu; with a submenu it opens, without one it leads somewhere. */
+export interface MenuEntry extends MenuLink {
+  /** Begins with the entry's own page, unless one of the others leads there. */
+  submenu: MenuLink[];
+}
+
+/** What a link is compared by. */
+interface Place {
+  title: string;
+  link: Link;
+  /** The route's segments below which the page belongs to the entry. */
+  segments: string[];
+}
+
+export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules): MenuEntry[] {
+  const place = (item: Omit<MenuItem, 'submenu'>): Place => ({
+    title: item.title,
+    link: buildLink(addressOf(item), rules),
+    segments: item.page_segments,
+  });
+  const entries = items
+    .map((item) => {
+      const own = place(item);
+      return { own, submenu: submenuOf(own, item.submenu.map(place).filter(leadsSomewhere)) };
+    })
+    .filter(({ own, submenu }) => leadsSomewhere(own) || submenu.length > 0);
+  const links = entries.flatMap(({ own, submenu }) => (submenu.length > 0 ? submenu : [own]));
+  // The same page may stand in the menu twice: only one of them is the page, the other is highlighted.
+  const thePage = links.find(({ link }) => isAt(link, path));
+  const mark = (candidate: Place): MenuLink => ({
+    title: candidate.title,
+    link: candidate.link,
+    current: candidate === thePage ? 'page' : isHighlighted(candidate, path) ? 'true' : '',
+  });
+  return entries.map(({ own, submenu }) => {
+    const marked = submenu.map(mark);
+    if (marked.length === 0) return { ...mark(own), submenu: [] };
+    const isAbove = isHighlighted(own, path) || marked.some(({ current }) => current !== '');
+    return { title: own.title, link: own.link, current: isAbove ? 'true' : '', submenu: marked };
+  });
+}
+
+/** An entry that opens can't lead anywhere itself: its own page is the first in its submenu. */
+function submenuOf(own: Place, submenu: Place[]): Place[] {
+  const isThere = submenu.some(({ link }) => link.href === own.link.href);
+  return submenu.length === 0 || isThere || !leadsSomewhere(own) ? submenu : [own, ...submenu];
+}
+
+/** An address that must not be linked leaves no link behind. */
+export const leadsSomewhere = ({ link }: { link: Link }): boolean => link.href !== '';
+
+/** Whether a link leads to the page at `path`, whatever its query and with or without its last slash. */
+export function isAt(link: Link, path: string): boolean {
+  const [address = ''] = link.href.split(/[?#]/);
+  return address.startsWith('/') && withSlash(address) === withSlash(path);
+}
+
+const isHighlighted = ({ link, segments }: Place, path: string): boolean =>
+  isAt(link, path) || startsWith(segmentsOf(path), segments);
+
+/** No segments match no page: else an entry without them would be highlighted everywhere. */
+const startsWith = (all: string[], first: string[]) =>
+  first.length > 0 && first.every((segment, index) => all[index] === segment);
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

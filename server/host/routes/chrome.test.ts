@@ -1,0 +1,135 @@
+// What stands around a page's content, as a visitor's browser gets it.
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { rawArticle, rawCategory, rawList, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+const pages = {
+  '/': rawPage('HomePage', { id: 20, title: 'Etusivu', meta: { relative_url: '/' } }),
+  '/puutarha/perennoja/': rawArticle({ id: 21, title: 'Kymmenen perennaa varjoon' }),
+  '/puutarha/': rawPage('CategoryPage', { id: 2, title: 'Puutarha', meta: { relative_url: '/puutarha/' } }),
+  '/kasvikortisto/idanunikko/': rawPage('PlantCardPage', { id: 22, title: 'Idänunikko' }),
+  '/kasvikortisto/': rawPage('PlantRegistryIndexPage', { id: 23, title: 'Kasvikortisto' }),
+  '/yritys/': rawPage('CustomerPage', { id: 24, title: 'Yritys Oy' }),
+  '/kayttoehdot/': rawPage('FreeformPage', { id: 25, title: 'Käyttöehdot ja muuta' }),
+};
+const announcement = { id: 7, name: 'halla', content: '<p>Hallaa.</p>', start: null, is_closable: true };
+const footer = {
+  menu_4: {
+    heading: 'Tiedot',
+    menu_items: [
+      { link_text: 'Evästeasetukset', html_url: '/tietosuojaseloste/' },
+      { link_text: 'Mainosasetukset', html_url: '/mediatiedot/?mainostunniste=' },
+    ],
+  },
+};
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, pages);
+  backend.answer('/api/site/', { json: rawSite({ announcement, footer }) });
+  const tag = { id: 1, name: 'perennat', meta: { slug: 'perennat', relative_url: '/tagit/perennat/' } };
+  backend.answer('/api/article_tags/perennat/', { json: tag });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+async function open(path: string, from = host) {
+  const { text } = await from.ask(path);
+  return new new Window().DOMParser().parseFromString(text, 'text/html');
+}
+
+describe('the breadcrumb', () => {
+  it.each([
+    ['/puutarha/perennoja/', 'Etusivu /', 'Puutarha /puutarha/', 'Kymmenen pe…'],
+    ['/puutarha/', 'Etusivu /', 'Puutarha'],
+    ['/kasvikortisto/idanunikko/', 'Etusivu /', 'Kasvikortisto /kasvikortisto/', 'Idänunikko'],
+    ['/kasvikortisto/', 'Etusivu /', 'Kasvikortis…'],
+    ['/yritys/', 'Etusivu /', 'Yritys Oy'],
+    ['/kayttoehdot/', 'Etusivu /', 'Käyttöehdot…'],
+    ['/tagit/perennat/', 'Etusivu /', 'perennat'],
+    ['/suosituimmat/', 'Etusivu /', 'Kuukauden s…'],
+  ])('leads home from %s', async (path, ...expected) => {
+    const document = await open(path);
+    const crumbs = [...document.querySelectorAll('nav[aria-label="Murupolku"] li')].map((crumb) => {
+      const link = crumb.querySelector('a');
+      const inSight = crumb.querySelector('[aria-hidden]') ?? crumb;
+      return link ? `${link.textContent} ${link.getAttribute('href')}` : inSight.textContent?.trim();
+    });
+    expect(crumbs).toEqual(expected);
+  });
+
+  it('has the whole title for those who hear it, once', async () => {
+    const document = await open('/puutarha/perennoja/');
+    const last = document.querySelector('.crumbs [aria-current=page]');
+    expect(last?.querySelector('.visually-hidden')?.textContent).toBe('Kymmenen perennaa varjoon');
+    const short = (await open('/puutarha/')).querySelector('.crumbs [aria-current=page]');
+    expect(short?.innerHTML).toBe('Puutarha');
+  });
+});
+
+describe('the order of a page', () => {
+  it('is skip link, announcement, logo, menu, categories', async () => {
+    const document = await open('/');
+    const parts = ['.skip-link', '.announcement', '.logo', '.main-menu', '.category-bar', 'main', 'footer'];
+    const inOrder = [...document.querySelectorAll(parts.join(','))].flatMap((part) =>
+      parts.filter((selector) => part.matches(selector)),
+    );
+    // The logo stands in the footer once more.
+    expect([...new Set(inOrder)]).toEqual(parts);
+  });
+});
+
+describe('the announcement', () => {
+  it('brings its early script only when it can be closed', async () => {
+    const document = await open('/');
+    const script = document.querySelector('head script[data-announcement]');
+    expect(script?.getAttribute('data-announcement')).toBe('7');
+    expect(script?.getAttribute('src')).toMatch(/^\/assets\/announcement-early-[\w-]+\.js$/);
+    expect(script?.hasAttribute('type')).toBe(false);
+    expect((await host.ask(script?.getAttribute('src') ?? '')).status).toBe(200);
+  });
+
+  it('leaves nothing behind when there is none, or it starts later', async () => {
+    const later = '2999-01-01T00:00:00+02:00';
+    for (const [changed, isThere] of [
+      [null, false],
+      [{ ...announcement, start: later }, false],
+      [{ ...announcement, is_closable: false }, true],
+    ] as const) {
+      backend.answer('/api/site/', { json: rawSite({ announcement: changed, footer }) });
+      const other = await startHost(backend);
+      const document = await open('/', other);
+      expect(document.querySelector('.announcement') !== null).toBe(isThere);
+      expect(document.querySelector('script[data-announcement], [data-close]')).toBeNull();
+      await other.close();
+    }
+  });
+});
+
+describe('the footer', () => {
+  it('marks what opens the consent and what takes the advertising id, with addresses that work without a script', async () => {
+    const document = await open('/');
+    const consent = document.querySelector('[data-opens="consent"]');
+    expect([consent?.textContent, consent?.getAttribute('href')]).toEqual(['Evästeasetukset', '/tietosuojaseloste/']);
+    const ads = document.querySelector('[data-appends-ad-id]');
+    expect([ads?.textContent, ads?.getAttribute('href')]).toEqual(['Mainosasetukset', '/mediatiedot/?mainostunniste=']);
+  });
+});
+
+describe('the category bar', () => {
+  it('highlights the category of an article', async () => {
+    backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
+    const other = await startHost(backend);
+    const document = await open('/puutarha/perennoja/', other);
+    const current = document.querySelector('.category-bar [aria-current]');
+    expect([current?.textContent, current?.getAttribute('aria-current')]).toEqual(['Puutarha', 'true']);
+    await other.close();
+  });
+});

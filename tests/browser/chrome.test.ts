@@ -1,0 +1,235 @@
+// The chrome of a page in a real browser: category bar, main menu and announcement, with and without JavaScript.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawCategory, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const names = [
+  'Omakotitalorakentaminen',
+  'Kylpyhuoneremontit ja pesutilat',
+  'Pihasuunnittelu ja kasvillisuus',
+  'Lämmitysjärjestelmät ja energiatehokkuus',
+  'Kerrostaloasuminen',
+  'Perinnerakentaminen ja entisöinti',
+  'Uutiset',
+];
+const categories = names.map((title, index) =>
+  rawCategory({ id: index + 2, title, meta: { relative_url: `/k${index}/`, html_url: '', slug: `k${index}` } }),
+);
+const submenu = [{ title: 'Kasvikortisto', relative_url: '/kasvikortisto/' }];
+const announcement = {
+  id: 7,
+  name: 'messut',
+  content: '<h2>Messut alkavat</h2><p>Tule <a href="/messut/">mukaan</a>.</p>',
+  start: null,
+  is_closable: true,
+};
+const text = { id: 'b1', type: 'text', value: '<p>Leipäteksti, jota riittää.</p>'.repeat(60) };
+const path = '/k2/perennoja/';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, { [path]: rawArticle({ body: [text], meta: { category: categories[2] } }) });
+  backend.answer('/api/site/', {
+    json: rawSite({
+      main_menu: [
+        { title: 'Piha', relative_url: '/piha/', submenu },
+        { title: 'Palvelut', relative_url: '/palvelut/', submenu: [{ title: 'Laskuri', relative_url: '/laskuri/' }] },
+        { title: 'Kilpailu', relative_url: '/kilpailu/' },
+      ],
+      announcement,
+    }),
+  });
+  backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList(categories) });
+  backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
+  host = await startHost(backend, { siteUrl: 'http://koe.example' });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const wide = { viewport: { width: 1366, height: 800 } };
+const narrow = { viewport: { width: 350, height: 700 } };
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const { page } = await browser.open(options);
+  await page.goto(host.origin + path);
+  if (options.javaScriptEnabled !== false)
+    await page.locator('[data-widget="category-bar"][data-widget-status="ready"]').waitFor();
+  return page;
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Kategoriat' });
+const toggle = (page: Page, name: 'Näytä kaikki' | 'Piilota kaikki') => page.getByRole('button', { name });
+const links = (page: Page) => bar(page).getByRole('link').allTextContents();
+const notice = (page: Page) => page.getByRole('region', { name: 'Ilmoitus' });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Sums up what moved since the page began to load; call it before the page is opened. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
+}
+
+describe('the category bar', () => {
+  it('is 64 px high and within 1312 px, wakes up without a shift, and hides what does not fit', async () => {
+    const { page } = await browser.open({ viewport: { width: 1920, height: 800 } });
+    const shifts = await watchShifts(page);
+    await page.goto(host.origin + path);
+    await toggle(page, 'Näytä kaikki').waitFor();
+    expect((await bar(page).boundingBox())?.height).toBe(64);
+    expect((await bar(page).locator('[data-panel]').boundingBox())?.width).toBe(1312);
+    // In line with the logo above it.
+    const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
+    expect(Math.abs((await left('.logo')) - (await left('.category-bar li')) - 8)).toBeLessThan(1);
+    // 160 + 270 + 350 + 350 px of some 1150, and the next would take 440 more.
+    expect(await links(page)).toEqual(['Suosituimmat', ...names.slice(0, 3)]);
+    expect(await shifts()).toBe(0);
+  });
+
+  it('opens over the page, which waits, and gives it back', async () => {
+    const page = await openPage(wide);
+    await toggle(page, 'Näytä kaikki').click();
+    expect(await links(page)).toEqual(['Suosituimmat', ...names]);
+    expect((await bar(page).boundingBox())?.height).toBe(64);
+    await page.mouse.move(600, 700);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(100);
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await toggle(page, 'Näytä kaikki').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    // It went with the page, and does not follow the reader up again.
+    const top = async () => (await bar(page).boundingBox())?.y ?? 0;
+    expect(await top()).toBeLessThan(0);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => scrolled(page)).toBeLessThan(500);
+    expect(await top()).toBeLessThan(0);
+  });
+
+  it('is accessible when it is open, and has its heading on a small screen', async () => {
+    for (const [options, colorScheme] of [
+      [wide, 'light'],
+      [narrow, 'dark'],
+    ] as const) {
+      const page = await openPage({ ...options, colorScheme });
+      expect(await page.getByRole('heading', { name: 'Kategoriat' }).isVisible()).toBe(options === narrow);
+      await toggle(page, 'Näytä kaikki').click();
+      // Contrast counts when the panel is there.
+      await bar(page).evaluate((nav) =>
+        Promise.all(nav.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+      expect(await overflow(page)).toBe(0);
+      await expectAccessible(page, '.masthead');
+    }
+  });
+
+  it('can be reached whole without JavaScript', async () => {
+    for (const options of [wide, narrow]) {
+      const page = await openPage({ ...options, javaScriptEnabled: false });
+      expect(await links(page)).toEqual(['Suosituimmat', ...names]);
+      expect(await toggle(page, 'Näytä kaikki').count()).toBe(0);
+      await bar(page).getByRole('link', { name: 'Uutiset' }).click({ trial: true });
+      expect(await overflow(page)).toBe(0);
+      // The announcement stays as well, and has no button that would do nothing.
+      expect(await notice(page).isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Sulje ilmoitus' }).count()).toBe(0);
+    }
+  });
+});
+
+describe('the main menu', () => {
+  const submenuLink = (page: Page) => page.getByRole('link', { name: 'Kasvikortisto' });
+
+  it('has one submenu open at a time, and Escape gives the focus back', async () => {
+    const page = await openPage(wide);
+    await page.getByText('Piha', { exact: true }).first().click();
+    expect(await submenuLink(page).isVisible()).toBe(true);
+    await page.getByText('Palvelut', { exact: true }).first().click();
+    expect(await submenuLink(page).isVisible()).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.submenu[open]').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Palvelut');
+  });
+
+  it.each([true, false])('is a sheet on a small screen (JavaScript: %s)', async (javaScriptEnabled) => {
+    const page = await openPage({ ...narrow, javaScriptEnabled });
+    expect(await page.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Valikko', exact: true }).click();
+    expect(await page.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(true);
+    await page.getByText('Piha', { exact: true }).first().click();
+    expect(await submenuLink(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Sulje valikko' }).click();
+    expect(await page.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(false);
+  });
+});
+
+describe('the announcement', () => {
+  it('comes after the skip link and before the logo and the menu, for the keyboard too', async () => {
+    const page = await openPage(wide);
+    const stops = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+        ),
+      );
+    }
+    expect(stops).toEqual(['Siirry sisältöön', 'mukaan', 'Sulje ilmoitus', 'Koe & Näyte, etusivu', 'Piha']);
+  });
+
+  it('has a headline of 55 px at most', async () => {
+    const page = await openPage({ viewport: { width: 1920, height: 800 } });
+    const size = () =>
+      notice(page)
+        .locator('h2')
+        .evaluate((heading) => getComputedStyle(heading).fontSize);
+    expect(await size()).toBe('55px');
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(Number.parseFloat(await size())).toBeLessThan(40);
+  });
+
+  it('is closed for good, and never seen again, without a shift', async () => {
+    const { page } = await browser.open(wide);
+    const shifts = await watchShifts(page);
+    await page.goto(host.origin + path);
+    await page.getByRole('button', { name: 'Sulje ilmoitus' }).click();
+    expect(await notice(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.reload();
+    await toggle(page, 'Näytä kaikki').waitFor();
+    expect(await notice(page).isVisible()).toBe(false);
+    expect((await page.locator('.masthead').boundingBox())?.y).toBe(0);
+    expect(await shifts()).toBe(0);
+  });
+});
+
+describe('on paper', () => {
+  it('only the logo is left of the masthead', async () => {
+    const page = await openPage(wide);
+    await page.emulateMedia({ media: 'print' });
+    const chrome = page.locator(
+      '.announcement, .main-menu, .search-field, .masthead__login, .category-bar, .footer, .crumbs',
+    );
+    for (const part of await chrome.all()) expect(await part.isVisible()).toBe(false);
+    expect(await page.locator('.logo').first().isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+// The announcement bar's close button: hides the announcement, and remembers that it was closed.
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { readText } from '../shared/dom/read-props.ts';
+import { isClosed, rememberClosed } from './closed.ts';
+
+export const widget = defineBehaviour({
+  name: 'announcement',
+  parseProps: (raw) => ({ id: readText(raw, 'id') }),
+  attach(element, { id }, { signal }) {
+    const button = element.querySelector<HTMLElement>('[data-close]');
+    // Not every announcement may be closed (specification 2, section 6).
+    if (!button) return;
+    const close = () => {
+      rememberClosed(id);
+      element.hidden = true;
+      // The button is gone, and the reader came for the page.
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+    button.addEventListener('click', close, { signal });
+    // Back from a page where it was closed, this one is as it was left.
+    const recall = () => {
+      element.hidden = isClosed(id);
+    };
+    window.addEventListener('pageshow', ({ persisted }) => persisted && recall(), { signal });
+    button.hidden = false;
+  },
+});

@@ -1,0 +1,22 @@
+// Tells how many categories fit into one line, by an estimate of their widths (specification 1, section 4).
+
+/** An item is about as wide as its characters, and the room around them, in pixels. */
+const characterWidth = 10;
+const itemPadding = 40;
+
+export function estimateWidth(title: string): number {
+  return Array.from(title.trim()).length * characterWidth + itemPadding;
+}
+
+/**
+ * @param width of the line, in pixels
+ * @returns how many of the titles, from the first on, fit beside each other
+ */
+export function countFitting(titles: string[], width: number): number {
+  let used = 0;
+  const firstOut = titles.findIndex((title) => {
+    used += estimateWidth(title);
+    return used > width;
+  });
+  return firstOut < 0 ? titles.length : firstOut;
+}

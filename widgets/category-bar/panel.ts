@@ -1,0 +1,68 @@
+// The bar's panel with all categories: opens over the page, which waits, and closes in every way a visitor expects.
+import { lockScroll } from '../shared/dom/scroll-lock.ts';
+
+export interface Panel {
+  isOpen(): boolean;
+  /** Closing what is closed is harmless. */
+  close(): void;
+}
+
+/** A panel needs this much of the screen below the bar's top, in pixels; with less the page is scrolled first. */
+const roomNeeded = 400;
+
+export function createPanel(
+  element: HTMLElement,
+  toggle: HTMLElement,
+  { signal, onChange }: { signal: AbortSignal; onChange(): void },
+): Panel {
+  const bar = element.querySelector<HTMLElement>('[data-bar]') ?? element;
+  /** What is in sight of the bar: a click beside it, on the shade over the page, is one outside. */
+  const inside = bar.querySelector<HTMLElement>('[data-panel]') ?? bar;
+  let unlock: (() => void) | undefined;
+
+  function show(isOpen: boolean): void {
+    bar.toggleAttribute('data-expanded', isOpen);
+    toggle.setAttribute('aria-expanded', String(isOpen));
+    for (const word of toggle.querySelectorAll<HTMLElement>('[data-when]'))
+      word.hidden = word.dataset.when !== (isOpen ? 'open' : 'closed');
+    onChange();
+  }
+
+  function open(): void {
+    const { top } = bar.getBoundingClientRect();
+    if (top < 0 || window.innerHeight - top < roomNeeded) bar.scrollIntoView({ block: 'start', behavior: 'instant' });
+    bar.style.setProperty('--bar-top', `${Math.max(0, bar.getBoundingClientRect().top)}px`);
+    unlock = lockScroll();
+    show(true);
+  }
+
+  function close(): void {
+    if (!unlock) return;
+    unlock();
+    unlock = undefined;
+    show(false);
+  }
+
+  const isOutside = ({ target }: Event) => target instanceof Node && !inside.contains(target);
+  const closeFromOutside = (event: Event) => isOutside(event) && close();
+  const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a') !== null;
+
+  toggle.addEventListener('click', () => (unlock ? close() : open()), { signal });
+  // Following a link: the page may stay, as with a new tab or the browser's way back.
+  inside.addEventListener('click', ({ target }) => isLink(target) && close(), { signal });
+  document.addEventListener('click', closeFromOutside, { signal });
+  document.addEventListener('focusin', closeFromOutside, { signal });
+  window.addEventListener('pageshow', close, { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !unlock) return;
+      const hadFocus = inside.contains(document.activeElement);
+      close();
+      // What had the focus may be hidden now.
+      if (hadFocus) toggle.focus();
+    },
+    { signal },
+  );
+  return { isOpen: () => unlock !== undefined, close };
+}

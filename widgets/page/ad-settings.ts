@@ -1,0 +1,45 @@
+// The footer's link to the advertising settings: its address gets the advertising id (specification 1, "Footer").
+
+/** The cookie that holds the advertising id. The ad network sets it, once advertising has been allowed. */
+export const adIdCookie = 'ad_id';
+/** The query parameter for an address that does not say where the id belongs. */
+const adIdParameter = 'ad_id';
+
+/** An address that ends in "=" waits for the id; any other gets a parameter of its own. */
+export function withAdId(address: string, adId: string): string {
+  const id = encodeURIComponent(adId);
+  if (address.endsWith('=')) return address + id;
+  const [path = '', ...fragment] = address.split('#');
+  const hash = fragment.length > 0 ? `#${fragment.join('#')}` : '';
+  return `${path}${path.includes('?') ? '&' : '?'}${adIdParameter}=${id}${hash}`;
+}
+
+/** @returns an empty text when there is no such cookie */
+export function readAdId(cookies: string): string {
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${adIdCookie}=`)) ?? '';
+  const value = pair.slice(adIdCookie.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * Completes the address of a link marked `data-appends-ad-id` just before it is followed: by mouse, with any button,
+ * by touch or keyboard. The id may come, change or go while the page is open.
+ * @param signal ends it all
+ */
+export function startAdSettings({ signal }: { signal?: AbortSignal } = {}): void {
+  const written = new WeakMap<Element, string>();
+  const complete = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[data-appends-ad-id]') : null;
+    if (!link) return;
+    const address = written.get(link) ?? link.getAttribute('href') ?? '';
+    written.set(link, address);
+    const adId = readAdId(document.cookie);
+    link.setAttribute('href', adId === '' ? address : withAdId(address, adId));
+  };
+  for (const event of ['pointerdown', 'focusin', 'click', 'auxclick', 'contextmenu'])
+    document.addEventListener(event, complete, { signal, capture: true });
+}
