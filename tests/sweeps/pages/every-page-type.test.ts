@@ -15,7 +15,9 @@ const examples = new Map<string, string>();
 
 beforeAll(async () => {
   site = await startSite();
-  for (const { pageType, path } of await crawl(site.origin)) if (!examples.has(pageType)) examples.set(pageType, path);
+  // What has no type is no page: a document that a page links to.
+  for (const { pageType, path } of await crawl(site.origin))
+    if (pageType !== '' && !examples.has(pageType)) examples.set(pageType, path);
   examples.set('NotFound', '/ei-ole/');
 }, siteStartMs);
 afterAll(() => site?.close());
