@@ -110,8 +110,8 @@ describe('the rich text of a service', () => {
   it('is its words, without scripts, frames and styles, and a way to the service', () => {
     const view = embed({ type: 'rich', url: other, provider_name: 'Palvelu', html });
     expect(view).toMatchObject({ kind: 'text', service: 'Palvelu', link: { href: other, target: '_blank' } });
-    expect(view.textHtml.trim()).toBe(
-      '<blockquote><p>Kielo <a href="https://muu.example/" rel="noopener nofollow" target="_blank">kukkii</a></p></blockquote>',
+    expect(view.textHtml.trim()).toMatch(
+      /^<blockquote><p>Kielo <a href="https:\/\/muu\.example\/" rel="noopener nofollow" target="_blank">kukkii<span[^>]*>[^<]*<\/span><\/a><\/p><\/blockquote>$/,
     );
   });
 
