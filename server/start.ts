@@ -33,6 +33,7 @@ async function start(config: Config): Promise<void> {
     siteUrl: config.siteUrl,
     ownHosts: config.ownHosts,
     topArticles: config.topArticles,
+    adNetworkUrl: config.adNetworkUrl,
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: `${config.dataDir}/image-cache`,
     dist,

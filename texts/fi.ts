@@ -364,6 +364,8 @@ export const search = {
 export const list = {
   /** category customers */
   more: 'Näytä lisää',
+  /** a tag or a category that has no article yet */
+  empty: 'Aiheesta ei ole vielä juttuja.',
   /** sr status, keeps content */
   fail: 'Listan lataaminen epäonnistui. Aiempi sisältö on edelleen näkyvissä.',
   status: {
@@ -390,8 +392,12 @@ export const popular = {
   k: '1.0K',
   /** view badge ≥1000000 */
   m: '1.0M',
-  /** badge accessible text */
-  views: '{n} lukukertaa',
+  views: {
+    /** badge accessible text */
+    one: '{n} lukukerta',
+    /** badge accessible text */
+    other: '{n} lukukertaa',
+  },
 } as const;
 
 export const paging = {

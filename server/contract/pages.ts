@@ -149,7 +149,7 @@ const registryMeta = withMeta({
 const plain = v.object({ ...page, lead_paragraph: text, body });
 
 const schemas = {
-  ArticleIndexPage: plain,
+  ArticleIndexPage: v.object({ ...plain.entries, lead_image: optionalImage }),
   ArticlePage: v.object({ ...page, ...articleFields }),
   CategoryPage: v.object({
     ...page,

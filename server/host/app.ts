@@ -32,6 +32,8 @@ export interface HostOptions {
   siteUrl: string;
   ownHosts: readonly string[];
   topArticles: number;
+  /** The ad network's script; null without ads. */
+  adNetworkUrl: string | null;
   revalidateSeconds: number;
   /** Where made pictures are kept. */
   imageFolder: string;
@@ -78,6 +80,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     ownHosts,
     topArticles: options.topArticles,
     pictures: { share: manifest.pictures.share ?? '', logo: manifest.pictures.logo ?? '' },
+    adNetworkUrl: options.adNetworkUrl,
     now,
     log,
   });

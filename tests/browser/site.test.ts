@@ -58,20 +58,23 @@ describe('an article', () => {
   it('has its nine parts in their order', async () => {
     const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
     await page.goto(site.origin + article);
-    const parts = [
-      '.kicker a',
-      'h1',
-      '.byline',
-      '.lead-figure',
-      '.lead-paragraph',
-      '.block',
-      '.end-mark',
-      '.article-chips',
-    ];
-    const tops = [];
-    for (const part of [...parts, '.newsletter-band']) tops.push((await page.locator(part).first().boundingBox())?.y);
-    expect(tops).toEqual([...tops].sort((a, b) => Number(a) - Number(b)));
-    expect(tops).not.toContain(undefined);
+    const head = ['.kicker a', 'h1', 'h1 + h2', '.byline'];
+    const share = '[data-widget="share-menu"]';
+    const rest = ['.lead-figure', '.lead-paragraph', '.block', '.article-chips', '.end-mark', '.newsletter-band'];
+    const topsOf = async (parts: string[]) => {
+      const tops = [];
+      for (const part of parts) tops.push((await page.locator(part).first().boundingBox())?.y);
+      return tops;
+    };
+    // On wide screens sharing follows the text down in a rail of its own.
+    const wide = await topsOf([...head, ...rest]);
+    expect(wide).toEqual([...wide].sort((a, b) => Number(a) - Number(b)));
+    expect(wide).not.toContain(undefined);
+    const [text, rail] = await topsOf(['.lead-paragraph', share]);
+    expect(Math.abs(Number(text) - Number(rail))).toBeLessThan(20);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const narrow = await topsOf([...head, share, ...rest]);
+    expect(narrow).toEqual([...narrow].sort((a, b) => Number(a) - Number(b)));
   });
 
   it('never lists itself below', async () => {

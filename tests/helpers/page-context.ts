@@ -18,6 +18,7 @@ export const pageContext = (changes: Partial<PageContext> = {}): PageContext => 
   ownHosts: ['sisar.example'],
   topArticles: 3,
   pictures: { share: '/assets/share.png', logo: '/assets/logo.png' },
+  showsAds: false,
   richText: (html) => `[rich ${html}]` as SafeHtml,
   onSkipped: () => {},
   ...changes,

@@ -50,6 +50,7 @@ export async function startSite(): Promise<Site> {
     siteUrl: origin,
     ownHosts: config.ownHosts,
     topArticles: config.topArticles,
+    adNetworkUrl: config.adNetworkUrl,
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: `${dataDir}/image-cache`,
     dist,

@@ -46,6 +46,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     siteUrl,
     ownHosts: ['sisar.example'],
     topArticles: 7,
+    adNetworkUrl: null,
     revalidateSeconds: 60,
     imageFolder,
     dist,

@@ -71,12 +71,31 @@ describe('the parts of an article', () => {
       { name: 'ruusut', meta: { relative_url: '/tagit/ruusut/' } },
       { name: 'Yö', meta: { slug: 'yö/työ' } },
     ];
-    expect(article({ meta: { category: rawCategory(), customers, tags } }).chips).toEqual([
-      { text: 'Multa Oy', url: '/yritykset/multa/' },
-      { text: 'Puutarha', url: '/puutarha/' },
-      { text: 'ruusut', url: '/tagit/ruusut/' },
-      { text: 'Yö', url: '/tagit/y%C3%B6%2Fty%C3%B6/' },
+    const { chips } = article({ meta: { category: rawCategory(), customers, tags } });
+    expect(chips.map(({ text, link }) => [text, link.href])).toEqual([
+      ['Multa Oy', '/yritykset/multa/'],
+      ['Puutarha', '/puutarha/'],
+      ['ruusut', '/tagit/ruusut/'],
+      ['Yö', '/tagit/y%C3%B6%2Fty%C3%B6/'],
     ]);
+  });
+
+  it('have no chip that leads nowhere, and mark a partner elsewhere as sponsored', () => {
+    const customers = [
+      { id: 1, title: 'Muu Oy', meta: { html_url: 'https://muu.example/' } },
+      { id: 2, title: 'Ei sivua', meta: {} },
+    ];
+    const chips = article({ meta: { category: null, customers } }).chips;
+    expect(chips).toEqual([
+      {
+        text: 'Muu Oy',
+        link: { href: 'https://muu.example/', rel: 'noopener sponsored nofollow', target: '_blank' },
+      },
+    ]);
+  });
+
+  it('have a picture of quality 90 at their head', () => {
+    expect(article({ lead_image: rawImage() }).lead?.picture.srcset).toContain('/kuva/1200-90/media/kuva.webp');
   });
 
   it('share the canonical address and the lead picture', () => {

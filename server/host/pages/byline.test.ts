@@ -1,10 +1,12 @@
 // Who wrote an article, when, and with whom.
 import { describe, expect, it } from 'vitest';
-import { type Raw, rawArticle } from '../../../tests/helpers/raw-content.ts';
+import { type Raw, rawArticle, rawImage } from '../../../tests/helpers/raw-content.ts';
 import { type ArticlePage, parsePage } from '../../contract/pages.ts';
 import { buildByline } from './byline.ts';
 
-const byline = (meta: Raw) => buildByline(parsePage(rawArticle({ meta })) as ArticlePage);
+const rules = { siteUrl: 'https://koe.example', ownHosts: ['sisar.example'] };
+
+const byline = (meta: Raw) => buildByline(parsePage(rawArticle({ meta })) as ArticlePage, rules);
 const published_at = '2026-05-08T09:00:00+03:00';
 
 describe('the date of an article', () => {
@@ -42,8 +44,17 @@ describe('the people of an article', () => {
       { id: 2, title: 'Muu Oy', meta: { html_url: 'https://muu.example/' } },
     ];
     expect(byline({ customers }).partners).toEqual([
-      { title: 'Multa Oy', url: '/yritykset/multa/', logo: null },
-      { title: 'Muu Oy', url: 'https://muu.example/', logo: null },
+      { title: 'Multa Oy', link: { href: '/yritykset/multa/', rel: '', target: '' }, logo: null },
+      {
+        title: 'Muu Oy',
+        link: { href: 'https://muu.example/', rel: 'noopener sponsored nofollow', target: '_blank' },
+        logo: null,
+      },
     ]);
+  });
+
+  it('have their logo as decoration beside their name', () => {
+    const customers = [{ id: 1, title: 'Multa Oy', logo: rawImage(), meta: {} }];
+    expect(byline({ customers }).partners).toMatchObject([{ link: { href: '' }, logo: { alt: '', sizes: '140px' } }]);
   });
 });

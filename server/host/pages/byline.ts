@@ -1,6 +1,7 @@
 // Who wrote an article, when, and with whom (specification 1, section 2 "Article page", part 3).
+import type { Customer } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
-import { addressOf } from '../security/safe-links.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { dayOf } from './helsinki-time.ts';
 import { buildPicture, type Picture } from './picture.ts';
 
@@ -10,10 +11,10 @@ export interface Byline {
   date: string;
   /** Whether the date is of an update: then the word "Päivitetty" stands before it. */
   isUpdated: boolean;
-  partners: { title: string; url: string; logo: Picture | null }[];
+  partners: { title: string; link: Link; logo: Picture | null }[];
 }
 
-export function buildByline({ meta }: Pick<ArticlePage, 'meta'>): Byline {
+export function buildByline({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules): Byline {
   const published = meta.published_at ?? meta.first_published_at ?? '';
   const updated = meta.last_published_at ?? published;
   // What a reader sees is a date, so the same day is no update.
@@ -24,8 +25,12 @@ export function buildByline({ meta }: Pick<ArticlePage, 'meta'>): Byline {
     isUpdated,
     partners: meta.customers.map((customer) => ({
       title: customer.title,
-      url: addressOf(customer.meta),
+      link: partnerLink(customer, rules),
       logo: buildPicture(customer.logo, { sizes: '140px', alt: '' }),
     })),
   };
 }
+
+/** A partner has paid for the cooperation, and search engines are told so. */
+export const partnerLink = ({ meta }: Pick<Customer, 'meta'>, rules: LinkRules): Link =>
+  buildLink(addressOf(meta), rules, 'sponsored');

@@ -1,5 +1,5 @@
 // The category page's model: a title band and the category's articles, newest first.
-import { article as texts } from '../../../texts/fi.ts';
+import { list as listTexts, article as texts } from '../../../texts/fi.ts';
 import type { PageList } from '../../contract/items.ts';
 import type { PageOfType } from '../../contract/pages.ts';
 import { buildChrome } from './chrome.ts';
@@ -45,7 +45,7 @@ export function buildCategoryPage(page: CategoryPage, list: PageList | null, con
     title: page.title,
     listHeading: texts.latest,
     listName: 'related',
-    leadParagraph: page.lead_paragraph,
+    leadParagraph: page.lead_paragraph || (list?.items.length === 0 ? listTexts.empty : ''),
     teasers: (list?.items ?? []).map((item, index) => buildTeaser(item, index === 0 ? 'lead' : 'third', index === 0)),
     paging: buildPaging(list, context.path),
   };

@@ -1,12 +1,13 @@
-// List pages that the host itself makes: most popular, a tag, a search.
-import { article as articleTexts, popular, search as searchTexts } from '../../../texts/fi.ts';
+// Lists of articles under a title: the most popular, a tag, a search; made by the host itself or by a page of the backend.
+import { article as articleTexts, list as listTexts, popular, search as searchTexts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ArticleTag, ListItem, PageList } from '../../contract/items.ts';
+import type { PageOfType } from '../../contract/pages.ts';
 import type { ListModel } from './category.ts';
 import { buildChrome } from './chrome.ts';
 import { descriptionOf } from './description.ts';
-import { fixedHead, type HeadParts } from './head.ts';
-import type { PageContext, PageModel } from './page-model.ts';
+import { buildHead, fixedHead, type HeadParts } from './head.ts';
+import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
 import { buildPaging } from './paging.ts';
 import { listedItems } from './structured-data/collection.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
@@ -23,53 +24,106 @@ export function popularPage(top: ListItem[], context: PageContext): PopularModel
     ...fixed(popular.title, context),
     template: 'pages/popular.njk',
     listed: listedItems(top),
-    teasers: top.map((item) => ({ ...buildTeaser(item, 'quarter'), views: item.hitcount?.views ?? 0 })),
+    teasers: top.map((item) => ({ ...buildTeaser(item, 'fifth'), views: item.hitcount?.views ?? 0 })),
   };
 }
 
+/** @param list null past the end of the tag's articles */
 export function tagPage(tag: ArticleTag, list: PageList | null, context: PageContext): ListModel {
-  return {
-    ...fixed(tag.name, context, { description: descriptionOf({ ...tag, type: 'ArticlePageTag' }) }),
-    ...articles(list, context.path),
-    listed: listedItems(list),
-    listHeading: articleTexts.latest,
-    listName: 'latest',
-  };
+  const description = descriptionOf({ ...tag, type: 'ArticlePageTag' });
+  return { ...fixed(tag.name, context, { description }), ...tagList(list, context) };
+}
+
+/** The same screen, when the backend has made a page of the tag. */
+export const articlePageTag: PageTypeEntry<PageOfType<'ArticlePageTag'>, PageList | null> = {
+  load: (page, { content, listPage }) => content.taggedArticles(nameOf(page), listPage),
+  build: (page, list, context): ListModel => ({
+    ...backed(page, nameOf(page), context),
+    ...tagList(list, context),
+    ...(page.description && { leadParagraph: page.description }),
+  }),
+  isPaged: true,
+};
+
+const nameOf = ({ name, title }: PageOfType<'ArticlePageTag'>) => name || title;
+
+export interface SearchModel extends ListModel {
+  /** What was searched for; empty before a search. */
+  search: string;
 }
 
 /** @param list null when nothing was searched for, or when the search failed */
-export function searchPage(term: string, list: PageList | null, context: PageContext): ListModel & { search: string } {
+export function searchPage(term: string, list: PageList | null, context: PageContext): SearchModel {
   const title = term === '' ? searchTexts.label : fill(searchTexts.title, { haku: term });
   const isEmpty = term !== '' && (list?.items.length ?? 0) === 0;
   return {
     ...fixed(title, context, { robots: 'noindex' }),
-    ...articles(list, `${context.path}?search=${encodeURIComponent(term)}`),
+    ...searchList(list, `${context.path}?search=${encodeURIComponent(term)}`),
     listHeading: title,
-    listName: 'results',
-    status: 200,
     leadParagraph: isEmpty ? `${searchTexts.nonePage}. ${searchTexts.try}` : '',
     search: term,
   };
 }
 
+/** The search screen before a search; its form leads to the host's own search. */
+export const searchIndexPage: PageTypeEntry<PageOfType<'SearchIndexPage'>, null> = {
+  load: async () => null,
+  build: (page, _data, context): SearchModel => ({
+    ...backed(page, page.title, context, 'noindex'),
+    ...searchList(null, context.path),
+    listHeading: page.title,
+    search: '',
+  }),
+};
+
+const searchList = (list: PageList | null, address: string) => ({
+  ...articles(list, address),
+  status: 200,
+  listName: 'results' as const,
+});
+
+const tagList = (list: PageList | null, context: PageContext) => ({
+  ...articles(list, context.path),
+  // Past the end is a 404; a tag that no article carries yet is not.
+  status: list ? 200 : 404,
+  leadParagraph: list?.items.length === 0 ? listTexts.empty : '',
+  listed: listedItems(list),
+  listHeading: articleTexts.latest,
+  listName: 'latest' as const,
+});
+
 function articles(list: PageList | null, address: string) {
   return {
     template: 'pages/list.njk',
-    status: list ? 200 : 404,
     teasers: (list?.items ?? []).map((item) => buildTeaser(item, 'third')),
     paging: buildPaging(list, address),
     leadParagraph: '',
   };
 }
 
-function fixed(title: string, context: PageContext, parts: Omit<HeadParts, 'title'> = {}) {
-  return {
-    pageType: 'Fixed' as const,
-    status: 200,
-    section: 'ochre' as const,
-    head: fixedHead(context.path, { ...parts, title }, context),
-    chrome: buildChrome(context),
-    crumbs: [],
-    title,
-  };
-}
+/** A page of the host's own. */
+const fixed = (title: string, context: PageContext, parts: Omit<HeadParts, 'title'> = {}) => ({
+  ...base(title, context),
+  pageType: 'Fixed' as const,
+  head: fixedHead(context.path, { ...parts, title }, context),
+});
+
+/** A page of the backend. */
+const backed = (
+  page: PageOfType<'ArticlePageTag'> | PageOfType<'SearchIndexPage'>,
+  title: string,
+  context: PageContext,
+  robots = '',
+) => ({
+  ...base(title, context),
+  pageType: page.type,
+  head: buildHead(page, { title, description: 'description' in page ? page.description : '', robots }, context),
+});
+
+const base = (title: string, context: PageContext) => ({
+  title,
+  status: 200,
+  section: 'ochre' as const,
+  chrome: buildChrome(context),
+  crumbs: [],
+});

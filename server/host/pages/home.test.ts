@@ -20,7 +20,7 @@ const rail = (title: string, articles: Data['latest']) => ({ category: item({ ..
 describe('the front page', () => {
   it('leads with the newest article and shows four more, none twice', () => {
     const { lead, latest } = home({ latest: items(1, 12) });
-    expect([lead, ...latest].map((teaser) => teaser?.title)).toEqual([
+    expect([lead, ...latest.teasers].map((teaser) => teaser?.title)).toEqual([
       'Juttu 1',
       'Juttu 2',
       'Juttu 3',
@@ -30,7 +30,13 @@ describe('the front page', () => {
   });
 
   it('stands without any article', () => {
-    expect(home()).toMatchObject({ lead: null, latest: [], bloom: null, rails: [], mostRead: { placeholders: 3 } });
+    expect(home()).toMatchObject({
+      lead: null,
+      latest: { teasers: [], placeholders: 4 },
+      bloom: null,
+      rails: [],
+      mostRead: { teasers: [], placeholders: 3 },
+    });
   });
 
   it('has rails of what is not shown above, in layouts that take turns', () => {
@@ -61,6 +67,42 @@ describe('the front page', () => {
     );
     expect(model.mostRead).toMatchObject({ heading: 'Suosikit', teasers: { length: 3 } });
     expect(home().mostRead.heading).toBe('Luetuimmat');
+  });
+});
+
+describe('ads on the front page', () => {
+  const native_ads = [{ targetId: 'na-1' }, { targetId: 'na-2' }, { targetId: 'na-3' }];
+  const rails = ['A', 'B'].map((title) => rail(title, items(6, 12)));
+  const withAds = (ads_disabled: boolean, showsAds = true) => {
+    const raw = rawPage('HomePage', { native_ads, meta: { page_options: { ads_disabled } } });
+    const data = { ...nothing, latest: items(1, 12), rails };
+    return buildHomePage(parsePage(raw) as typeof page, data, pageContext({ showsAds }));
+  };
+  const places = ({ banners, rails: shown }: HomeModel) =>
+    [banners.top, banners.fullPage, ...shown.map(({ banner }) => banner), banners.bottom].flatMap(
+      (banner) => banner?.place ?? [],
+    );
+
+  it('have four places, the middle one between the rails', () => {
+    expect(places(withAds(false))).toEqual(['top', 'full-page', 'middle', 'bottom']);
+  });
+
+  it('take the last card of the latest articles, then of each rail', () => {
+    const model = withAds(false);
+    expect([model.latest.nativeAd, ...model.rails.map(({ nativeAd }) => nativeAd)]).toEqual(['na-1', 'na-2', 'na-3']);
+    expect([model.latest.teasers.length, ...model.rails.map(({ teasers }) => teasers.length)]).toEqual([3, 2, 3]);
+  });
+
+  it.each([
+    ['the editors have switched them off', withAds(true)],
+    ['no network is configured', withAds(false, false)],
+  ])('leave no trace where %s', (_, model) => {
+    expect(places(model)).toEqual([]);
+    expect(model.latest).toMatchObject({ nativeAd: '', teasers: { length: 4 } });
+    expect(model.rails.map(({ nativeAd, teasers }) => [nativeAd, teasers.length])).toEqual([
+      ['', 3],
+      ['', 4],
+    ]);
   });
 });
 

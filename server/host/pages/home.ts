@@ -2,15 +2,15 @@
 
 import { article as articleTexts, home as texts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
-import type { PageOfType, PlantCardPage } from '../../contract/pages.ts';
+import type { PageOfType } from '../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../blocks/blocks.ts';
-import { type BloomPlant, buildBloomPlant } from './bloom.ts';
+import { type Banner, bannerAt, showsAdsOn } from './banners.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
-import { monthOf } from './helsinki-time.ts';
+import { type BloomBand, type BloomData, buildBloomBand, loadBloom } from './home-bloom.ts';
+import { buildRails, type Rail, type RailData } from './home-rails.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { textColumnSizes } from './picture.ts';
-import { type Section, sectionOf } from './section.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
 type HomePage = PageOfType<'HomePage'>;
@@ -18,80 +18,58 @@ type HomePage = PageOfType<'HomePage'>;
 /** Latest articles: the lead story, four beside each other, and as many as the rails may need to differ from them. */
 const latestAmount = 12;
 const latestShown = 4;
-const bandSize = 4;
-/** A rail with fewer cards than this looks abandoned. */
-const smallestRail = 3;
 
-interface HomeData {
+interface HomeData extends BloomData {
   latest: ListItem[];
   top: ListItem[];
-  plants: PlantCardPage[];
-  /** Whether the plants bloom in the current month, or in the next one that has any. */
-  isBloomingNow: boolean;
-  rails: { category: ListItem; articles: ListItem[] }[];
+  rails: RailData[];
 }
 
-/** The articles of one category, in its colour. `layout` varies down the page, as in a magazine. */
-export interface Rail {
-  title: string;
-  url: string;
-  section: Section;
-  layout: 'three' | 'feature' | 'four';
+/** A row of cards, the last of which may be a native ad, by its id; while it is empty, placeholders stand there. */
+interface Row {
   teasers: Teaser[];
+  nativeAd: string;
+  placeholders: number;
 }
 
 export interface HomeModel extends PageModel {
   lead: Teaser | null;
   mostRead: { heading: string; teasers: Teaser[]; placeholders: number };
-  latest: Teaser[];
-  bloom: { heading: string; plants: BloomPlant[] } | null;
+  latest: Row;
+  bloom: BloomBand | null;
   rails: Rail[];
   blocks: BlockView[];
+  /** The middle one stands among the rails. */
+  banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
 }
 
 export const homePage: PageTypeEntry<HomePage, HomeData> = { load: loadHome, build: buildHomePage };
 
-async function loadHome(_page: HomePage, sources: PageSources): Promise<HomeData> {
-  const { content, now, topArticles, optional } = sources;
-  const categories = await content.articleCategories();
+async function loadHome(_page: HomePage, { content, now, topArticles, optional }: PageSources): Promise<HomeData> {
   const [latest, top, bloom, rails] = await Promise.all([
-    content.latestArticles(latestAmount, now),
+    optional(content.latestArticles(latestAmount, now), []),
     optional(content.topArticles(topArticles, now), []),
     optional(loadBloom(content, now), { plants: [], isBloomingNow: true }),
-    Promise.all(
-      categories.map(async (category) => {
-        const list = await optional(content.relatedArticles(category.id, 1, 8), null);
-        return { category, articles: list?.items ?? [] };
-      }),
-    ),
+    loadRails({ content, optional }),
   ]);
   return { latest, top, ...bloom, rails };
 }
 
-/** Four plants that bloom this month; when there are fewer, those that bloom first after it. */
-async function loadBloom(content: PageSources['content'], now: Date) {
-  const month = monthOf(now);
-  const chosen = new Map<number, ListItem>();
-  let isBloomingNow = true;
-  for (let ahead = 0; ahead < 12 && chosen.size < bandSize; ahead += 1) {
-    const items = await content.plantsInBloom(((month + ahead - 1) % 12) + 1, 20);
-    const others = items.filter(({ id }) => !chosen.has(id));
-    for (const item of spread(others, bandSize - chosen.size)) chosen.set(item.id, item);
-    if (ahead > 0 && others.length > 0) isBloomingNow = false;
-  }
-  const pages = await Promise.all([...chosen.keys()].map((id) => content.pageById(id)));
-  return { plants: pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage'), isBloomingNow };
-}
-
-/** Picks evenly from a list in alphabetical order, so that the four are not all of one letter. */
-function spread<T>(items: T[], amount: number): T[] {
-  const step = Math.max(1, items.length / amount);
-  return Array.from({ length: Math.min(amount, items.length) }, (_, index) => items[Math.floor(index * step)] as T);
+async function loadRails({ content, optional }: Pick<PageSources, 'content' | 'optional'>): Promise<RailData[]> {
+  const categories = await optional(content.articleCategories(), []);
+  return Promise.all(
+    categories.map(async (category) => {
+      const list = await optional(content.relatedArticles(category.id, 1, 8), null);
+      return { category, articles: list?.items ?? [] };
+    }),
+  );
 }
 
 export function buildHomePage(page: HomePage, data: HomeData, context: PageContext): HomeModel {
   const [lead, ...others] = data.latest;
-  const latest = others.slice(0, latestShown);
+  const hasAds = showsAdsOn(page, context);
+  const [nativeAd = '', ...railAds] = hasAds ? page.native_ads.map(({ targetId }) => targetId) : [];
+  const latest = others.slice(0, nativeAd ? latestShown - 1 : latestShown);
   const shown = new Set([lead, ...latest].map((item) => item?.id));
   return {
     template: 'pages/home.njk',
@@ -115,37 +93,14 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
       teasers: data.top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
       placeholders: context.topArticles,
     },
-    latest: latest.map((item) => buildTeaser(item, 'quarter')),
-    bloom: data.plants.length > 0 ? buildBloom(data) : null,
-    rails: buildRails(data.rails, shown),
+    latest: { teasers: latest.map((item) => buildTeaser(item, 'quarter')), nativeAd, placeholders: latestShown },
+    bloom: buildBloomBand(data),
+    rails: buildRails(data.rails, { shown, nativeAds: railAds, hasBanner: hasAds }),
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
+    banners: {
+      top: bannerAt(hasAds, 'top'),
+      fullPage: bannerAt(hasAds, 'full-page'),
+      bottom: bannerAt(hasAds, 'bottom'),
+    },
   };
-}
-
-function buildBloom({ plants, isBloomingNow }: HomeData): HomeModel['bloom'] {
-  return {
-    heading: isBloomingNow ? texts.bloomsNow : texts.bloomsNext,
-    plants: plants.map(buildBloomPlant),
-  };
-}
-
-function buildRails(rails: HomeData['rails'], shown: Set<number | undefined>): Rail[] {
-  const layouts = ['three', 'feature', 'four'] as const;
-  const sizes = { three: 3, feature: 4, four: 4 };
-  return rails
-    .map(({ category, articles }) => ({ category, articles: articles.filter(({ id }) => !shown.has(id)) }))
-    .filter(({ articles }) => articles.length >= smallestRail)
-    .map(({ category, articles }, index) => {
-      const wanted = layouts[index % layouts.length] ?? 'three';
-      const layout = articles.length >= sizes[wanted] ? wanted : 'three';
-      return {
-        title: category.title,
-        url: category.meta.relative_url,
-        section: sectionOf(category),
-        layout,
-        teasers: articles
-          .slice(0, sizes[layout])
-          .map((item, place) => buildTeaser(item, layout === 'feature' && place === 0 ? 'lead' : 'third')),
-      };
-    });
 }

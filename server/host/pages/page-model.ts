@@ -73,6 +73,8 @@ export interface PageContext extends LinkRules {
   path: string;
   now: Date;
   topArticles: number;
+  /** Whether an ad network is configured; pages without it keep no place for ads. */
+  showsAds: boolean;
   /** The backend's origin: files that it names there are shown from the host's own addresses. */
   backendOrigin: string;
   richText: RichText;

@@ -3,16 +3,17 @@ import type { Page, PageType } from '../../contract/pages.ts';
 import { articlePage } from './article.ts';
 import { categoryPage } from './category.ts';
 import { customerPage } from './customer.ts';
+import { articlePageTag, searchIndexPage } from './fixed-lists.ts';
 import { homePage } from './home.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { plantCardPage } from './plant-card.ts';
 import { plantRegistryPage } from './plant-registry.ts';
-import { formPage, freeformPage, notImplemented } from './simple-pages.ts';
+import { articleIndexPage, formPage, freeformPage, notImplemented } from './simple-pages.ts';
 
 const registry = {
-  ArticleIndexPage: notImplemented,
+  ArticleIndexPage: articleIndexPage,
   ArticlePage: articlePage,
-  ArticlePageTag: notImplemented,
+  ArticlePageTag: articlePageTag,
   CategoryPage: categoryPage,
   CustomerIndexPage: notImplemented,
   CustomerPage: customerPage,
@@ -24,7 +25,7 @@ const registry = {
   PlantCategoryPage: notImplemented,
   PlantRegistryIndexPage: plantRegistryPage,
   QuestionPage: notImplemented,
-  SearchIndexPage: notImplemented,
+  SearchIndexPage: searchIndexPage,
   TopicIndexPage: notImplemented,
   TopicPage: notImplemented,
   // biome-ignore lint/suspicious/noExplicitAny: each entry takes the page of its own key

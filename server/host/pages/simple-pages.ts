@@ -1,16 +1,28 @@
-// Page types that are a title and what stands under it: free-form, form and unbuilt pages.
+// Page types that are a title and what stands under it: free-form, form, article index and unbuilt pages.
 import type { Page, PageOfType } from '../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../blocks/blocks.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
+import { type Banner, bannerAt, showsAdsOn } from './banners.ts';
 import { buildChrome } from './chrome.ts';
-import { buildHead } from './head.ts';
+import { buildHead, type HeadParts } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
-import { textColumnSizes } from './picture.ts';
+import { buildPicture, type Picture, textColumnSizes } from './picture.ts';
 
-export interface TextPageModel extends PageModel {
+interface TitledModel extends PageModel {
   title: string;
+}
+
+export interface TextPageModel extends TitledModel {
   introHtml: SafeHtml | '';
   blocks: BlockView[];
+  /** Only a free-form page has places for them, as its editors choose. */
+  banners: { top: Banner | null; bottom: Banner | null };
+}
+
+export interface HeroModel extends TitledModel {
+  leadParagraph: string;
+  picture: Picture | null;
+  credit: string;
 }
 
 const nothing = async () => null;
@@ -18,43 +30,58 @@ const nothing = async () => null;
 /** Shows `Not implemented` where the specification says so, with a Finnish sentence and a way on (decisions.md). */
 export const notImplemented: PageTypeEntry<Page, null> = {
   load: nothing,
-  build: (page, _data, context) => ({ ...base(page, context, 'noindex'), template: 'pages/not-implemented.njk' }),
+  build: (page, _data, context) => base(page, context, 'pages/not-implemented.njk', { robots: 'noindex' }),
+};
+
+/** Shows its hero and nothing else (specification 1, section 2 "Page-type dispatcher"). */
+export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, null> = {
+  load: nothing,
+  build: (page, _data, context): HeroModel => ({
+    ...base(page, context, 'pages/hero.njk', { description: page.lead_paragraph, image: page.lead_image }),
+    leadParagraph: page.lead_paragraph,
+    picture: buildPicture(page.lead_image, { sizes: '(min-width: 1340px) 1276px, 100vw', isLead: true }),
+    credit: page.lead_image?.copyright ?? '',
+  }),
 };
 
 export const freeformPage: PageTypeEntry<PageOfType<'FreeformPage'>, null> = {
   load: nothing,
-  build: (page, _data, context) => textPage(page, context, { body: page.body }),
+  build: (page, _data, context): TextPageModel => {
+    const hasAds = showsAdsOn(page, context);
+    const banners = {
+      top: bannerAt(hasAds && page.top_banner, 'top'),
+      bottom: bannerAt(hasAds && page.bottom_banner, 'bottom'),
+    };
+    return { ...textPage(page, context), banners };
+  },
 };
 
 export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
   load: nothing,
-  build: (page, _data, context) => textPage(page, context, { body: page.body, intro: page.form?.body ?? '' }),
+  build: (page, _data, context): TextPageModel => {
+    const intro = page.form?.body ?? '';
+    return { ...textPage(page, context), introHtml: intro && context.richText(intro) };
+  },
 };
 
-function textPage(
-  page: Page,
-  context: PageContext,
-  { body, intro = '' }: { body: PageOfType<'FreeformPage'>['body']; intro?: string },
-): TextPageModel {
+function textPage(page: PageOfType<'FreeformPage'> | PageOfType<'FormPage'>, context: PageContext): TextPageModel {
   return {
-    ...base(page, context),
-    template: 'pages/freeform.njk',
-    introHtml: intro && context.richText(intro),
-    blocks: buildBlocks(body, { ...context, pageId: page.id, sizes: textColumnSizes }),
+    ...base(page, context, 'pages/freeform.njk'),
+    introHtml: '',
+    blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
+    banners: { top: null, bottom: null },
   };
 }
 
-function base(page: Page, context: PageContext, robots = ''): TextPageModel {
+function base(page: Page, context: PageContext, template: string, parts: Partial<HeadParts> = {}): TitledModel {
   return {
-    template: '',
+    template,
     pageType: page.type,
     status: 200,
     section: '',
-    head: buildHead(page, { title: page.title, robots }, context),
+    head: buildHead(page, { title: page.title, ...parts }, context),
     chrome: buildChrome(context),
     crumbs: [],
     title: page.title,
-    introHtml: '',
-    blocks: [],
   };
 }

@@ -23,6 +23,8 @@ export interface PageRendererOptions {
   ownHosts: readonly string[];
   topArticles: number;
   pictures: PageContext['pictures'];
+  /** The ad network's script; null without ads. */
+  adNetworkUrl: string | null;
   now: () => Date;
   log: Logger;
 }
@@ -87,8 +89,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
     const richText = options.richText.withPages(await findPageAddresses([page, site], parts));
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures } = options;
+    const showsAds = options.adNetworkUrl !== null;
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
-    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, pictures, richText, onSkipped };
+    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, pictures, showsAds, richText, onSkipped };
     return { site, categories, path, now: options.now(), ...rules };
   }
 

@@ -1,0 +1,22 @@
+// Ways on from an article: chips to its partners, its category and its tags (specification 1, "Article page", part 7).
+import type { TagRef } from '../../contract/items.ts';
+import type { ArticlePage } from '../../contract/pages.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { partnerLink } from './byline.ts';
+
+export interface Chip {
+  text: string;
+  link: Link;
+}
+
+export function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules): Chip[] {
+  const { customers, category, tags } = meta;
+  const own = (text: string, address: string): Chip => ({ text, link: buildLink(address, rules, 'internal') });
+  return [
+    ...customers.map((customer) => ({ text: customer.title, link: partnerLink(customer, rules) })),
+    ...(category ? [own(category.title, addressOf(category.meta))] : []),
+    ...tags.map((tag) => own(tag.name, tagAddress(tag))),
+  ].filter(({ link }) => link.href !== '');
+}
+
+const tagAddress = ({ meta }: TagRef) => meta.relative_url || `/tagit/${encodeURIComponent(meta.slug)}/`;

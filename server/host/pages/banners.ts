@@ -1,0 +1,62 @@
+// Where ads may stand on a page: reserved places, and none at all where there are no ads (decisions.md, "Ads").
+import type { Page } from '../../contract/pages.ts';
+import type { BlockView } from '../blocks/blocks.ts';
+import type { PageContext } from './page-model.ts';
+
+/** A reserved place for `templates/partials/banner.njk`; the style sheet knows its size on each screen. */
+export interface Banner {
+  place: 'top' | 'full-page' | 'middle' | 'bottom';
+  /** A place that moves with the screen stands twice on the page, each time for one kind of screen only. */
+  screens: 'all' | 'small' | 'large';
+}
+
+/** Blocks of a text, and the banner that follows them. */
+export interface BodyPart {
+  blocks: BlockView[];
+  banner: Banner | null;
+}
+
+/** Whether a page shows ads: a network is configured, and the editors have not switched them off here. */
+export const showsAdsOn = (page: Pick<Page, 'meta'>, { showsAds }: Pick<PageContext, 'showsAds'>): boolean =>
+  showsAds && !page.meta.page_options.ads_disabled;
+
+/** @returns null when there is to be no such place */
+export const bannerAt = (
+  isWanted: boolean,
+  place: Banner['place'],
+  screens: Banner['screens'] = 'all',
+): Banner | null => (isWanted ? { place, screens } : null);
+
+/** So far a banner may move to stand between two sections, in blocks; the nearest place wins. */
+const stepsAside = [0, 1, -1, 2, -2];
+
+/**
+ * Cuts a text where its banners stand (specification 1, section 2 "Article page": placement depends on screen size):
+ * the middle one halfway, and on small screens the full-page one a quarter down, both between whole blocks.
+ */
+export function layOutBody(blocks: BlockView[], hasAds: boolean): BodyPart[] {
+  if (!hasAds) return [{ blocks, banner: null }];
+  const middle = breakNear(blocks, Math.ceil(blocks.length / 2));
+  const quarter = breakNear(blocks.slice(0, middle), Math.ceil(middle / 2));
+  // In a short text both would fall on one place: then the first comes right after the lead paragraph.
+  const early = quarter < middle ? quarter : 0;
+  return [
+    { blocks: blocks.slice(0, early), banner: bannerAt(true, 'full-page', 'small') },
+    { blocks: blocks.slice(early, middle), banner: bannerAt(true, 'middle') },
+    { blocks: blocks.slice(middle), banner: null },
+  ];
+}
+
+/**
+ * A break between sections is best, and nobody is torn from the table they have just been promised;
+ * a heading stays with what it heads in any case.
+ */
+function breakNear(blocks: BlockView[], wanted: number): number {
+  const isHeading = (index: number) => blocks[index]?.type === 'heading';
+  const nearby = stepsAside.map((step) => wanted + step);
+  const betweenSections = nearby.find((index) => index > 0 && isHeading(index) && !isHeading(index - 1));
+  if (betweenSections !== undefined) return betweenSections;
+  let place = wanted;
+  while (place < blocks.length && isHeading(place - 1)) place += 1;
+  return place;
+}

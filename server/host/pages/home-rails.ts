@@ -1,0 +1,59 @@
+// The front page's rails: the articles of one category each, in its colour, in layouts that vary as in a magazine.
+import type { ListItem } from '../../contract/items.ts';
+import { type Banner, bannerAt } from './banners.ts';
+import { type Section, sectionOf } from './section.ts';
+import { buildTeaser, type Teaser } from './teaser.ts';
+
+/** A rail with fewer cards than this looks abandoned. */
+const smallestRail = 3;
+const layouts = ['three', 'feature', 'four'] as const;
+const sizes = { three: 3, feature: 4, four: 4 };
+
+export interface Rail {
+  title: string;
+  url: string;
+  section: Section;
+  layout: (typeof layouts)[number];
+  teasers: Teaser[];
+  /** The native ad in the place of the rail's last card, by its id; else empty. */
+  nativeAd: string;
+  /** The banner that follows the rail. */
+  banner: Banner | null;
+}
+
+export interface RailOptions {
+  /** Ids of articles that the page shows already. */
+  shown: ReadonlySet<number | undefined>;
+  /** One for each rail, from the first on, as far as they go. */
+  nativeAds: readonly string[];
+  /** Whether the middle banner stands halfway down the rails. */
+  hasBanner: boolean;
+}
+
+export interface RailData {
+  category: ListItem;
+  articles: ListItem[];
+}
+
+export function buildRails(data: RailData[], { shown, nativeAds, hasBanner }: RailOptions): Rail[] {
+  const rails = data
+    .map(({ category, articles }) => ({ category, articles: articles.filter(({ id }) => !shown.has(id)) }))
+    .filter(({ articles }) => articles.length >= smallestRail);
+  const middle = Math.ceil(rails.length / 2) - 1;
+  return rails.map(({ category, articles }, index) => {
+    const wanted = layouts[index % layouts.length] ?? 'three';
+    const layout = articles.length >= sizes[wanted] ? wanted : 'three';
+    const nativeAd = nativeAds[index] ?? '';
+    return {
+      title: category.title,
+      url: category.meta.relative_url,
+      section: sectionOf(category),
+      layout,
+      teasers: articles
+        .slice(0, sizes[layout] - (nativeAd ? 1 : 0))
+        .map((item, place) => buildTeaser(item, layout === 'feature' && place === 0 ? 'lead' : 'third')),
+      nativeAd,
+      banner: bannerAt(hasBanner && index === middle, 'middle'),
+    };
+  });
+}

@@ -1,0 +1,141 @@
+// What only a browser shows of pages: which parts fit which screen, places for ads that move nothing, and paper.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawImage, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const words = 'Perenna kasvaa varjossa hitaasti ja kestää pitkään. '.repeat(12);
+const text = (id: string) => ({
+  id,
+  type: 'text',
+  value: `<p>${words}<a href="https://muu.example/a/">Muualla</a></p>`,
+});
+const customers = [
+  { id: 1, title: 'Multa Oy', logo: rawImage(), meta: { relative_url: '/multa/' } },
+  { id: 2, title: 'Laatta Oy', meta: { relative_url: '/laatta/' } },
+];
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {
+    '/juttu/': rawArticle({
+      id: 10,
+      subtitle: 'Alaotsikko',
+      body: ['a', 'b', 'c', 'd', 'e', 'f'].map(text),
+      meta: { customers },
+    }),
+    '/': rawPage('HomePage', { id: 11, native_ads: [{ targetId: 'na-1' }] }),
+    '/hakemisto/': rawPage('ArticleIndexPage', { id: 12, title: 'Kaikki jutut', lead_paragraph: 'Ingressi.' }),
+  });
+  const items = Array.from({ length: 30 }, (_, n) => rawItem(n + 20, { hitcount: { views: 15_300 - n * 500 } }));
+  backend.answer('/api/pages/', { json: rawList(items) });
+  host = await startHost(backend, { adNetworkUrl: 'https://ads.example/tag.js', siteUrl: 'http://localhost' });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+async function open(path: string, width: number): Promise<Page> {
+  const { page } = await browser.open({ viewport: { width, height: 900 } });
+  await page.goto(host.origin + path);
+  return page;
+}
+const isSeen = (page: Page, selector: string) => page.locator(selector).first().isVisible();
+
+describe('the author line', () => {
+  it.each([
+    [999, true, false],
+    [1000, false, true],
+  ])('at %i px names partners or shows their logos', async (width, isSmall, isLarge) => {
+    const page = await open('/juttu/', width);
+    expect(await isSeen(page, '.byline__label--small')).toBe(isSmall);
+    expect(await isSeen(page, '.byline__label--large')).toBe(isLarge);
+    expect(await isSeen(page, '.byline .partner-logo')).toBe(isLarge);
+    // A partner without a logo shows its name on any screen.
+    const name = await page.locator('.byline__partner-name').last().boundingBox();
+    expect(name?.width).toBeGreaterThan(30);
+  });
+});
+
+describe('places for ads', () => {
+  const boxes = {
+    390: { top: [300, 150], 'full-page': [300, 600], middle: [300, 300], bottom: [300, 150] },
+    800: { top: [728, 90], 'full-page': [580, 400], middle: [580, 400], bottom: [728, 90] },
+    1366: { top: [980, 120], 'full-page': [980, 400], middle: [580, 400], bottom: [980, 120] },
+  };
+
+  it.each(Object.entries(boxes))('at %s px are four, of the sizes that ads have', async (width, expected) => {
+    const page = await open('/juttu/', Number(width));
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-banner]')].flatMap((place) => {
+        const box = place.querySelector('.banner__box')?.getBoundingClientRect();
+        return box && box.width > 0 ? [[place.dataset.banner, [box.width, box.height]]] : [];
+      }),
+    );
+    expect(found).toHaveLength(4);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  it('stand out nowhere at 320 px, and are silent under axe', async () => {
+    for (const path of ['/juttu/', '/']) {
+      const page = await open(path, 320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectAccessible(page, 'main');
+    }
+  });
+});
+
+describe('the article grid', () => {
+  it.each([
+    [700, 669],
+    [768, 680],
+    [1024, 640],
+  ])('at %i px has a text about %i px wide', async (width, expected) => {
+    const box = await (await open('/juttu/', width)).locator('.article-text').boundingBox();
+    expect(Math.abs(Number(box?.width) - expected)).toBeLessThan(4);
+  });
+});
+
+describe('on paper', () => {
+  it('an article is its head, picture and words, and says where it is from', async () => {
+    const page = await open('/juttu/', 1366);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.print-note', 'h1', '.byline', '.lead-paragraph', '.block', '.end-mark'])
+      expect(await isSeen(page, part), part).toBe(true);
+    const chrome = [
+      '.masthead',
+      '.footer',
+      '.crumbs',
+      '.article-share',
+      '.newsletter-band',
+      '.article-lists',
+      '[data-banner]',
+    ];
+    for (const part of chrome) expect(await isSeen(page, part), part).toBe(false);
+    expect(await page.locator('.print-note').innerText()).toContain('http://localhost/juttu/');
+    const address = await page.evaluate(() => {
+      const link = document.querySelector('.article-text .rich-text a') as Element;
+      return getComputedStyle(link, '::after').content;
+    });
+    expect(address).toBe('" (https://muu.example/a/)"');
+  });
+});
+
+describe('the popular articles', () => {
+  it('are thirty, numbered, with their views short for the eye and whole for the ear', async () => {
+    const page = await open('/suosituimmat/', 1366);
+    expect(await page.locator('h1').innerText()).toBe('Kuukauden suosituimmat artikkelit');
+    expect(await page.locator('[data-list=popular] > li').count()).toBe(30);
+    const badge = page.locator('.popular__views').first();
+    expect(await badge.locator('[aria-hidden]').innerText()).toBe('15.3K');
+    expect(await badge.locator('.visually-hidden').textContent()).toBe('15300 lukukertaa');
+    expect(await page.locator('.popular__views [aria-hidden]').last().innerText()).toBe('800');
+  });
+});
