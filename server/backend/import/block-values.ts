@@ -6,6 +6,7 @@ import type { KeptBlock } from '../content/expand-blocks.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { Documents } from './documents.ts';
+import { lostInParsing } from './lost-in-parsing.ts';
 import type { Pictures } from './pictures.ts';
 
 /** What building a page's blocks needs to know. */
@@ -41,6 +42,8 @@ export function blockFrom(type: string, raw: unknown, context: BlockContext, pla
   if (value === undefined || type === 'form' || type === 'competition_submission') return value;
   const [parsed] = parseBlocks([{ id: '', type, value }]) as [Block];
   if (parsed.type === 'skipped') throw new ContentError(context.file, `block "${type}" ${parsed.problem}`);
+  const lost = lostInParsing(value, parsed.value);
+  if (lost !== '') throw new ContentError(context.file, `block "${type}" has a wrong value: ${lost}: is not known`);
   return value;
 }
 

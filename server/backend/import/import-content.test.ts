@@ -244,6 +244,11 @@ describe('a wrong file is named with its field', () => {
       'articles/a.md: block "jumbotron" has a wrong value: style:',
     ],
     [
+      'a wrong value of an item',
+      { 'articles/a.md': articleFile({}, '```block card_deck\nitems:\n  - title: a\n  - title: 7\n```') },
+      'articles/a.md: block "card_deck" has a wrong value: items:',
+    ],
+    [
       'a block without fields',
       { 'articles/a.md': articleFile({}, '```block map\nKatu 1\n```') },
       'articles/a.md: block "map" must be written as fields',

@@ -1,0 +1,151 @@
+// What only a browser can tell of the content blocks: lines that are cut, columns that have room, tables that scroll.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { parseBlocks } from '../../server/contract/blocks.ts';
+import { buildBlocks } from '../../server/host/blocks/blocks.ts';
+import { createTemplates } from '../../server/host/render/nunjucks.ts';
+import type { SafeHtml } from '../../server/host/security/rich-text.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { blockContext } from '../helpers/page-context.ts';
+import { type Raw, rawImage } from '../helpers/raw-content.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+const templates = createTemplates(`${projectRoot}/templates`);
+const words = 'Sana kerrallaan pitkäksi venyvä teksti. '.repeat(40);
+
+function drawBlocks(...raw: Raw[]): string {
+  const list = buildBlocks(parseBlocks(raw), blockContext({ richText: (html) => html as SafeHtml }));
+  return templates.renderString('{% from "macros/blocks.njk" import blocks with context %}{{ blocks(list) }}', {
+    list,
+  });
+}
+const text = (value: string) => ({ id: 't', type: 'text', value });
+const columns = (type: string, count: number) => ({
+  id: type,
+  type,
+  value: Object.fromEntries(Array.from({ length: count }, (_, n) => [`column_${n + 1}`, [text('<p>Palsta</p>')]])),
+});
+
+async function open(body: string, width: number): Promise<Page> {
+  const { page } = await browser.open({ viewport: { width, height: 800 } });
+  await page.goto(server.show(body));
+  return page;
+}
+/** How many lines of a text can be seen. */
+const lines = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { lineHeight, paddingBottom } = getComputedStyle(element);
+      return Math.round((element.clientHeight - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight));
+    });
+
+describe('a cut text', () => {
+  const teaser = { url: '/a/', title: words, lead: words, category: 'Uutiset', section: '' };
+  const cards = templates.renderString(
+    '{% from "macros/teaser.njk" import card %}{{ card(teaser, { showsLead: true }) }}{{ card(teaser, { showsLead: true, leadLines: 6, class: "latest" }) }}',
+    { teaser },
+  );
+
+  it.each([
+    [999, 3],
+    [1000, 2],
+  ])('is the title of a teaser, on a screen of %i pixels after %i lines', async (width, expected) => {
+    const page = await open(`<h2>Jutut</h2>${cards}`, width);
+    expect(await lines(page, '.card__title')).toBe(expected);
+    expect(await lines(page, '.card__lead')).toBe(5);
+    expect(await lines(page, '.latest .card__lead')).toBe(6);
+    await page.emulateMedia({ media: 'print' });
+    expect(await lines(page, '.card__title')).toBeGreaterThan(6);
+  });
+
+  it("is the caption of a deck's picture, after five lines, until it has the focus", async () => {
+    const items = [1, 2].map(() => ({ image: rawImage(), caption: words }));
+    const page = await open(
+      `<div class="article-text">${drawBlocks({ id: 'd', type: 'image_deck', value: { items } })}</div>`,
+      1100,
+    );
+    expect(await lines(page, '.deck__caption')).toBe(5);
+    await page.keyboard.press('Tab');
+    expect(await lines(page, '.deck__caption')).toBeGreaterThan(10);
+    await page
+      .locator('.deck__caption')
+      .last()
+      .click({ position: { x: 5, y: 5 } });
+    expect(await lines(page, '.deck__caption')).toBe(5);
+  });
+});
+
+describe('columns', () => {
+  const layouts: [string, number][] = [
+    ['column_4_8', 2],
+    ['column_8_4', 2],
+    ['column_4_4_4', 3],
+    ['column_3_3_3_3', 4],
+    ['column_6_6', 2],
+    ['column_x', 2],
+  ];
+  const body = drawBlocks(...layouts.map(([type, count]) => columns(type, count)));
+  /** The widths of each layout's columns, in twelfths of the row and without its gaps. */
+  const twelfths = (page: Page) =>
+    page.locator('.columns').evaluateAll((rows) =>
+      rows.map((row) => {
+        const gap = Number.parseFloat(getComputedStyle(row).columnGap);
+        const one = (row.clientWidth - 11 * gap) / 12;
+        return [...row.children].map(({ clientWidth: width }) =>
+          width === row.clientWidth ? 12 : Math.round((width + gap) / (one + gap)),
+        );
+      }),
+    );
+  const stacked = layouts.map(([, count]) => Array(count).fill(12));
+
+  it('take their twelfths of a wide page, from 1000 pixels on', async () => {
+    const page = await open(body, 1000);
+    expect(await twelfths(page)).toEqual([
+      [4, 8],
+      [8, 4],
+      [4, 4, 4],
+      [3, 3, 3, 3],
+      [6, 6],
+      [3, 3],
+    ]);
+    await page.setViewportSize({ width: 999, height: 800 });
+    expect(await twelfths(page)).toEqual(stacked);
+  });
+
+  it('stand two abreast in the text column where four would be too narrow', async () => {
+    const page = await open(`<div style="width: 640px">${body}</div>`, 1440);
+    expect(await twelfths(page)).toEqual([
+      [4, 8],
+      [8, 4],
+      [4, 4, 4],
+      [6, 6, 6, 6],
+      [6, 6],
+      [6, 6],
+    ]);
+  });
+
+  it('stand below each other in a column of a column', async () => {
+    const page = await open(`<div style="width: 308px">${body}</div>`, 1440);
+    expect(await twelfths(page)).toEqual(stacked);
+  });
+});
+
+describe('a table of twelve columns', () => {
+  it('scrolls in a box that the keyboard reaches, and the page stays as wide as it is', async () => {
+    const data = [1, 2, 3].map((row) => Array.from({ length: 12 }, (_, n) => (row === 1 ? 'heinäkuu' : `${n} mm`)));
+    const value = { data, first_row_is_table_header: true, table_caption: 'Sademäärä' };
+    const page = await open(drawBlocks({ id: 't', type: 'table', value }), 350);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);
+    await page.keyboard.press('Tab');
+    const box = page.getByRole('group', { name: 'Sademäärä' });
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+});
