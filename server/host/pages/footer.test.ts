@@ -69,4 +69,13 @@ describe('the footer', () => {
       ['/sivu/', false, true],
     ]);
   });
+
+  it('promises no new tab for the consent, which opens on the page', () => {
+    const items = ['Evästeasetukset', 'Tietosuojaseloste'].map((link_text) => ({
+      link_text,
+      html_url: '/tietosuojaseloste/',
+    }));
+    const { lastMenu } = footerOf({ menu_4: { heading: 'D', menu_items: items } });
+    expect(lastMenu?.items.map(({ link }) => link.target)).toEqual(['', '_blank']);
+  });
 });

@@ -41,14 +41,20 @@ export function buildFooter(footer: Site['footer'], rules: LinkRules): Footer {
 /** A menu without a link is none: its heading would stand alone. */
 function buildMenu(menu: Site['footer']['menu_1'], rules: LinkRules): FooterMenu | null {
   const items = (menu?.menu_items ?? [])
-    .map(({ link_text, html_url }) => ({
-      text: link_text,
-      link: buildLink(html_url, rules),
-      opensConsent: link_text.trim() === texts.cookies,
-      appendsAdId: link_text.trim() === texts.ads,
-    }))
+    .map(({ link_text, html_url }) => buildItem(link_text, buildLink(html_url, rules)))
     .filter(leadsSomewhere);
   return menu && items.length > 0 ? { heading: menu.heading, items } : null;
+}
+
+function buildItem(text: string, link: Link): FooterLink {
+  const opensConsent = text.trim() === texts.cookies;
+  // The settings open on the page itself, wherever the address behind them leads: nothing may promise a new tab.
+  return {
+    text,
+    link: opensConsent ? { ...link, target: '' } : link,
+    opensConsent,
+    appendsAdId: text.trim() === texts.ads,
+  };
 }
 
 function buildSocial(addresses: Site['footer']['social'], rules: LinkRules): Footer['social'] {

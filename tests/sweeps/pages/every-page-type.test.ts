@@ -109,7 +109,8 @@ describe('every page type', () => {
         .evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
       const allowed = new Set([runtime, pageScript]);
       for (const name of shown)
-        for (const file of [widgets[name]?.src ?? '', ...(widgets[name]?.imports ?? [])]) allowed.add(file);
+        for (const file of [widgets[name]?.src, widgets[name]?.early, ...(widgets[name]?.imports ?? [])])
+          if (file) allowed.add(file);
       expect([...loaded].filter((file) => !allowed.has(file))).toEqual([]);
       await page.context().close();
     });
