@@ -61,12 +61,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
     freshMs,
     onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),
   });
+  const manifest = readManifest(options.dist);
   const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;
   const backendOrigin = new URL(options.contentApiUrl).origin;
   const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, ownHosts));
   const media = createMediaSource(backendOrigin, options.mediaLimits);
 
-  const manifest = readManifest(options.dist);
   const files = readStaticFiles(options.dist);
   const templates = createTemplates(options.templates, manifest.pictures);
   const renderer = createPageRenderer({

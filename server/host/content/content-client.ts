@@ -1,18 +1,11 @@
 // What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
-import {
-  type ArticleTag,
-  articleTag,
-  type ListItem,
-  listItem,
-  type PageList,
-  type PageOf,
-  pageOf,
-} from '../../contract/items.ts';
+import { type ArticleTag, articleTag, type ListItem, listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { type Page, type PageType, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
 import { ContentApiError, type Load } from './load.ts';
+import { largestPage, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
 export interface ContentClient {
@@ -52,10 +45,6 @@ export interface ContentClient {
   articlesSince(time: Date): Promise<ListItem[]>;
 }
 
-const largestPage = 100;
-/** As many as a site map may have (https://www.sitemaps.org/protocol.html). */
-const maxListPages = 50_000 / largestPage;
-const callsAtOnce = 4;
 const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
 const plantFields = 'name_sci,name_se,plant_card_images';
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
@@ -139,18 +128,6 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       return list?.items ?? [];
     },
   };
-}
-
-/** Asks for a list page by page, a few at a time, so that a long list is no storm of calls. */
-async function wholeList<T>(pageAt: (page: number) => Promise<PageOf<T> | null>): Promise<T[]> {
-  const first = await pageAt(1);
-  const items = [...(first?.items ?? [])];
-  const pages = Math.min(first?.meta.pagination.num_pages ?? 1, maxListPages);
-  for (let next = 2; next <= pages; next += callsAtOnce) {
-    const batch = Array.from({ length: Math.min(callsAtOnce, pages - next + 1) }, (_, index) => pageAt(next + index));
-    for (const list of await Promise.all(batch)) items.push(...(list?.items ?? []));
-  }
-  return items;
 }
 
 function required<T>(value: T | null, what: string): T {
