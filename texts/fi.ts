@@ -725,6 +725,12 @@ export const table = {
 export const video = {
   /** tile */
   open: 'Avaa video',
+  /** tile, panel */
+  pause: 'Pysäytä video',
+  /** tile, panel */
+  play: 'Toista video',
+  /** tile: away with it for this visit */
+  hide: 'Piilota video',
   /** control */
   mute: 'Mykistä',
   /** control */
@@ -735,6 +741,17 @@ export const video = {
   exitFull: 'Poistu koko näytöstä',
   /** control */
   close: 'Sulje video',
+} as const;
+
+export const toast = {
+  /** before the message, for those who do not see its colour and icon */
+  info: 'Tiedoksi',
+  /** same */
+  success: 'Onnistui',
+  /** same */
+  warning: 'Huomio',
+  /** same */
+  error: 'Virhe',
 } as const;
 
 export const announce = {

@@ -10,6 +10,7 @@ import type { WidgetDefinition } from './shared/define-widget.tsx';
 import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
 import { renderToHtml } from './shared/render-to-html.tsx';
 import { widget as videoEmbed } from './video-embed/index.ts';
+import { widget as videoWidget } from './video-widget/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
@@ -21,6 +22,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   newsletter,
   'share-menu': shareMenu,
   'video-embed': videoEmbed,
+  'video-widget': videoWidget,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';
+import { readManifest } from '../helpers/built-assets.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 import { serveWidgetPages } from '../helpers/widget-page.ts';
 
@@ -14,7 +15,8 @@ const url = 'https://piha.example/perennoja/';
 
 async function openMenu(options: BrowserContextOptions): Promise<Page> {
   const { page } = await browser.open(options);
-  await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon' })));
+  const head = `<script type="module" src="${readManifest().page}"></script>`;
+  await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon' }), { head }));
   if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready]').waitFor();
   return page;
 }
@@ -28,6 +30,10 @@ describe('on a narrow screen the share menu', () => {
     expect(await facebook(page).isVisible()).toBe(false);
     await trigger(page).click();
     await facebook(page).waitFor();
+    // Its label is in sight.
+    await facebook(page).hover();
+    await page.waitForTimeout(150);
+    expect(await page.getByRole('tooltip').count()).toBe(0);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
@@ -60,6 +66,10 @@ describe('on a narrow screen the share menu', () => {
     await toast.waitFor();
     expect(await toast.textContent()).toBe('Linkki kopioitu leikepöydälle');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
     // The sheet closes only when the visitor closes it: the tick on the button stays to be seen.
     expect(await facebook(page).isVisible()).toBe(true);
     const [x, y] = await toast.evaluate((element) => {
@@ -82,6 +92,21 @@ describe('on a wide screen the share menu', () => {
       expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
     const box = await facebook(page).boundingBox();
     expect(box).toMatchObject({ width: 44, height: 44 });
+  });
+
+  it('says the word of an icon beside it, for the pointer and the keyboard, over nothing that can be pressed', async () => {
+    const page = await openMenu(wide);
+    const tooltip = page.getByRole('tooltip');
+    await page.getByRole('button', { name: 'Kopioi linkki' }).hover();
+    await tooltip.waitFor();
+    expect(await tooltip.textContent()).toBe('Kopioi linkki');
+    await expectAccessible(page);
+    const [words, icon] = await Promise.all([tooltip.boundingBox(), facebook(page).boundingBox()]);
+    expect(words?.x).toBeGreaterThanOrEqual((icon?.x ?? 0) + 44);
+    await page.keyboard.press('Escape');
+    expect(await tooltip.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip', { name: 'Facebook' }).waitFor();
   });
 
   it('tells the page of a copy and of a print', async () => {

@@ -17,4 +17,6 @@ export const allowances: Record<string, Allowance[]> = {
   ],
   // Instagram has no address to share to: its link becomes the button that copies.
   'share-menu': [{ selector: 'li:nth-child(4)', replacesContent: true }],
+  // A picture that leads to the film becomes the film itself.
+  'video-widget': [{ selector: '.video-widget', replacesContent: true }],
 };

@@ -18,8 +18,8 @@ function expectWithin(limit: number, urls: string[]): void {
 }
 
 describe('the built files', () => {
-  it('are small for an article, which has both scripts of every page, the newsletter form and the share menu', () => {
-    const onArticle = ['newsletter', 'share-menu'].flatMap((name) => {
+  it('are small for an article, which has both scripts of every page, the newsletter form, sharing and the video', () => {
+    const onArticle = ['newsletter', 'share-menu', 'video-widget'].flatMap((name) => {
       const files = widgets[name];
       return files ? [files.src, ...files.imports] : [];
     });

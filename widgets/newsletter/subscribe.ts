@@ -1,6 +1,5 @@
 // Asks the host to subscribe an address; the host holds the service's key.
-
-const timeoutMs = 10_000;
+import { postJson } from '../shared/dom/api.ts';
 
 /**
  * Posts the subscription.
@@ -8,13 +7,8 @@ const timeoutMs = 10_000;
  */
 export async function subscribe(action: string, subscription: { email: string; list: string }): Promise<boolean> {
   try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(subscription),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return response.ok;
+    await postJson(action, subscription);
+    return true;
   } catch {
     return false;
   }

@@ -4,12 +4,14 @@ import { mendBrokenImages } from './broken-images.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startProgress } from './progress.ts';
 import { startSubmenus } from './submenus.ts';
+import { startTooltips } from './tooltips.ts';
 
 start(mendBrokenImages);
 start(startSubmenus);
 start(startAdSettings);
 start(startProgress);
 start(startPrefetch);
+start(() => startTooltips(document));
 
 /** One that fails is told to the console, and never stops the others. */
 function start(help: () => void): void {

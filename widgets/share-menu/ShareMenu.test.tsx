@@ -104,7 +104,7 @@ describe('copying', () => {
     const { submitted } = await mountMenu();
     await press(name);
     expect(writeText.mock.calls).toEqual([[url]]);
-    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(screen.getByRole('status').textContent).toBe(`Onnistui: ${words}`);
     expect(toast().textContent).toBe(words);
     expect(button(name).dataset.done).toBe('true');
     expect(submitted).toEqual([{ widget: 'share-menu', action: 'share', label }]);
@@ -117,7 +117,7 @@ describe('copying', () => {
     await press(name);
     expect(prompt.mock.calls).toEqual([['Kopioi linkki leikepöydälle', url]]);
     const words = 'Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti';
-    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(screen.getByRole('alert').textContent).toBe(`Virhe: ${words}`);
     expect(toast().className).toContain('toast--error');
     expect(button(name).dataset.done).toBeUndefined();
   });
@@ -143,9 +143,9 @@ describe('the word of a copy', () => {
     await mountMenu();
     await press('Kopioi linkki');
     await pass(4999);
-    expect(screen.getByRole('status').textContent).toBe(copied);
+    expect(toast().textContent).toBe(copied);
     await pass(1);
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(toast().textContent).toBe('');
     expect(button('Kopioi linkki').dataset.done).toBe('true');
   });
 
@@ -155,10 +155,10 @@ describe('the word of a copy', () => {
     await pass(3000);
     await act(async () => void fireEvent.pointerEnter(toast()));
     await pass(60_000);
-    expect(screen.getByRole('status').textContent).toBe(copied);
+    expect(toast().textContent).toBe(copied);
     await act(async () => void fireEvent.pointerLeave(toast()));
     await pass(4999);
-    expect(screen.getByRole('status').textContent).toBe(copied);
+    expect(toast().textContent).toBe(copied);
     await pass(1);
     expect(screen.getByRole('status').textContent).toBe('');
   });
@@ -171,7 +171,7 @@ describe('the word of a copy', () => {
     now.mockReturnValue(5000);
     await press('Kopioi linkki');
     await pass(4000);
-    expect(screen.getByRole('status').textContent).toBe(copied);
+    expect(toast().textContent).toBe(copied);
   });
 
   it('has its place on the page before it is said, so that it is heard', async () => {
@@ -200,6 +200,13 @@ describe('printing', () => {
 describe('the menu', () => {
   it.each(['url', 'title'])('refuses to be drawn without its %s', async (name) => {
     await expect(mountMenu({ [name]: '' })).rejects.toThrow(`The prop "${name}" must be a text`);
+  });
+
+  it('has a tooltip for every icon of the rail, which is never its only name', async () => {
+    const { element } = await mountMenu();
+    const items = [...element.querySelectorAll<HTMLElement>('.share-menu__item')];
+    expect(items).toHaveLength(8);
+    for (const item of items) expect(item.textContent).toContain(item.dataset.tooltip || 'a tooltip');
   });
 
   it('shares no id with another menu', async () => {

@@ -80,6 +80,8 @@ export function ShareMenu(props: ShareMenuProps) {
       <button
         type="button"
         className="share-menu__item share-menu__print share-menu__needs-script"
+        data-tooltip={share.print}
+        data-tooltip-side=""
         onClick={() => {
           track('print');
           window.print();
@@ -106,6 +108,8 @@ function ExternalLink({ channel, onOpen }: { channel: Channel; onOpen?: () => vo
   return (
     <a
       className="share-menu__item"
+      data-tooltip={channel.label}
+      data-tooltip-side=""
       href={channel.href}
       {...(opensHere ? {} : { target: '_blank', rel: 'noopener nofollow' })}
       onClick={onOpen}
@@ -122,7 +126,14 @@ function ExternalLink({ channel, onOpen }: { channel: Channel; onOpen?: () => vo
 /** A button whose tick stays, so that the outcome is seen after the message has gone. */
 function Action(props: { icon: string; isDone: boolean; onPress(): void; children: string }) {
   return (
-    <button type="button" className="share-menu__item" data-done={props.isDone || undefined} onClick={props.onPress}>
+    <button
+      type="button"
+      className="share-menu__item"
+      data-tooltip={props.children}
+      data-tooltip-side=""
+      data-done={props.isDone || undefined}
+      onClick={props.onPress}
+    >
       <Icon d={props.isDone ? icon.done : props.icon} />
       <span className="share-menu__name">{props.children}</span>
     </button>

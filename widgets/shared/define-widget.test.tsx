@@ -71,6 +71,20 @@ describe('a widget', () => {
     expect(alert.textContent?.length).toBeGreaterThan('Something went wrong. '.length);
   });
 
+  it('that breaks later says it in words of its own, if it has some', async () => {
+    const spoken = defineWidget({
+      name: 'fragile',
+      Component: Fragile,
+      parseProps,
+      errorMessage: 'Kartta ei auennut.',
+    });
+    await act(async () => {
+      unmount = spoken.mount(element, { breaks: 'on a press' }, { hydrate: false, id: 'w1', onReady, onError });
+    });
+    await act(async () => void fireEvent.click(screen.getByRole('button')));
+    expect(screen.getByRole('alert').textContent).toBe('Kartta ei auennut.');
+  });
+
   it('leaves its place empty when it is taken off the page', async () => {
     await mount('never');
     act(() => unmount());

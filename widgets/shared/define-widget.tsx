@@ -17,13 +17,15 @@ export function defineWidget<Props extends object>(widget: {
   name: string;
   Component: ComponentType<Props>;
   parseProps(raw: unknown): Props;
+  /** What it says in its own place when it breaks; the common words by default. */
+  errorMessage?: string;
 }): WidgetDefinition<Props> {
-  const { Component } = widget;
+  const { Component, errorMessage } = widget;
   return {
     ...widget,
     mount(element, rawProps, { hydrate, id, onReady, onError }) {
       const tree = (
-        <WidgetRoot id={id} onReady={onReady} onError={onError}>
+        <WidgetRoot id={id} onReady={onReady} onError={onError} errorMessage={errorMessage}>
           <Component {...widget.parseProps(rawProps)} />
         </WidgetRoot>
       );

@@ -8,13 +8,15 @@ interface WidgetRootProps {
   id: string;
   onReady?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
+  /** In place of 'Something went wrong.' when it breaks (specification 3, section 8). */
+  errorMessage?: string | undefined;
   children: ReactNode;
 }
 
-export function WidgetRoot({ id, onReady, onError, children }: WidgetRootProps) {
+export function WidgetRoot({ id, onReady, onError, errorMessage, children }: WidgetRootProps) {
   return (
     <RootId value={id}>
-      <ErrorBoundary onError={onError}>
+      <ErrorBoundary onError={onError} message={errorMessage}>
         {children}
         <Ready onReady={onReady} />
       </ErrorBoundary>
@@ -29,7 +31,13 @@ function Ready({ onReady }: { onReady?: (() => void) | undefined }) {
   return null;
 }
 
-class ErrorBoundary extends Component<{ onError?: ((error: unknown) => void) | undefined; children: ReactNode }> {
+interface BoundaryProps {
+  onError?: ((error: unknown) => void) | undefined;
+  message?: string | undefined;
+  children: ReactNode;
+}
+
+class ErrorBoundary extends Component<BoundaryProps> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -42,9 +50,14 @@ class ErrorBoundary extends Component<{ onError?: ((error: unknown) => void) | u
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const { message } = this.props;
     return (
       <p role="alert">
-        <span lang="en">{error.boundary}</span> {error.boundaryFi}
+        {message ?? (
+          <>
+            <span lang="en">{error.boundary}</span> {error.boundaryFi}
+          </>
+        )}
       </p>
     );
   }

@@ -4,8 +4,8 @@ import { marked } from 'marked';
 import { type Block, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
 import type { KeptBlock } from '../content/expand-blocks.ts';
 import { ContentError } from './content-error.ts';
+import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
-import type { Documents } from './documents.ts';
 import { lostInParsing } from './lost-in-parsing.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -16,7 +16,7 @@ export interface BlockContext {
   /** The page's own name: block ids derive from it. */
   slug: string;
   pictures: Pictures;
-  documents: Documents;
+  documents: ContentFiles;
   ids: ContentIds;
   formSlugs: ReadonlySet<string>;
   submissionIds: ReadonlySet<number>;

@@ -4,9 +4,9 @@ import { indexText } from '../search/index-text.ts';
 import type { ContentRows } from '../store/import-write.ts';
 import type { BlockContext } from './block-values.ts';
 import { ContentError } from './content-error.ts';
+import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { Dates } from './dates.ts';
-import type { Documents } from './documents.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sources } from './sources.ts';
 
@@ -15,7 +15,8 @@ export interface Build {
   sources: Sources;
   ids: ContentIds;
   pictures: Pictures;
-  documents: Documents;
+  documents: ContentFiles;
+  videos: ContentFiles;
   dates: Dates;
   rows: ContentRows;
 }

@@ -25,7 +25,7 @@ export function buildSite(build: Build): void {
     newsletter: site.newsletter,
     newsletter_sites: site.newsletter_sites,
     announcement: announcementOf(build, announcement),
-    video: site.video,
+    video: videoOf(build),
     popup: popupOf(build),
     search_types: site.search_types,
     suggested_searches: site.suggested_searches,
@@ -54,6 +54,27 @@ function announcementOf({ sources, dates }: Build, name: string | null) {
     throw new ContentError('site.json', `"announcements.${index}.start" is no date: "${found.start}"`);
   }
   return { id: index + 1, ...found, start: dates.instant(found.start) };
+}
+
+function videoOf({ sources, videos, dates }: Build) {
+  const { video } = sources.site;
+  if (video === null) return null;
+  const fileUrl = (field: 'file' | 'poster') => {
+    if (video[field] === '') return '';
+    const url = videos.address(video[field]);
+    if (url === null)
+      throw new ContentError('site.json', `"video.${field}" names no file of videos/: "${video[field]}"`);
+    return url;
+  };
+  return {
+    title: video.title,
+    description: video.description,
+    thumbnailUrl: fileUrl('poster'),
+    videoUrl: fileUrl('file'),
+    embedUrl: video.embed_url,
+    uploadDate: dates.instant(video.upload_date),
+    duration: video.duration,
+  };
 }
 
 function popupOf({ sources, pictures, ids }: Build) {

@@ -17,10 +17,10 @@ import { buildPages } from './build-pages.ts';
 import { buildPlants } from './build-plants.ts';
 import { buildRedirects, buildSubmissions } from './build-rest.ts';
 import { buildSite } from './build-site.ts';
+import { publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
 import { describePictures } from './describe-pictures.ts';
-import { readDocuments } from './documents.ts';
 import { readPictures } from './pictures.ts';
 import { readSources } from './sources.ts';
 
@@ -67,11 +67,12 @@ export async function importContent(
   const ids = createContentIds(await findContentIds(store));
   const { picture_credit: credit } = sources.site;
   const pictures = await readPictures({ picturesDir, mediaDir, ids, known: await findImages(store), credit });
-  const documents = await readDocuments(dir, mediaDir);
+  const documents = await publishFiles(dir, 'documents', mediaDir);
+  const videos = await publishFiles(dir, 'videos', mediaDir);
   const recentDates = wantsRecentDates ?? (await findSetting(store, 'recent_dates')) === 'true';
   const reference = await findOrMakeSetting(store, 'reference_date', () => now().toISOString());
   const dates = createDates(new Date(reference), recentDates);
-  const build: Build = { sources, ids, pictures, documents, dates, rows: emptyRows() };
+  const build: Build = { sources, ids, pictures, documents, videos, dates, rows: emptyRows() };
   describePictures(build);
   for (const step of steps) step(build);
   const rows = { ...build.rows, images: pictures.rows, content_ids: ids.all() };

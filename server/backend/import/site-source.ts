@@ -33,6 +33,20 @@ const announcement = v.strictObject({
   is_closable: v.nullish(v.boolean(), true),
 });
 
+const video = v.strictObject({
+  title: v.string(),
+  /** What it shows and sounds like: all that somebody learns who sees or hears nothing of it. */
+  description: v.string(),
+  /** Files of `videos/`: the film, and a picture of it that stands before it plays. */
+  file: text,
+  poster: text,
+  /** A player on another site; shown nowhere without consent. */
+  embed_url: text,
+  upload_date: v.string(),
+  /** As ISO 8601 writes it: `PT8S`. */
+  duration: v.string(),
+});
+
 const searchType = v.strictObject({
   search_type: v.string(),
   title: v.string(),
@@ -62,7 +76,7 @@ export const siteSource = v.strictObject({
   /** The announcement that is shown, by its name in `announcements`. */
   announcement: v.nullish(v.string(), null),
   announcements: listOf(announcement),
-  video: v.nullish(v.record(v.string(), v.string()), null),
+  video: v.nullish(video, null),
   popup: v.nullish(
     v.strictObject({
       id: v.string(),

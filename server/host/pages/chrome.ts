@@ -10,6 +10,8 @@ import { cutText } from './cut-text.ts';
 import { buildFooter, type Footer } from './footer.ts';
 import { yearOf } from './helsinki-time.ts';
 import { buildMainMenu, type MenuEntry } from './main-menu.ts';
+import type { MediaOrigins } from './media-address.ts';
+import { buildVideo, type VideoView } from './video.ts';
 
 export interface Chrome {
   siteName: string;
@@ -21,9 +23,11 @@ export interface Chrome {
   footer: Footer;
   newsletter: { product: string; title: string; description: string; list: string };
   year: string;
+  /** The film that floats over the page, if there is one. */
+  video: VideoView | null;
 }
 
-export interface ChromeSources extends LinkRules {
+export interface ChromeSources extends LinkRules, MediaOrigins {
   site: Site;
   categories: ListItem[];
   path: string;
@@ -51,6 +55,7 @@ export function buildChrome({ site, categories, path, categoryPath, now, richTex
       list: site.newsletter_sites[0]?.list ?? '',
     },
     year: yearOf(now),
+    video: buildVideo(site.video, rules),
   };
 }
 
@@ -64,4 +69,5 @@ export const emptyChrome: Chrome = {
   footer: { menus: [], lastMenu: null, showsLogo: true, showsNewsletter: false, social: [] },
   newsletter: { product: '', title: '', description: '', list: '' },
   year: '',
+  video: null,
 };

@@ -1,0 +1,107 @@
+// Rules for the fields of a form, the same in a widget and on the server (specification 3, section 5).
+import { form } from '../texts/fi.ts';
+
+/** What a field holds: a text, several of them, or files. */
+export type FieldValue = string | string[] | File | File[] | null | undefined;
+
+/** A limit alone, or with words for the visitor who breaks it. */
+export type Rule<Limit> = Limit | { value: Limit; message: string };
+
+/** Each rule but `required` and `validate` lets an empty field pass. */
+export interface FieldRules<Values = Record<string, FieldValue>> {
+  /** `true`, or the words for an empty field. */
+  required?: boolean | string;
+  /** The least and the greatest number. */
+  min?: Rule<number>;
+  max?: Rule<number>;
+  /** In characters as a person counts them; of several values each. */
+  minLength?: Rule<number>;
+  maxLength?: Rule<number>;
+  /** The whole text must match. */
+  pattern?: Rule<RegExp>;
+  /** @returns what is wrong, in the visitor's words, or `false`; anything else is right */
+  validate?(value: FieldValue, values: Values): string | boolean | undefined;
+}
+
+/** Decimals in Finnish stand after a comma. */
+const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const lengthOf = (text: string) => Array.from(text).length;
+
+const tests = {
+  min: (text: string, limit: number) => toNumber(text) >= limit,
+  max: (text: string, limit: number) => toNumber(text) <= limit,
+  minLength: (text: string, limit: number) => lengthOf(text) >= limit,
+  maxLength: (text: string, limit: number) => lengthOf(text) <= limit,
+  // Without the flags that remember where the last search ended.
+  pattern: (text: string, limit: RegExp) =>
+    new RegExp(`^(?:${limit.source})$`, limit.flags.replace(/[gy]/g, '')).test(text),
+};
+
+/** Nothing, white space alone, no file, or none of several. */
+export function isEmpty(value: FieldValue): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.every(isEmpty);
+  // A file field without a file has one without name and bytes.
+  return typeof value === 'string' ? value.trim() === '' : value.size === 0 && value.name === '';
+}
+
+/**
+ * Checks one field.
+ * @returns what is wrong, in the visitor's words: the first broken rule's own, or 'Virheellinen tieto'
+ */
+export function checkField<Values>(value: FieldValue, rules: FieldRules<Values>, values: Values): string | null {
+  if (isEmpty(value)) {
+    if (rules.required) return rules.required === true ? form.required : rules.required;
+  } else {
+    const texts = [value].flat().filter((part) => typeof part === 'string');
+    for (const name of ['min', 'max', 'minLength', 'maxLength', 'pattern'] as const) {
+      const rule = rules[name];
+      if (rule === undefined) continue;
+      const hasWords = typeof rule === 'object' && 'value' in rule;
+      const test = tests[name] as (text: string, limit: number | RegExp) => boolean;
+      const limit = hasWords ? rule.value : rule;
+      if (!texts.every((text) => test(text, limit))) return hasWords ? rule.message : form.invalidValue;
+    }
+  }
+  const verdict = rules.validate?.(value, values);
+  return verdict === false ? form.invalidValue : typeof verdict === 'string' && verdict !== '' ? verdict : null;
+}
+
+/** @returns what is wrong by field; a field that is right is absent */
+export function checkForm<Values extends Record<string, FieldValue>>(
+  values: Values,
+  rules: { [Name in keyof Values]?: FieldRules<Values> },
+): { [Name in keyof Values]?: string } {
+  const errors: { [Name in keyof Values]?: string } = {};
+  for (const name of Object.keys(rules) as (keyof Values)[]) {
+    const error = checkField(values[name], rules[name] ?? {}, values);
+    if (error !== null) errors[name] = error;
+  }
+  return errors;
+}
+
+/** A rule of one's own, for `validate`. */
+interface CustomRule<Value> {
+  isRequired?: boolean;
+  /** What a value that is there must be; anything goes by default. */
+  isValid?(value: Value): boolean;
+  /** 'Virheellinen tieto' by default. */
+  message?: string;
+}
+
+/** A `validate` that wants a text. */
+export const stringRule =
+  ({ isRequired = false, isValid = () => true, message = form.invalidValue }: CustomRule<string> = {}) =>
+  (value: unknown): string | true => {
+    if (value === undefined || value === null || value === '') return isRequired ? message : true;
+    return typeof value === 'string' && !(isRequired && value.trim() === '') && isValid(value) ? true : message;
+  };
+
+/** A `validate` that wants a number, or a text that is one. */
+export const numberRule =
+  ({ isRequired = false, isValid = () => true, message = form.invalidValue }: CustomRule<number> = {}) =>
+  (value: unknown): string | true => {
+    if (value === undefined || value === null || value === '') return isRequired ? message : true;
+    const number = typeof value === 'string' ? toNumber(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) && isValid(number) ? true : message;
+  };

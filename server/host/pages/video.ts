@@ -1,0 +1,36 @@
+// The floating video of every page, from site data (specification 2, "Floating video widget").
+import type { Site } from '../../contract/site.ts';
+import { cutText } from './cut-text.ts';
+import { type MediaOrigins, mediaAddress } from './media-address.ts';
+import { imageUrl } from './picture.ts';
+
+/** The props of the widget `video-widget`. */
+export interface VideoView {
+  title: string;
+  description: string;
+  /** The film's address on this host. */
+  src: string;
+  /** The picture before it plays; empty when there is none. */
+  poster: string;
+}
+
+/** In pixels: the tile is 150 wide, on screens of two dots a pixel. */
+const posterWidth = 320;
+/** A widget's props have little room. */
+const textLength = { title: 120, description: 500 };
+
+/**
+ * A film of our own only: a player on another site (`embedUrl`) needs consent, and a floating tile is no place to ask.
+ * @returns null when there is no film to show
+ */
+export function buildVideo(video: Site['video'], origins: MediaOrigins): VideoView | null {
+  // The page's policy lets it play films of this host alone.
+  const src = video && mediaAddress(video.videoUrl, origins);
+  if (!video || !src?.startsWith('/media/')) return null;
+  return {
+    title: cutText(video.title, textLength.title),
+    description: cutText(video.description, textLength.description),
+    src,
+    poster: imageUrl(video.thumbnailUrl, posterWidth),
+  };
+}

@@ -1,0 +1,90 @@
+// The floating video in a real browser: it plays, opens with sound, fits, and stands where it may.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../widgets/video-widget/examples.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { placeholderHtml } from '../helpers/placeholder-html.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+const props = examples['a film'];
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const { page } = await browser.open(options);
+  await page.goto(server.show(await placeholderHtml('video-widget', props, { when: 'idle' })));
+  if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready] video').waitFor();
+  return page;
+}
+
+const filmState = (page: Page) =>
+  page.locator('video').evaluate((film: HTMLVideoElement) => ({ isPaused: film.paused, isMuted: film.muted }));
+const boxOf = (page: Page) =>
+  page.locator('.video-widget').evaluate((element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    return { left, top, right, bottom, width, shape: width / height };
+  });
+
+describe('the floating video', () => {
+  it('plays silently in a tile, and opens into a panel with sound', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } });
+    await expect.poll(() => filmState(page)).toEqual({ isPaused: false, isMuted: true });
+    expect(await boxOf(page)).toMatchObject({ width: 140, right: 374, bottom: 784, shape: 0.8 });
+    await page.getByRole('button', { name: /^Avaa video/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await filmState(page)).toEqual({ isPaused: false, isMuted: false });
+    expect((await boxOf(page)).shape).toBeCloseTo(0.8, 2);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Avaa video/);
+    // The keyboard is on the tile now, and a tile waits under it.
+    await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
+  });
+
+  it('keeps its panel in windows of every shape, above the bar at their foot', async () => {
+    const page = await openPage({ viewport: { width: 320, height: 480 } });
+    await page.evaluate(() => document.documentElement.style.setProperty('--bottom-bar-height', '56px'));
+    await page.getByRole('button', { name: /^Avaa video/ }).click();
+    for (const [width, height] of [
+      [320, 480],
+      [844, 320],
+      [1366, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { left, top, right, bottom, shape } = await boxOf(page);
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(height - 56);
+      expect(shape).toBeCloseTo(0.8, 2);
+    }
+  });
+
+  it('fills the screen and comes back small and silent', async () => {
+    const page = await openPage({ viewport: { width: 800, height: 600 } });
+    await page.getByRole('button', { name: /^Avaa video/ }).click();
+    await page.getByRole('button', { name: 'Koko näyttö' }).click();
+    await page.getByRole('button', { name: 'Poistu koko näytöstä' }).waitFor();
+    expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain('video-widget');
+    await page.getByRole('button', { name: 'Sulje video' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    expect((await filmState(page)).isMuted).toBe(true);
+  });
+
+  it('starts paused where less motion is wanted', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Toista video' }).waitFor();
+    expect((await filmState(page)).isPaused).toBe(true);
+  });
+
+  it('is a link to the film without JavaScript, and nothing on paper', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: /^Avaa video/ }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.video-widget').isVisible()).toBe(false);
+  });
+});

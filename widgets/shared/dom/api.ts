@@ -1,0 +1,67 @@
+// Asks the host's own API for JSON, with a deadline and one kind of error (specification 2, section 7.8).
+import { type HttpError, toHttpError, toNetworkError } from '../../../rules/http-error.ts';
+
+/** A call that failed; `cause` says how. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  declare cause: HttpError;
+  constructor(cause: HttpError) {
+    super('Problem while making API call', { cause });
+  }
+}
+
+export interface ApiOptions {
+  /** After so long without a whole answer the call has failed. */
+  timeoutMs?: number;
+  /** Ends the call from outside. */
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+const defaultTimeoutMs = 10_000;
+
+/**
+ * @returns the answer's JSON; null when there is no such thing (404), or the answer is empty
+ * @throws {ApiError}
+ */
+export function getJson(url: string, options: ApiOptions = {}): Promise<unknown> {
+  return call(url, { method: 'GET' }, options, [404]);
+}
+
+/**
+ * @param toleratesConflict whether a 409 is an answer too: what was posted is there already
+ * @returns the answer's JSON; null when it is empty, or for a 409 that is tolerated
+ * @throws {ApiError}
+ */
+export function postJson(
+  url: string,
+  body: unknown,
+  { toleratesConflict = false, headers, ...options }: ApiOptions & { toleratesConflict?: boolean } = {},
+): Promise<unknown> {
+  const init = { method: 'POST', body: JSON.stringify(body) };
+  const all = { ...options, headers: { 'Content-Type': 'application/json', ...headers } };
+  return call(url, init, all, toleratesConflict ? [409] : []);
+}
+
+/** @param empty statuses that stand for nothing, and are no failure */
+async function call(
+  url: string,
+  init: RequestInit,
+  { timeoutMs = defaultTimeoutMs, signal, headers }: ApiOptions,
+  empty: number[],
+): Promise<unknown> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      ...init,
+      headers: { Accept: 'application/json', ...headers },
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    if (empty.includes(response.status)) return null;
+    if (!response.ok) throw new ApiError(toHttpError(response));
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(toNetworkError(error));
+  }
+}

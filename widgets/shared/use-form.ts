@@ -1,0 +1,113 @@
+// A form of uncontrolled fields: checked when it is sent, then at every change (specification 3, section 5).
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { checkForm, type FieldRules, type FieldValue } from '../../rules/form-rules.ts';
+
+/** What the fields of a form hold, by their names. */
+export type FormValues = Record<string, FieldValue>;
+
+export interface FormOptions<Values extends FormValues> {
+  /** The rules of each field; a field without rules is always right. */
+  rules: { [Name in keyof Values]?: FieldRules<Values> };
+}
+
+/** What a field's element is given: `<input {...form.register('email')} />`. */
+export interface FieldProps {
+  name: string;
+  'aria-invalid': true | undefined;
+  /** Present while the field has an error; a hint's id can be given along. */
+  'aria-describedby': string | undefined;
+  onInput(event: FormEvent<HTMLElement>): void;
+}
+
+export interface UseForm<Values extends FormValues> {
+  /** Errors in the visitor's words, by field. */
+  errors: { [Name in keyof Values]?: string };
+  /** While the promise of `onValid` is on its way; a second submit meanwhile is nothing. */
+  isSubmitting: boolean;
+  /** Whether it has been sent or tried to: from then on every change is checked. */
+  isSubmitted: boolean;
+  /** @param describedBy id of a hint that always belongs to the field */
+  register(name: keyof Values & string, describedBy?: string): FieldProps;
+  /** The id that a field's error must carry, for `<p id={form.errorId('email')}>`. */
+  errorId(name: keyof Values & string): string;
+  /** For `<form noValidate onSubmit={form.handleSubmit(send)}>`; an invalid form focuses its first wrong field. */
+  handleSubmit(
+    onValid: (values: Values, form: HTMLFormElement) => unknown,
+  ): (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** Says what the server found wrong; the field's next change is checked anew. */
+  setError(name: keyof Values & string, message: string): void;
+  /** As if it had never been sent; what the fields hold stays. */
+  reset(): void;
+}
+
+/** One file or choice is a value, several are a list, none is nothing. */
+function readValues(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const values: FormValues = {};
+  for (const name of new Set(data.keys())) {
+    const all = data.getAll(name);
+    values[name] = (all.length > 1 ? all : all[0]) as FieldValue;
+  }
+  return values;
+}
+
+/** In the order in which they stand on the page, not that of the rules. */
+function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): void {
+  const isWrong = (element: Element): element is HTMLInputElement => (element as HTMLInputElement).name in errors;
+  [...form.elements].find(isWrong)?.focus();
+}
+
+/** The rules are read when a form is checked, so they may change from one drawing to the next. */
+export function useForm<Values extends FormValues>({ rules }: FormOptions<Values>): UseForm<Values> {
+  const id = useId();
+  const [errors, setErrors] = useState<UseForm<Values>['errors']>({});
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  // A ref, because a second submit may come before the first has been drawn.
+  const isBusy = useRef(false);
+  const errorId = (name: string) => `${id}${name}-error`;
+  const check = (form: HTMLFormElement) => checkForm(readValues(form) as Values, rules);
+
+  async function submit(form: HTMLFormElement, onValid: Parameters<UseForm<Values>['handleSubmit']>[0]) {
+    if (isBusy.current) return;
+    const found = check(form);
+    setErrors(found);
+    setSubmitted(true);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    isBusy.current = true;
+    setSubmitting(true);
+    try {
+      await onValid(readValues(form) as Values, form);
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  function recheck(event: FormEvent<HTMLElement>) {
+    const { form } = event.currentTarget as HTMLInputElement;
+    if (isSubmitted && form) setErrors(check(form));
+  }
+
+  return {
+    errors,
+    isSubmitting,
+    isSubmitted,
+    errorId,
+    register: (name, describedBy) => ({
+      name,
+      'aria-invalid': name in errors || undefined,
+      'aria-describedby': [describedBy, name in errors && errorId(name)].filter(Boolean).join(' ') || undefined,
+      onInput: recheck,
+    }),
+    handleSubmit: (onValid) => (event) => {
+      event.preventDefault();
+      return submit(event.currentTarget, onValid);
+    },
+    setError: (name, message) => setErrors((known) => ({ ...known, [name]: message })),
+    reset() {
+      setErrors({});
+      setSubmitted(false);
+    },
+  };
+}

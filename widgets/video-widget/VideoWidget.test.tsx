@@ -1,0 +1,305 @@
+// The floating video: tile and panel, what plays when, sound, focus, and how it goes away (specification 2, section 2).
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
+
+const props = {
+  title: 'Kesäilta',
+  description: 'Perennat keinuvat.',
+  src: '/media/ilta.mp4',
+  poster: '/kuva/ilta.webp',
+};
+const play = vi.fn<() => Promise<void>>();
+const pause = vi.fn();
+const requestFullscreen = vi.fn<() => Promise<void>>();
+const exitFullscreen = vi.fn<() => Promise<void>>();
+let wantsLessMotion = false;
+let visibility: DocumentVisibilityState = 'visible';
+let readyState: DocumentReadyState = 'complete';
+let fullscreenElement: Element | null = null;
+
+beforeEach(() => {
+  for (const fake of [play, pause, requestFullscreen, exitFullscreen]) fake.mockReset();
+  for (const fake of [play, requestFullscreen, exitFullscreen]) fake.mockResolvedValue();
+  [wantsLessMotion, visibility, readyState, fullscreenElement] = [false, 'visible', 'complete', null];
+  HTMLMediaElement.prototype.play = play;
+  HTMLMediaElement.prototype.pause = pause;
+  HTMLElement.prototype.requestFullscreen = requestFullscreen;
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }));
+  const fakes = {
+    visibilityState: () => visibility,
+    readyState: () => readyState,
+    fullscreenEnabled: () => true,
+    fullscreenElement: () => fullscreenElement,
+  };
+  for (const [name, get] of Object.entries(fakes)) Object.defineProperty(document, name, { configurable: true, get });
+  Object.assign(document, { exitFullscreen });
+});
+afterEach(() => {
+  sessionStorage.clear();
+  for (const name of ['visibilityState', 'readyState', 'fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
+    Reflect.deleteProperty(document, name);
+});
+
+const mountVideo = (changes: object = {}, choices?: MountChoices) =>
+  mountWidget('video-widget', { ...props, ...changes }, choices);
+const film = () => document.querySelector('video') as HTMLVideoElement;
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+const tile = () => document.querySelector('.video-widget') as HTMLElement;
+const open = () => press('Avaa video: Kesäilta');
+/** What was asked of the film last. */
+function lastWish(): 'play' | 'pause' {
+  const [played, paused] = [play, pause].map((fake) => Math.max(0, ...fake.mock.invocationCallOrder));
+  return (played ?? 0) > (paused ?? 0) ? 'play' : 'pause';
+}
+async function setVisibility(state: DocumentVisibilityState) {
+  visibility = state;
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+async function setFullscreen(element: Element | null) {
+  fullscreenElement = element;
+  await act(async () => void document.dispatchEvent(new Event('fullscreenchange')));
+}
+
+describe('without a script', () => {
+  it('is a picture that leads to the film', async () => {
+    let html = '';
+    await mountVideo({}, { beforeHydration: (element) => (html = element.innerHTML) });
+    document.body.innerHTML = html;
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Avaa video: Kesäilta' }).pathname).toBe(
+      '/media/ilta.mp4',
+    );
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/kuva/ilta.webp');
+    expect(document.querySelector('video')).toBeNull();
+  });
+});
+
+describe('the tile', () => {
+  it('plays silently, round and round, in its place', async () => {
+    await mountVideo();
+    const { muted, loop, preload, poster } = film();
+    expect({ muted, loop, preload, poster }).toMatchObject({ muted: true, loop: true, preload: 'none' });
+    expect(film().hasAttribute('playsinline')).toBe(true);
+    expect(film().getAttribute('poster')).toBe('/kuva/ilta.webp');
+    expect(lastWish()).toBe('play');
+    expect(screen.getByRole('region', { name: 'Kesäilta' })).toBe(tile());
+  });
+
+  it('has a button that pauses it and plays it again', async () => {
+    await mountVideo();
+    await press('Pysäytä video');
+    expect(lastWish()).toBe('pause');
+    await press('Toista video');
+    expect(lastWish()).toBe('play');
+  });
+
+  it('waits under the pointer', async () => {
+    await mountVideo();
+    await act(async () => void fireEvent.pointerEnter(tile()));
+    expect(lastWish()).toBe('pause');
+    await act(async () => void fireEvent.pointerLeave(tile()));
+    expect(lastWish()).toBe('play');
+  });
+
+  it.each([
+    ['waits under the keyboard', true, 'pause'],
+    ['does not wait for a focus that a click has left', false, 'play'],
+  ])('%s', async (_, isVisible, wish) => {
+    await mountVideo();
+    const target = button('Avaa video: Kesäilta');
+    vi.spyOn(target, 'matches').mockReturnValue(isVisible);
+    await act(async () => target.focus());
+    expect(lastWish()).toBe(wish);
+    await act(async () => target.blur());
+    expect(lastWish()).toBe('play');
+  });
+
+  it('plays under the pointer when the visitor asks for it there', async () => {
+    await mountVideo();
+    await press('Pysäytä video');
+    await act(async () => void fireEvent.pointerEnter(tile()));
+    await press('Toista video');
+    expect(lastWish()).toBe('play');
+  });
+
+  it('waits in a hidden tab', async () => {
+    await mountVideo();
+    await setVisibility('hidden');
+    expect(lastWish()).toBe('pause');
+    await setVisibility('visible');
+    expect(lastWish()).toBe('play');
+  });
+
+  it('fetches nothing before the page has loaded', async () => {
+    readyState = 'interactive';
+    await mountVideo();
+    expect(play).not.toHaveBeenCalled();
+    readyState = 'complete';
+    await act(async () => void window.dispatchEvent(new Event('load')));
+    expect(lastWish()).toBe('play');
+  });
+
+  it('starts paused for who wants less motion, and plays when asked', async () => {
+    wantsLessMotion = true;
+    await mountVideo();
+    expect(play).not.toHaveBeenCalled();
+    await press('Toista video');
+    expect(lastWish()).toBe('play');
+  });
+
+  it('is only its picture for who saves data', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+    await mountVideo();
+    expect(play).not.toHaveBeenCalled();
+    expect(button('Toista video')).toBeTruthy();
+  });
+
+  it('says so when the browser does not let it play, but not when it was only interrupted', async () => {
+    play.mockRejectedValueOnce(new DOMException('interrupted', 'AbortError'));
+    await mountVideo();
+    expect(button('Pysäytä video')).toBeTruthy();
+    play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await setVisibility('hidden');
+    await setVisibility('visible');
+    expect(button('Toista video')).toBeTruthy();
+  });
+
+  it('can be sent away, until the tab is closed', async () => {
+    const { element } = await mountVideo();
+    await press('Piilota video');
+    expect(element.innerHTML).toBe('');
+    expect((await mountVideo({}, { id: 'w2' })).element.innerHTML).toBe('');
+    expect(localStorage.length).toBe(0);
+    sessionStorage.clear();
+    await mountVideo({}, { id: 'w3' });
+    expect(tile()).toBeTruthy();
+  });
+
+  it('comes and goes where nothing can be stored', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const { element, errors } = await mountVideo();
+    await press('Piilota video');
+    expect([element.innerHTML, errors]).toEqual(['', []]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the panel', () => {
+  it('plays aloud, from the start, and takes the focus', async () => {
+    await mountVideo();
+    film().currentTime = 5;
+    await open();
+    expect(film().muted).toBe(false);
+    expect(film().currentTime).toBe(0);
+    expect(film().loop).toBe(true);
+    expect(lastWish()).toBe('play');
+    const panel = screen.getByRole('dialog', { name: 'Kesäilta' });
+    expect(panel.hasAttribute('aria-modal')).toBe(false);
+    expect(document.activeElement).toBe(panel);
+    expect(document.getElementById(panel.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Perennat keinuvat.',
+    );
+  });
+
+  it('goes on under the pointer, and waits in a hidden tab', async () => {
+    await mountVideo();
+    await open();
+    await act(async () => void fireEvent.pointerEnter(tile()));
+    expect(lastWish()).toBe('play');
+    await setVisibility('hidden');
+    expect(lastWish()).toBe('pause');
+  });
+
+  it('plays for who wants less motion too: they have asked for it', async () => {
+    wantsLessMotion = true;
+    await mountVideo();
+    await open();
+    expect(lastWish()).toBe('play');
+    await press('Sulje video');
+    expect(lastWish()).toBe('pause');
+  });
+
+  it('can be muted', async () => {
+    await mountVideo();
+    await open();
+    await press('Mykistä');
+    expect(film().muted).toBe(true);
+    await press('Ääni päälle');
+    expect(film().muted).toBe(false);
+  });
+
+  it('fills the screen and comes back from it, as the browser says', async () => {
+    await mountVideo();
+    await open();
+    await press('Koko näyttö');
+    expect(requestFullscreen).toHaveBeenCalledTimes(1);
+    await setFullscreen(tile());
+    await press('Poistu koko näytöstä');
+    expect(exitFullscreen).toHaveBeenCalledTimes(1);
+    await setFullscreen(null);
+    expect(button('Koko näyttö')).toBeTruthy();
+  });
+
+  it('offers no full screen where there is none', async () => {
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, get: () => false });
+    await mountVideo();
+    await open();
+    expect(screen.queryByRole('button', { name: 'Koko näyttö' })).toBeNull();
+  });
+
+  it.each(['its button', 'Escape'])('closes by %s: silent, not full, the focus back on the tile', async (way) => {
+    await mountVideo();
+    await open();
+    await setFullscreen(tile());
+    if (way === 'Escape') await act(async () => void fireEvent.keyDown(tile(), { key: 'Escape' }));
+    else await press('Sulje video');
+    expect(film().muted).toBe(true);
+    expect(exitFullscreen).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Avaa video: Kesäilta'));
+  });
+
+  it('leaves an Escape alone that is meant for something else', async () => {
+    await mountVideo();
+    await open();
+    const other = document.body.appendChild(document.createElement('input'));
+    other.focus();
+    await act(async () => void fireEvent.keyDown(other, { key: 'Escape' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('leaves the tile paused that was paused before', async () => {
+    await mountVideo();
+    await press('Pysäytä video');
+    await open();
+    expect(lastWish()).toBe('play');
+    await press('Sulje video');
+    expect(lastWish()).toBe('pause');
+  });
+
+  it('opens aloud again after it was closed muted', async () => {
+    await mountVideo();
+    await open();
+    await press('Mykistä');
+    await press('Sulje video');
+    await open();
+    expect(film().muted).toBe(false);
+    expect(button('Mykistä')).toBeTruthy();
+  });
+});
+
+describe('the video widget', () => {
+  it.each(['title', 'src'])('refuses to be drawn without its %s', async (name) => {
+    await expect(mountVideo({ [name]: '' })).rejects.toThrow(`The prop "${name}" must be a text`);
+  });
+
+  it('ends with its placeholder', async () => {
+    const { unmount, errors } = await mountVideo();
+    await open();
+    act(() => unmount());
+    await setVisibility('hidden');
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+    expect(errors).toEqual([]);
+  });
+});

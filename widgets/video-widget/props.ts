@@ -1,0 +1,21 @@
+// The video widget's props and their parser.
+import { readText } from '../shared/dom/read-props.ts';
+
+export interface VideoWidgetProps {
+  title: string;
+  /** What the film shows and sounds like, for those who do not see or hear it. */
+  description: string;
+  /** The film, on the page's own host. */
+  src: string;
+  /** The picture before it plays; empty when there is none. */
+  poster: string;
+}
+
+export function parseProps(raw: unknown): VideoWidgetProps {
+  return {
+    title: readText(raw, 'title'),
+    description: readText(raw, 'description', ''),
+    src: readText(raw, 'src'),
+    poster: readText(raw, 'poster', ''),
+  };
+}

@@ -1,0 +1,30 @@
+// Fullscreen for one element, where the browser has it.
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface Fullscreen {
+  /** An iPhone has it only for its own player. */
+  isPossible: boolean;
+  isOn: boolean;
+  toggle(): void;
+  leave(): void;
+}
+
+export function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen {
+  const [state, setState] = useState({ isPossible: false, isOn: false });
+  useEffect(() => {
+    const stop = new AbortController();
+    // Escape and a gesture end it too, so the state is always the browser's.
+    const look = () =>
+      setState({
+        isPossible: document.fullscreenEnabled === true,
+        isOn: target.current !== null && document.fullscreenElement === target.current,
+      });
+    look();
+    document.addEventListener('fullscreenchange', look, { signal: stop.signal });
+    return () => stop.abort();
+  }, [target]);
+  // A browser that refuses leaves everything as it is, and so does the widget.
+  const leave = () => void (state.isOn && document.exitFullscreen().catch(() => {}));
+  const enter = () => void target.current?.requestFullscreen().catch(() => {});
+  return { ...state, leave, toggle: () => (state.isOn ? leave() : enter()) };
+}
