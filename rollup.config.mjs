@@ -62,13 +62,18 @@ function onwarn(warning, warn) {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
 }
 
-/**
- * What widgets share goes into two chunks, so that a page loads each once: React and what is drawn with it,
- * and what a plain behaviour needs, which must not bring React along.
- */
+/** The few lines that nearly every widget needs; without a chunk of their own each would become a file. */
+const isCore = (id) =>
+  /widgets\/(shared\/dom\/(define-behaviour|emit|read-props)|runtime\/placeholder)\.ts$/.test(id) ||
+  /texts\/(fill|fi\/(common|error))\.ts$/.test(id);
+
+/** React and what is drawn with it: a plain behaviour must not bring it along. */
+const isReactPart = (id) =>
+  /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!Toast|States|use-form|dom\/)/.test(id);
+
 function sharedChunk(id) {
-  if (/widgets\/shared\/dom\//.test(id)) return 'dom';
-  return /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!Toast)/.test(id) ? 'shared' : null;
+  if (isCore(id)) return 'core';
+  return isReactPart(id) ? 'shared' : null;
 }
 
 export const forBrowser = {
@@ -83,6 +88,8 @@ export const forBrowser = {
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     manualChunks: sharedChunk,
+    // Or the texts that a shared part imports would take all others along, and every behaviour would load React for them.
+    onlyExplicitManualChunks: true,
   },
   preserveEntrySignatures: 'exports-only',
   plugins: plugins({ isServer: false }),

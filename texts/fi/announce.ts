@@ -1,0 +1,8 @@
+// Finnish texts: announce.
+
+export const announce = {
+  /** region label */
+  label: 'Ilmoitus',
+  /** button */
+  close: 'Sulje ilmoitus',
+} as const;

@@ -1,0 +1,32 @@
+// Finnish texts: article.
+
+export const article = {
+  /** article byline, when last ≠ first date */
+  updated: 'Päivitetty',
+  /** article byline, partner links */
+  partners: 'Yhteistyö',
+  /** article byline, large screens, with logos */
+  partnersLarge: 'Kaupallinen yhteistyö',
+  /** below article (max 20) */
+  related: 'Sinua voisi kiinnostaa myös:',
+  /** article, home aside */
+  mostRead: 'Luetuimmat',
+  /** below article */
+  latest: 'Uusimmat',
+  /** end marker, visually hidden */
+  end: 'Artikkeli päättyy',
+  /** byline, before the author */
+  by: 'Teksti',
+  /** rail beside the text */
+  plants: 'Artikkelin kasvit',
+  readTime: {
+    /** beyond seeds */
+    one: '{n} minuutin luku',
+    /** beyond seeds */
+    other: '{n} minuutin luku',
+  },
+  /** credit */
+  photo: 'Kuva: {nimi}',
+  /** demo image credit */
+  illustration: 'Kuvitus: ohjelmallisesti luotu',
+} as const;

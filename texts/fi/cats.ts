@@ -1,0 +1,12 @@
+// Finnish texts: cats.
+
+export const cats = {
+  /** category bar, first entry → /suosituimmat/ */
+  popular: 'Suosituimmat',
+  /** category bar, mobile */
+  heading: 'Kategoriat',
+  /** category bar toggle (seed: 'Näytä/Piilota kaikki') */
+  show: 'Näytä kaikki',
+  /** category bar toggle, expanded */
+  hide: 'Piilota kaikki',
+} as const;

@@ -1,0 +1,8 @@
+// Finnish texts: crumb.
+
+export const crumb = {
+  /** breadcrumb */
+  home: 'Etusivu',
+  /** nav aria-label */
+  label: 'Murupolku',
+} as const;

@@ -1,0 +1,6 @@
+// Finnish texts: dates.
+
+export const dates = {
+  /** date-time separator */
+  clock: 'klo',
+} as const;

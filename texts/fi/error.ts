@@ -1,0 +1,20 @@
+// Finnish texts: error.
+
+export const error = {
+  /** error boundary (lang="en") */
+  boundary: 'Something went wrong.',
+  /** verify/reset link, 400 */
+  params: 'Missing required parameters',
+  /** beside the English boundary text */
+  boundaryFi: 'Jokin meni vikaan. Päivitä sivu ja yritä uudelleen.',
+  /** 404 */
+  '404title': 'Sivua ei löytynyt',
+  /** 404 */
+  '404body': 'Osoite on voinut muuttua. Kokeile hakua tai palaa etusivulle.',
+  /** 500 */
+  '500title': 'Palvelussa on häiriö',
+  /** 500 */
+  '500body': 'Korjaamme asiaa parhaillaan. Yritä hetken kuluttua uudelleen.',
+  /** offline */
+  offline: 'Verkkoyhteys puuttuu',
+} as const;

@@ -1,0 +1,8 @@
+// Finnish texts: files.
+
+export const files = {
+  /** /media/…: no such file */
+  missing: 'Tiedostoa ei löytynyt.',
+  /** /media/…: the backend is down or slow */
+  failed: 'Tiedostoa ei voi avata juuri nyt. Yritä hetken kuluttua uudelleen.',
+} as const;

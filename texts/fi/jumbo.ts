@@ -1,0 +1,10 @@
+// Finnish texts: jumbo.
+
+export const jumbo = {
+  /** jumbotron info */
+  info: 'Info',
+  /** jumbotron warning */
+  warning: 'Huomio',
+  /** jumbotron success */
+  success: 'Ohje',
+} as const;

@@ -1,0 +1,24 @@
+// Finnish texts: share.
+
+export const share = {
+  /** copy success */
+  copied: 'Linkki kopioitu leikepöydälle',
+  /** article share, Instagram, 5 s */
+  copiedIg: 'Linkki kopioitu - liitä se Instagram-tarinaasi tai profiilisi bio-osioon',
+  /** clipboard fallback prompt */
+  prompt: 'Kopioi linkki leikepöydälle',
+  /** clipboard failure toast */
+  copyFail: 'Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti',
+  /** share menu trigger */
+  title: 'Jaa artikkeli',
+  /** share channel */
+  email: 'Sähköposti',
+  /** share channel */
+  copy: 'Kopioi linkki',
+  /** in sight above the rail of icons */
+  short: 'Jaa',
+  /** visually hidden, channels that open in a new tab */
+  newTab: '(avautuu uuteen välilehteen)',
+  /** print button */
+  print: 'Tulosta',
+} as const;

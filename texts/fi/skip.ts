@@ -1,0 +1,6 @@
+// Finnish texts: skip.
+
+export const skip = {
+  /** skip link */
+  main: 'Siirry sisältöön',
+} as const;

@@ -1,0 +1,14 @@
+// Finnish texts: social.
+
+export const social = {
+  /** footer, share */
+  facebook: 'Facebook',
+  /** footer, share */
+  instagram: 'Instagram',
+  /** footer, share */
+  linkedin: 'LinkedIn',
+  /** share */
+  whatsapp: 'WhatsApp',
+  /** share */
+  pinterest: 'Pinterest',
+} as const;

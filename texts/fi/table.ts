@@ -1,0 +1,6 @@
+// Finnish texts: table.
+
+export const table = {
+  /** name of a wide table's scrolling box, when the table has no caption */
+  label: 'Taulukko',
+} as const;

@@ -1,0 +1,12 @@
+// Finnish texts: toast.
+
+export const toast = {
+  /** before the message, for those who do not see its colour and icon */
+  info: 'Tiedoksi',
+  /** same */
+  success: 'Onnistui',
+  /** same */
+  warning: 'Huomio',
+  /** same */
+  error: 'Virhe',
+} as const;

@@ -1,0 +1,22 @@
+// Finnish texts: video.
+
+export const video = {
+  /** tile */
+  open: 'Avaa video',
+  /** tile, panel */
+  pause: 'Pysäytä video',
+  /** tile, panel */
+  play: 'Toista video',
+  /** tile: away with it for this visit */
+  hide: 'Piilota video',
+  /** control */
+  mute: 'Mykistä',
+  /** control */
+  unmute: 'Ääni päälle',
+  /** control */
+  full: 'Koko näyttö',
+  /** control */
+  exitFull: 'Poistu koko näytöstä',
+  /** control */
+  close: 'Sulje video',
+} as const;
