@@ -223,13 +223,13 @@ describe('the announcement', () => {
 });
 
 describe('on paper', () => {
-  it('only the logo is left of the masthead', async () => {
+  it('only the name is left of the chrome', async () => {
     const page = await openPage(wide);
     await page.emulateMedia({ media: 'print' });
     const chrome = page.locator(
-      '.announcement, .main-menu, .search-field, .masthead__login, .category-bar, .footer, .crumbs',
+      '.announcement, .masthead, .main-menu, .search-field, .masthead__login, .category-bar, .footer, .crumbs',
     );
     for (const part of await chrome.all()) expect(await part.isVisible()).toBe(false);
-    expect(await page.locator('.logo').first().isVisible()).toBe(true);
+    expect(await page.locator('.print-note').isVisible()).toBe(true);
   });
 });

@@ -80,7 +80,7 @@ describe('a link on the page', () => {
   it('shows no bar any more when it is not wanted any more', async () => {
     const { page } = await browser.open();
     await openSlow(page);
-    await page.evaluate(() => void setTimeout(() => window.stop(), 400));
+    await page.evaluate(() => document.addEventListener('click', () => setTimeout(() => window.stop(), 400)));
     await link(page).click({ noWaitAfter: true });
     await expect.poll(() => seenBars(page)).toHaveLength(1);
     await expect.poll(() => bar(page).count()).toBe(0);

@@ -47,7 +47,10 @@ export function launch(): Promise<Browser> {
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    // What could not be loaded is named, or nobody could mend it.
+    const address = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : '';
+    if (isComplaint) complaints.push(message.text() + address);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;

@@ -80,6 +80,8 @@ export const findPath = (path: string) => `/api/pages/find/?html_path=${path}`;
 export function serveSite(backend: FakeBackend, pages: Record<string, Raw>): void {
   backend.answer('/api/site/', { json: rawSite() });
   backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
+  // Every page links to the front page, and a browser fetches that ahead.
+  servePage(backend, '/', rawPage('HomePage', { id: 9000 }));
   for (const [path, page] of Object.entries(pages)) servePage(backend, path, page);
 }
 

@@ -50,6 +50,10 @@ function withoutAllowed(page: Page, html: string, allowed: Allowance[]): Promise
   );
 }
 
+/** The HTML with another number in its ids, which stand after a quote or a space. */
+const withId = (html: string | undefined, from: number, to: number) =>
+  html?.replaceAll(new RegExp(`(?<=["\\s])w${from}(?=\\D)`, 'g'), `w${to}`);
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -102,7 +106,7 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
     const { page } = await openAllTwice();
     const { before, ready } = await mountAndWatch(page, name);
     for (let index = 0; index < before.length; index += 2)
-      expect(ready[index + 1]?.html.replaceAll(`w${index + 2}`, `w${index + 1}`)).toBe(before[index]?.html);
+      expect(withId(ready[index + 1]?.html, index + 2, index + 1)).toBe(before[index]?.html);
   });
 
   it('shares no id with others of its kind', async () => {

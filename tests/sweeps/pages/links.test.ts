@@ -24,7 +24,7 @@ function isRight(anchor: string): boolean {
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(anchor.split('>')[0] ?? '')?.[1] ?? '';
   const url = new URL(attribute('href').replaceAll('&amp;', '&'), site.origin);
   const isElsewhere = url.origin !== site.origin && url.protocol.startsWith('http');
-  const isFile = url.pathname.startsWith('/media/') && !/ download[ >]/.test(anchor);
+  const isFile = /^\/media\/.+\.pdf$/.test(url.pathname) && !/ download[ >]/.test(anchor);
   // The settings open on the page itself; their address is for who has no JavaScript.
   const isConsent = anchor.includes(' data-opens="consent"');
   if (!isElsewhere && !isFile && (isConsent || url.pathname !== '/tietosuojaseloste/'))
