@@ -1,5 +1,5 @@
 // Every page of the backend: found by its path, rendered once, then served as bytes.
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
@@ -70,6 +70,15 @@ export function createPageRoutes(options: PageRoutesOptions) {
   }
 
   return {
+    /** Nearly every visit: what is kept under a plain address is sent before any other route is tried. */
+    kept(req: Request, res: Response, next: NextFunction): void {
+      const { method, url } = req;
+      const isPlain = (method === 'GET' || method === 'HEAD') && url.endsWith('/') && !url.includes('?');
+      const page = isPlain && cache.peek(url, () => renderer.render(url, 0));
+      if (page) sendPage(req, res, page);
+      else next();
+    },
+
     page: (req: Request, res: Response): Promise<void> =>
       servePage(req, res).catch((error) => sendFailure(req, res, error)),
 
