@@ -1,5 +1,10 @@
 // robots.txt: where crawlers need not go, and where the site map is.
-import { unlistedPaths } from '../pages/unlisted-paths.ts';
+
+/**
+ * Where no crawler has anything to read. The other pages that no search engine should list say so themselves,
+ * and a crawler that may not come would never hear it.
+ */
+const closedPaths = ['/preview/', '/api/'];
 
 /** Addresses of the site maps; the first one names the others. */
 export const sitemapPaths = {
@@ -11,7 +16,7 @@ export const sitemapPaths = {
 export function renderRobots(siteUrl: string): string {
   return [
     'User-agent: *',
-    ...unlistedPaths.map((path) => `Disallow: ${path}`),
+    ...closedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}${sitemapPaths.index}`,
     '',

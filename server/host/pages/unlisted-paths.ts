@@ -1,7 +1,7 @@
 // Addresses that are nobody's to find by a search engine (visual.md, "Search engines").
 
 /** Beginnings of paths: drafts, search results, what only programs call, and pages about one's own account. */
-export const unlistedPaths = [
+const unlistedPaths = [
   '/preview/',
   '/hakutulokset/',
   '/api/',
