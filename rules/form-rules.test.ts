@@ -127,6 +127,12 @@ describe('a form', () => {
     expect(checkForm({ nimi: 'Aino', ika: '', muuta: '' }, rules)).toEqual({});
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('may have a field named %s', (name) => {
+    const rules = Object.fromEntries([[name, { required: true }]]);
+    expect(Object.entries(checkForm({}, rules))).toEqual([[name, 'Pakollinen tieto']]);
+    expect(checkForm(Object.fromEntries([[name, 'a']]), rules)).toEqual({});
+  });
+
   it('never says anything about what has no rules', () => {
     fc.assert(fc.property(fc.string(), (text) => check(text, {}) === null && isEmpty(text) === (text.trim() === '')));
   });

@@ -72,12 +72,12 @@ export function checkForm<Values extends Record<string, FieldValue>>(
   values: Values,
   rules: { [Name in keyof Values]?: FieldRules<Values> },
 ): { [Name in keyof Values]?: string } {
-  const errors: { [Name in keyof Values]?: string } = {};
-  for (const name of Object.keys(rules) as (keyof Values)[]) {
-    const error = checkField(values[name], rules[name] ?? {}, values);
-    if (error !== null) errors[name] = error;
-  }
-  return errors;
+  // Names come from the content: one may be `constructor` or `__proto__`, which every object seems to have.
+  const errors = Object.entries<FieldRules<Values> | undefined>(rules).flatMap(([name, rule]) => {
+    const error = checkField(Object.hasOwn(values, name) ? values[name] : undefined, rule ?? {}, values);
+    return error === null ? [] : [[name, error]];
+  });
+  return Object.fromEntries(errors);
 }
 
 /** A rule of one's own, for `validate`. */

@@ -134,6 +134,24 @@ describe('a form', () => {
     expect(words()).toEqual([]);
   });
 
+  it('may have a field named like something that every object has', async () => {
+    function Named() {
+      const form = useForm<FormValues>({ rules: Object.fromEntries([['constructor', { required: true }]]) });
+      return (
+        <form noValidate onSubmit={form.handleSubmit(send)} aria-label="Lomake">
+          <input aria-label="Nimi" {...form.register('toString')} />
+          <input aria-label="Rakentaja" {...form.register('constructor')} />
+        </form>
+      );
+    }
+    render(<Named />);
+    expect(field('Rakentaja').getAttribute('aria-invalid')).toBeNull();
+    await submit();
+    expect(field('Nimi').getAttribute('aria-invalid')).toBeNull();
+    expect(field('Rakentaja').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Rakentaja'));
+  });
+
   it('can be as new', async () => {
     render(<Example />);
     await submit();

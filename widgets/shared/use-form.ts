@@ -43,17 +43,17 @@ export interface UseForm<Values extends FormValues> {
 /** One file or choice is a value, several are a list, none is nothing. */
 function readValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
-  const values: FormValues = {};
-  for (const name of new Set(data.keys())) {
+  const read = (name: string) => {
     const all = data.getAll(name);
-    values[name] = (all.length > 1 ? all : all[0]) as FieldValue;
-  }
-  return values;
+    return (all.length > 1 ? all : all[0]) as FieldValue;
+  };
+  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, read(name)]));
 }
 
 /** In the order in which they stand on the page, not that of the rules. */
 function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): void {
-  const isWrong = (element: Element): element is HTMLInputElement => (element as HTMLInputElement).name in errors;
+  const isWrong = (element: Element): element is HTMLInputElement =>
+    Object.hasOwn(errors, (element as HTMLInputElement).name);
   [...form.elements].find(isWrong)?.focus();
 }
 
@@ -96,8 +96,9 @@ export function useForm<Values extends FormValues>({ rules }: FormOptions<Values
     errorId,
     register: (name, describedBy) => ({
       name,
-      'aria-invalid': name in errors || undefined,
-      'aria-describedby': [describedBy, name in errors && errorId(name)].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': Object.hasOwn(errors, name) || undefined,
+      'aria-describedby':
+        [describedBy, Object.hasOwn(errors, name) && errorId(name)].filter(Boolean).join(' ') || undefined,
       onInput: recheck,
     }),
     handleSubmit: (onValid) => (event) => {

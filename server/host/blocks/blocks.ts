@@ -53,7 +53,10 @@ export interface BuildContext extends BlockContext {
 type Builders = { [T in LeafBlockType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
 
 const builders: Builders = {
-  text: (html, { richText, outline }) => (hasWords(richText(html)) ? { html: outline.placeIn(richText(html)) } : null),
+  text: (value, { richText, outline }) => {
+    const html = richText(value);
+    return hasWords(html) ? { html: outline.placeIn(html) } : null;
+  },
   heading: ({ text, level }, { outline }) =>
     text.trim() === '' ? null : { text, level: outline.place(level), look: clampLevel(level) },
   quote: ({ text, author }) => (text.trim() === '' ? null : { text: text.trim(), author: author.trim() }),

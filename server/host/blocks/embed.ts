@@ -9,6 +9,7 @@ import type { SafeHtml } from '../security/rich-text.ts';
 import { buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import type { BlockContext } from './blocks.ts';
 import { readVideo, type Video } from './embed-video.ts';
+import { hasWords } from './words.ts';
 
 type Value = BlockValue<'embed'>;
 
@@ -110,5 +111,3 @@ function pictureAt(
 
 const serviceOf = ({ provider_name, url }: Value): string =>
   provider_name.trim() || (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
-
-const hasWords = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() !== '';

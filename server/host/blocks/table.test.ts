@@ -7,13 +7,33 @@ import { buildTable } from './table.ts';
 
 const table = (value: Raw) => {
   const [block] = parseBlocks([{ id: 't', type: 'table', value }]);
-  const built = buildTable((block as { value: BlockValue<'table'> }).value, blockContext());
+  const built = buildTable((block as { value: BlockValue<'table'> }).value, blockContext(), 't');
   if (!built) throw new Error('The table has nothing to show');
   return built;
 };
 const cell = (text: string | null, options: Raw = {}) => table({ data: [[text]], ...options }).rows[0]?.[0];
 
 describe('a table', () => {
+  it.each([
+    ['one endless row among many', [...Array(2000).fill([]), Array(2000).fill('a')]],
+    ['endless rows', Array(300_000).fill(['a'])],
+  ])('with %s is left out, and told', (_, data) => {
+    const problems: unknown[] = [];
+    const value = { data, cell: [], first_col_is_header: false, first_row_is_table_header: false, table_caption: '' };
+    const context = blockContext({ onSkipped: (block) => problems.push(block) });
+    expect(buildTable(value, context, 't')).toBeNull();
+    expect(problems).toEqual([{ id: 't', type: 'table', problem: expect.stringContaining('cells') }]);
+  });
+
+  it('finds the classes and links of large tables in no time', () => {
+    const data = Array.from({ length: 10_000 }, () => ['a']);
+    const cells = data.map((_, row) => ({ row, col: 0, className: 'htRight' }));
+    const { rows } = table({ data, cell: cells });
+    expect(rows.every(([first]) => first?.align[0] === 'right')).toBe(true);
+    const [header] = table({ data: [[`https://${'.'.repeat(100_000)} a`]], first_row_is_table_header: true }).header;
+    expect(header?.link.href).toBe('');
+  });
+
   const data = [['Laji', 'Korkeus'], ['Kielo', '20–30 cm'], ['Ruusu']];
 
   it('has its first row for a head, if it says so', () => {

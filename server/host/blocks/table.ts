@@ -14,8 +14,8 @@ interface Cell {
 }
 
 const maxShort = 16;
-/** A header cell is a link when it is a web address as a whole. */
-const addressPattern = /^(https?:\/\/|www\.)\S+\.\S+$/i;
+/** A header cell is a link when it is a web address as a whole; looked for ahead, so that no dot is tried in vain. */
+const addressPattern = /^(?=\S+$)(https?:\/\/|www\.)\S+\.\S/i;
 /** A body cell is a link when it has the form `[text](url)`. */
 const linkPattern = /^\s*\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)\s*$/;
 /** The class names of the backend's editor (Handsontable) and our own words for them; left and top are the rule. */
@@ -30,17 +30,24 @@ const alignments: Record<string, string> = {
 const stacking = { from: 3, to: 6 };
 /** More columns than these may be wider than the text: the table scrolls in a box that the keyboard reaches. */
 const maxFitting = 4;
+/** No reader reads more: short rows are filled, so that a small answer could become a table without end. */
+const maxCells = 20_000;
 
-/** @returns null for a table in which every cell is empty */
-export function buildTable(value: BlockValue<'table'>, context: BlockContext) {
+/** @returns null for a table in which every cell is empty, or which is too large */
+export function buildTable(value: BlockValue<'table'>, context: BlockContext, id: string) {
   const { data, first_col_is_header, first_row_is_table_header, table_caption } = value;
-  const width = Math.max(0, ...data.map((row) => row.length));
+  const width = data.reduce((widest, row) => Math.max(widest, row.length), 0);
+  if (data.length * width > maxCells) {
+    context.onSkipped({ id, type: 'table', problem: `has ${data.length} × ${width} cells, more than ${maxCells}` });
+    return null;
+  }
   if (data.every((row) => row.every((text) => text.trim() === ''))) return null;
+  const classNames = new Map(value.cell.map(({ row, col, className }) => [`${row}/${col}`, className]));
   const rows = data.map((row, rowIndex) =>
     Array.from({ length: width }, (_, column) => {
       const isHeader = (first_row_is_table_header && rowIndex === 0) || (first_col_is_header && column === 0);
-      const classes = value.cell.find((cell) => cell.row === rowIndex && cell.col === column)?.className ?? '';
-      return buildCell(row[column] ?? '', isHeader, alignOf(classes), context);
+      const align = alignOf(classNames.get(`${rowIndex}/${column}`) ?? '');
+      return buildCell(row[column] ?? '', isHeader, align, context);
     }),
   );
   const header = first_row_is_table_header ? (rows[0] ?? []) : [];

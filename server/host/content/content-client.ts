@@ -110,8 +110,11 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       return (await load(`/pages/${query(filter)}`, parseList))?.items ?? [];
     },
     pageById: (id) => load(`/pages/${id}/`, parsePage),
-    articleTag: (slug) =>
-      load(`/article_tags/${encodeURIComponent(slug)}/`, (raw) => parseAs(articleTag, raw, 'article tag')),
+    articleTag: async (slug) =>
+      // An address drops such a part, and is that of something else.
+      /^\.{1,2}$/.test(slug)
+        ? null
+        : load(`/article_tags/${encodeURIComponent(slug)}/`, (raw) => parseAs(articleTag, raw, 'article tag')),
     sitemap: async (hostname) =>
       (await load(`/sitemap/${query({ hostname })}`, (raw) => parseAs(sitemap, raw, 'site map'))) ?? [],
     articleTags: () =>

@@ -1,5 +1,6 @@
 // The announcement bar's model (specification 2, "Announcement bar").
 import type { Announcement } from '../../contract/site.ts';
+import { hasWords } from '../blocks/words.ts';
 import type { RichText, SafeHtml } from '../security/rich-text.ts';
 
 export interface AnnouncementBar {
@@ -18,6 +19,5 @@ export function buildAnnouncement(
   const { id, content, start, is_closable } = announcement;
   if (start !== null && Date.parse(start) > now.getTime()) return null;
   const contentHtml = richText(content);
-  const isEmpty = contentHtml.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
-  return isEmpty ? null : { id: String(id), contentHtml, isClosable: is_closable };
+  return hasWords(contentHtml) ? { id: String(id), contentHtml, isClosable: is_closable } : null;
 }

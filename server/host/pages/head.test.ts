@@ -21,6 +21,15 @@ describe('the canonical address', () => {
     expect(headOf({ canonical_url }).canonical).toBe(canonical);
   });
 
+  it.each([
+    ['https://yritys.example/a?b=c', 'https://koe.example/a/?b=c'],
+    ['https://name:word@yritys.example/a', 'https://koe.example/a/'],
+    ['https://koe.example/a/', 'https://koe.example/a/'],
+  ])('of a company’s page is ours, though its editors wrote %j', (canonical_url, canonical) => {
+    const company = parsePage(rawPage('CustomerPage', { meta: { canonical_url } }));
+    expect(buildHead(company, { title: 'a' }, pageContext({ path: '/sivu/' })).canonical).toBe(canonical);
+  });
+
   it('of any page ends in a slash', () => {
     expect(fixedHead('/haku', { title: 'Haku' }, pageContext()).canonical).toBe('https://koe.example/haku/');
     expect(headOf({}, { title: 'a' }, '/').canonical).toBe('https://koe.example/');

@@ -50,10 +50,10 @@ export function fixedHead(
 /** The editors' own canonical address, if it is one; it may be a path. */
 function canonicalOf({ type, meta }: Page, { siteUrl }: PageContext): string {
   if (meta.canonical_url === '' || !URL.canParse(meta.canonical_url, siteUrl)) return '';
-  const { protocol, origin, href } = new URL(meta.canonical_url, siteUrl);
+  const { protocol, href, pathname, search } = new URL(meta.canonical_url, siteUrl);
   if (!/^https?:$/.test(protocol)) return '';
   // A company's page is ours, whatever address of its own the company has (specification 2, section 5).
-  return type === 'CustomerPage' ? siteUrl + href.slice(origin.length) : href;
+  return type === 'CustomerPage' ? siteUrl + pathname + search : href;
 }
 
 /** A canonical address ends in a slash (specification 1, section 5). */

@@ -3,7 +3,7 @@
 const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', ...options }).format(date);
 
-/** `2026-05-09`. */
+/** `2026-05-09`, also for `<time datetime>`. */
 export const dayOf = (iso: string): string =>
   part(new Date(iso), { year: 'numeric', month: '2-digit', day: '2-digit' });
 

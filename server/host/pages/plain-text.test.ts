@@ -14,6 +14,11 @@ describe('plain text', () => {
     expect(plainText(html)).toBe(text);
   });
 
+  it('takes what is not closed as text, and in no time', () => {
+    expect(plainText('1 < 2 <b>ja</b> 3')).toBe('1 < 2 ja 3');
+    expect(plainText('<'.repeat(500_000))).toHaveLength(500_000);
+  });
+
   it('is cut between words', () => {
     expect(cutAtWord('yksi kaksi kolme', 12)).toBe('yksi kaksi…');
     expect(cutAtWord('yksi kaksi', 10)).toBe('yksi kaksi');

@@ -28,11 +28,12 @@ const entities: Record<string, string> = {
   times: '×',
 };
 
+/** Ends at the next `<` at the latest: one that is never closed would else be looked for to the end, again and again. */
+const tag = /<[^<>]*>/g;
+
 /** Without tags, with characters in place of entities, and with single spaces. */
 export function plainText(html: string): string {
-  return decode(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return decode(html.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** The first words of a plain text that fit into `length` signs, with an ellipsis when there were more. */

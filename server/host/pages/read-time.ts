@@ -1,5 +1,6 @@
 // How long an article takes to read, for the line under its title.
 import type { ArticlePage } from '../../contract/pages.ts';
+import { plainText } from './plain-text.ts';
 
 const wordsPerMinute = 180;
 
@@ -9,11 +10,7 @@ export const minutesToRead = (page: Pick<ArticlePage, 'lead_paragraph' | 'body'>
 
 /** The words a reader meets: texts, headings, quotes, boxes and tables, at any depth; not addresses and ids. */
 function countWords(page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number {
-  const words = (text: string) =>
-    text
-      .replace(/<[^>]*>/g, ' ')
-      .split(/\s+/)
-      .filter(Boolean).length;
+  const words = (text: string) => plainText(text).split(' ').filter(Boolean).length;
   const count = (value: unknown, key = ''): number => {
     if (typeof value === 'string') return unread.test(key) ? 0 : words(value);
     if (typeof value !== 'object' || value === null || isCode(value)) return 0;

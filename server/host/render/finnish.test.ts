@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { dateTime } from '../../contract/schema.ts';
-import { formatDate, formatDateTime, formatViews, hyphenate, hyphenateHtml, isoDay } from './finnish.ts';
+import { dayOf } from '../pages/helsinki-time.ts';
+import { formatDate, formatDateTime, formatViews, hyphenate, hyphenateHtml } from './finnish.ts';
 
 describe('a date', () => {
   it.each([
@@ -20,7 +21,7 @@ describe('a date', () => {
   ])('%s is %s in Helsinki', (iso, written, day) => {
     expect(formatDateTime(iso)).toBe(written);
     expect(formatDate(iso)).toBe(written.split(' ')[0]);
-    expect(isoDay(iso)).toBe(day);
+    expect(dayOf(iso)).toBe(day);
   });
 
   it('can be written whenever the contract lets it in', () => {
@@ -58,6 +59,12 @@ const soft = '\u00ad';
 const bare = (text: string) => text.replaceAll(soft, '').replaceAll('\u00a0–', ' –');
 
 describe('word breaks', () => {
+  it.each(['<', '&', 'a', 'a.', '@', '1'])('are found in no time in endless %j', (piece) => {
+    const text = piece.repeat(200_000 / piece.length);
+    expect(bare(hyphenate(text))).toBe(text);
+    expect(bare(hyphenateHtml(text.replaceAll('<', '&lt;')))).toBe(text.replaceAll('<', '&lt;'));
+  });
+
   it('come to words over 12 letters only', () => {
     expect(hyphenate('rakennuslupahakemus')).toBe(['ra', 'ken', 'nus', 'lu', 'pa', 'ha', 'ke', 'mus'].join(soft));
     expect(hyphenate('kaksitoistaa')).toHaveLength(12);

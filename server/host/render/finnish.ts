@@ -29,24 +29,30 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)} ${dates.clock} ${hour}:${minute}`;
 }
 
-/** `2026-05-09`, the day in Helsinki, for `<time datetime>`. */
-export function isoDay(iso: string): string {
-  const { day = '', month = '', year } = partsOf(iso);
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** Words over 12 letters get soft hyphens (visual.md, "Type"), never two letters alone on the next line. */
-const options = { minWordLength: 13 };
+/** Words over 12 letters get soft hyphens (visual.md, "Type"); what has over 100 is no word, and would take for ever. */
+const lengths = { least: 13, most: 100 };
+const longWord = new RegExp(`[\\p{L}\\p{M}']{${lengths.least},}`, 'gu');
+const tagOrLongWord = new RegExp(`<[^<>]*>|${longWord.source}`, 'gu');
+/** Never two letters alone on the next line. */
 const shortEnd = /\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
-const emailAddress = /[^\s<>]+@[^\s<>]+/g;
+const unbroken = /[^\s<>]+/g;
+
+const breakWords = (text: string, words: RegExp): string =>
+  text.replace(words, (word) =>
+    word.startsWith('<') || word.length > lengths.most
+      ? word
+      : hyphen.hyphenateSync(word, { minWordLength: lengths.least }).replace(shortEnd, ''),
+  );
 /** A dash between words stays at the end of its line. */
 const keepDashes = (text: string): string => text.replaceAll(' – ', '\u00A0– ');
 /** An e-mail address is copied as it stands, so no mark may hide in it. */
 const tidy = (text: string): string =>
-  keepDashes(text.replace(shortEnd, '')).replace(emailAddress, (address) => address.replaceAll('\u00AD', ''));
-export const hyphenate = (text: string): string => tidy(hyphen.hyphenateSync(text, options));
+  keepDashes(text).replace(unbroken, (part) => (part.includes('@') ? part.replaceAll('\u00AD', '') : part));
+
+/** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
+export const hyphenate = (text: string): string => tidy(breakWords(text, longWord));
 /** The same for HTML; tags and attributes stay as they are. */
-export const hyphenateHtml = (html: string): string => tidy(hyphen.hyphenateHTMLSync(html, options));
+export const hyphenateHtml = (html: string): string => tidy(breakWords(html, tagOrLongWord));
 
 /** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot (decisions.md, "View counts"). */
 export function formatViews(views: number): string {

@@ -58,7 +58,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   });
   const underWay = new Map<string, Promise<PageBytes>>();
   /** After a failure the next try waits a little, so that a page in demand does not hammer a backend that is down. */
-  const retryAt = new Map<string, number>();
+  const retryAt = new LRUCache<string, number>({ max: 5000 });
   const retryMs = Math.min(5000, freshMs);
 
   function renew(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {

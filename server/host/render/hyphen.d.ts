@@ -6,7 +6,6 @@ declare module 'hyphen/fi-x-school/index.js' {
   }
   const hyphen: {
     hyphenateSync(text: string, options?: Options): string;
-    hyphenateHTMLSync(html: string, options?: Options): string;
   };
   export default hyphen;
 }

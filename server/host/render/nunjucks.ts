@@ -5,7 +5,8 @@ import type { Manifest } from '../../../build/manifest.ts';
 import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { crumbTitle } from '../pages/crumb-title.ts';
-import { formatDate, formatDateTime, formatViews, hyphenate, isoDay } from './finnish.ts';
+import { dayOf } from '../pages/helsinki-time.ts';
+import { formatDate, formatDateTime, formatViews, hyphenate } from './finnish.ts';
 
 /**
  * @param pictures addresses of the theme's own pictures by name: a global, because macros know nothing else
@@ -18,7 +19,7 @@ export function createTemplates(folder: string, pictures: Manifest['pictures'] =
   templates.addGlobal('pictures', pictures);
   templates.addFilter('date', formatDate);
   templates.addFilter('dateTime', formatDateTime);
-  templates.addFilter('isoDay', isoDay);
+  templates.addFilter('isoDay', dayOf);
   templates.addFilter('views', formatViews);
   templates.addFilter('hyphenate', hyphenate);
   templates.addFilter('fill', fill);

@@ -103,8 +103,11 @@ describe('the news', () => {
     backend.answer(`${since}&published_after=2026-05-07T09:00:00.000Z`, {
       json: rawList([41, 42, 43, 44].map((id) => rawItem(id))),
     });
-    const { text } = await host.ask('/sitemap-uutiset.xml');
+    // One that fails costs its own place only.
+    backend.answer('/api/pages/44/', { status: 500, json: {} });
+    const { text, headers } = await host.ask('/sitemap-uutiset.xml');
     expect(text.match(/koe\.example\/a-\d+/g)).toEqual(['koe.example/a-41', 'koe.example/a-42']);
+    expect(headers['x-degraded']).toBe('stale');
   });
 });
 

@@ -126,7 +126,7 @@ async function makeNewsSitemap(content: ContentClient, siteUrl: string, now: Dat
   const since = new Date(oldest - (oldest % hourMs));
   const [site, items] = await Promise.all([content.site(), content.articlesSince(since)]);
   // Only whole pages tell their tags, and a tag may say that an article is news.
-  const whole = await Promise.all(items.map(({ id }) => content.pageById(id)));
+  const whole = await Promise.all(items.map(({ id }) => content.pageById(id).catch(() => null)));
   const news = whole.filter(
     (page): page is ArticlePage =>
       page?.type === 'ArticlePage' && isNews(page) && Date.parse(articleDates(page).published) >= oldest,

@@ -157,7 +157,7 @@ describe('a picture that is not made', () => {
     expect((await host.ask(path, { method: 'HEAD' })).bytes).toHaveLength(0);
   });
 
-  it.each(['a.png%3Fv=1', 'a.png%23x', './a.png', '/a.png'])(
+  it.each(['a.png%3Fv=1', 'a.png%23x', './a.png', '/a.png', 'a.png%20', 'a%0A.png', 'a%09.png', 'a.png%0D%0A'])(
     'is not made twice under another spelling: %s',
     async (name) => {
       const files = () => readdirSync(host.imageFolder).length;
@@ -166,6 +166,11 @@ describe('a picture that is not made', () => {
       expect(files()).toBe(before);
     },
   );
+
+  it.each(['user@', 'user:word@'])('is not made twice under its host with a name before it: %s', async (name) => {
+    const { host: own } = new URL(backend.origin);
+    expect((await host.ask(`/kuva/750-75/host/${name}${own}/media/a.png`, { headers: webp })).status).toBe(404);
+  });
 
   it('is fetched from no foreign host by our own name', async () => {
     await host.ask(`/kuva/640-75/host/${new URL(foreign.origin).host}/a.png`, { headers: webp });

@@ -68,8 +68,10 @@ function sourceOf(path: string): string | null {
   } catch {
     return null;
   }
-  // A query or a second spelling would be one more file for the same picture.
-  if (/\.\.|[\\\0%?#]|\/\.?\//.test(decoded)) return null;
-  const host = /^\/host\/([^/]+)(\/.+)$/.exec(decoded);
-  return host ? `https://${host[1]}${host[2]}` : decoded;
+  // A query or a second spelling would be one more file for the same picture; an address drops controls and its last spaces.
+  if (/\.\.|[\\%?#\p{Cc}]|\/\.?\/|\s$/u.test(decoded)) return null;
+  const [, host, rest] = /^\/host\/([^/]+)(\/.+)$/.exec(decoded) ?? [];
+  if (!host) return decoded;
+  const address = `https://${host}${rest}`;
+  return URL.canParse(address) && new URL(address).origin === `https://${host}` ? address : null;
 }

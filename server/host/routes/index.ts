@@ -1,5 +1,5 @@
 // Every URL of the host, in the order in which they are tried.
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
@@ -7,6 +7,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import type { NewsletterService } from '../newsletter-service.ts';
 import type { StaticFile } from '../render/assets.ts';
+import { commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import type { FeedRoutes } from './feeds.ts';
@@ -65,4 +66,10 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
 
   app.get('/{*path}', routes.pages.page);
+  app.use(refuseMethod);
+}
+
+/** Nothing else is done anywhere; Express would say so without our headers, and in HTML. */
+function refuseMethod(_req: Request, res: Response): void {
+  res.status(404).set(commonHeaders).type('text').send('Not found');
 }

@@ -92,6 +92,8 @@ describe('a part of a file', () => {
     backend.answer('/media/video.mp4', bytes('no', { 'content-range': 'bytes */9' }, 416));
     const { status, headers, bytes: body } = await host.ask('/media/video.mp4', { headers: { range: 'bytes=20-' } });
     expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */9', 0]);
+    // A cache would tell it to those who ask for the file itself.
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   it.each(['bytes=0-1,4-5', 'bytes=-', 'lines=1-2', 'bytes=a-b', 'bytes=0-1\t,'])(

@@ -60,6 +60,8 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   if (status === 404) return refuse(res, 404);
   if (status === 502) throw new Error(`the backend answered ${statusCode}`);
   res.status(status).set({ ...fileHeaders(path, type), ...headersFor(status, headers) });
+  // Whoever keeps it would tell it to those who ask for the file itself.
+  if (status === 416) res.set('cache-control', 'no-store');
   if (!isFile) return void res.end();
   // Also ends the backend's answer when the visitor goes, and the visitor's when the backend breaks off.
   await pipeline(body, res);
