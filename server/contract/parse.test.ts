@@ -100,6 +100,17 @@ describe('lists and site data', () => {
     );
   });
 
+  it.each([
+    ['announcement', { id: 1, name: 'a', content: 5 }],
+    ['video', { title: [] }],
+    ['popup', { id: 1, kind: 'nobody knows' }],
+  ])('lose a broken %s, and no page with it', (part, value) => {
+    expect(parseAs(site, rawSite({ [part]: value }), 'site data')).toMatchObject({
+      site_name: 'Koe & Näyte',
+      [part]: null,
+    });
+  });
+
   it('stand with the least that they must have', () => {
     const raw = { site_name: 'a', site_settings: {}, footer: {} };
     expect(parseAs(site, raw, 'site data')).toMatchObject({

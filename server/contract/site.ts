@@ -45,6 +45,9 @@ const popup = v.object({
   html_url: text,
 });
 
+/** A part that the site can do without: one that breaks the contract is as good as none, and takes no page along. */
+const optional = <T extends v.GenericSchema>(part: T) => v.fallback(v.nullish(part, null), null);
+
 export const site = v.object({
   site_name: v.string(),
   site_settings: v.object({ logo: optionalImage, domain: text, description: text }),
@@ -72,9 +75,9 @@ export const site = v.object({
   }),
   newsletter: v.nullish(v.object({ title: text, description: text }), () => ({ title: '', description: '' })),
   newsletter_sites: listOf(v.object({ name: v.string(), domain: text, list: v.string() })),
-  announcement: v.nullish(announcement, null),
-  video: v.nullish(video, null),
-  popup: v.nullish(popup, null),
+  announcement: optional(announcement),
+  video: optional(video),
+  popup: optional(popup),
   search_types: searchTypes,
   suggested_searches: listOf(v.string()),
 });
