@@ -35,14 +35,14 @@ async function open(body: string, width: number): Promise<Page> {
   await page.goto(server.show(body));
   return page;
 }
-/** How many lines of a text can be seen. */
+/** How many lines of a text can be seen, to a tenth: nothing of the next one may peek out below. */
 const lines = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => {
-      const { lineHeight, paddingBottom } = getComputedStyle(element);
-      return Math.round((element.clientHeight - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight));
+      const { lineHeight } = getComputedStyle(element);
+      return Math.round((10 * element.clientHeight) / Number.parseFloat(lineHeight)) / 10;
     });
 
 describe('a cut text', () => {
@@ -147,5 +147,23 @@ describe('a table of twelve columns', () => {
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     await expectAccessible(page);
+  });
+});
+
+describe('a table of four columns', () => {
+  it('has its rows as blocks on a narrow screen, and is a table on a sheet as narrow', async () => {
+    const data = [
+      ['Perenna', 'Korkeus', 'Kukinta', 'Väri'],
+      ['Kielo', '20 cm', 'touko', 'valkoinen'],
+    ];
+    const page = await open(
+      drawBlocks({ id: 't', type: 'table', value: { data, first_row_is_table_header: true } }),
+      500,
+    );
+    const display = () => page.locator('tbody tr').evaluate((row) => getComputedStyle(row).display);
+    expect(await display()).toBe('grid');
+    await page.emulateMedia({ media: 'print' });
+    expect(await display()).toBe('table-row');
+    expect(await page.locator('thead').evaluate((head) => head.clientHeight)).toBeGreaterThan(10);
   });
 });

@@ -181,6 +181,18 @@ describe('the main menu', () => {
   });
 });
 
+describe('the search field of the masthead', () => {
+  it('shows its button to who comes to it with the keyboard', async () => {
+    const page = await openPage(wide);
+    await page.getByRole('searchbox', { name: 'Hae sivustolta' }).focus();
+    await page.keyboard.press('Tab');
+    const button = page.getByRole('button', { name: 'Hae', exact: true });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((await button.boundingBox())?.width).toBeGreaterThan(40);
+    expect(await button.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none');
+  });
+});
+
 describe('the announcement', () => {
   it('comes after the skip link and before the logo and the menu, for the keyboard too', async () => {
     const page = await openPage(wide);

@@ -58,7 +58,9 @@ const scrollTo = async (page: Page, id: string) => {
   await block(page, id).locator('[data-widget-status="ready"]').waitFor();
 };
 const heights = (page: Page) =>
-  page.locator('.block').evaluateAll((blocks) => blocks.map((element) => element.getBoundingClientRect().height));
+  page
+    .locator('.block, .map__ask')
+    .evaluateAll((blocks) => blocks.map((element) => element.getBoundingClientRect().height));
 
 /** Pictures, titles and addresses, and neither buttons nor frames. */
 async function expectOnPaper(page: Page): Promise<void> {

@@ -64,6 +64,24 @@ describe('the floating video', () => {
     }
   });
 
+  it('covers neither what the keyboard comes to nor the last words of the page', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } });
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<div style="height: 2000px; padding: 690px 0 0 280px"><a href="#a">Juttu</a></div>',
+      );
+      document.body.insertAdjacentHTML('beforeend', '<footer class="footer"><p>Mainosasetukset</p></footer>');
+    });
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const bottomOf = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
+    const { top } = await boxOf(page);
+    expect(await bottomOf('a[href="#a"]')).toBeLessThan(top);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await bottomOf('.footer p')).toBeLessThan(top);
+  });
+
   it('fills the screen and comes back small and silent', async () => {
     const page = await openPage({ viewport: { width: 800, height: 600 } });
     await page.getByRole('button', { name: /^Avaa video/ }).click();

@@ -6,6 +6,7 @@ import { useHydrated } from '../shared/use-hydrated.ts';
 import { Control, icon, PanelControls } from './Controls.tsx';
 import { dismissal } from './dismissal.ts';
 import type { VideoWidgetProps } from './props.ts';
+import { useClearFocus } from './use-clear-focus.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useIsHeld } from './use-is-held.ts';
 import { usePanelManners } from './use-panel-manners.ts';
@@ -61,6 +62,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
     setOpen(false);
   };
   usePanelManners(root, isOpen, '.video-widget__open', close);
+  useClearFocus(root);
 
   return (
     <section
