@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { createDevProxy } from './dev-proxy.ts';
 import { projectRoot } from './paths.ts';
 
-const watched = ['widgets', 'texts', 'rules', 'templates', 'server', 'build', 'demo/content'];
+const watched = ['widgets', 'texts', 'rules', 'templates', 'server', 'build', 'demo/content', 'demo/playground'];
 const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
 

@@ -25,7 +25,9 @@ async function start(config: Config): Promise<void> {
   if (await buildAssets()) console.log('Widgetit rakennettu.');
   const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log);
   const readiness = { isStopping: false };
+  const demo = config.showsDemo ? (await import('../demo/playground/playground.ts')).createPlayground : undefined;
   const host = await createHost({
+    demo,
     contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
     contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
     newsletterUrl: config.newsletterUrl ?? `${embedded?.origin}/newsletter`,

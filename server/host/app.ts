@@ -17,6 +17,7 @@ import { createTemplates } from './render/nunjucks.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
 import { createRenderPage } from './render/render-page.ts';
 import type { WidgetModule } from './render/render-widget.ts';
+import type { BuildDemo } from './routes/demo.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Readiness } from './routes/health.ts';
 import { addRoutes } from './routes/index.ts';
@@ -43,6 +44,8 @@ export interface HostOptions {
   readiness: Readiness;
   log: Logger;
   now?: () => Date;
+  /** Builds the routes below `/demo/`; without it there are none. */
+  demo?: BuildDemo;
   /** How long the backend may take for a file. */
   mediaLimits?: MediaLimits;
 }
@@ -69,12 +72,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
 
   const files = readStaticFiles(options.dist);
   const templates = createTemplates(options.templates, manifest.pictures);
+  const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
   const renderer = createPageRenderer({
     loads,
     renderPage: createRenderPage(templates, widgets, manifest, (widget, err) =>
       log.error({ widget, err }, 'a widget can not be rendered'),
     ),
-    richText: createRichText({ siteUrl, ownHosts }, hyphenateHtml),
+    richText,
     siteUrl,
     backendOrigin,
     ownHosts,
@@ -95,7 +99,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
   // A path without its trailing slash is redirected to the one with it, also on the host's own pages.
   app.enable('strict routing');
   if (siteUrl.startsWith('https:')) app.use(promiseHttps);
+  const { dist, templates: templateFolder } = options;
+  const rules = { siteUrl, ownHosts, backendOrigin, richText };
+  const demo = await options.demo?.({ dist, templateFolder, manifest, widgets, load: loads.uncached, rules });
   addRoutes(app, {
+    demo,
     pages,
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
     newsletter: createNewsletterService({

@@ -88,6 +88,14 @@ describe('the start', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
+  it.each([
+    ['on', 200],
+    ['off', 404],
+  ])('with DEMO=%s answers the playground with %i', async (DEMO, status) => {
+    const address = await addressOf(start({ DEMO }));
+    expect((await fetch(`${address}/demo/`)).status).toBe(status);
+  });
+
   it('serves what the embedded backend holds, and leaves its database whole', async () => {
     const dataDir = `${folder}/data`;
     const filling = await startBackend({ dataDir });

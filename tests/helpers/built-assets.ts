@@ -1,8 +1,8 @@
 // What the build left in dist/: the manifest, and the server's rendering of every widget.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '../../build/manifest.ts';
-import { dist, projectRoot } from '../../build/paths.ts';
+import { dist } from '../../build/paths.ts';
 
 /** @throws {Error} when nothing is built yet */
 export function readManifest(): Manifest {
@@ -15,10 +15,4 @@ export async function loadRegistry(): Promise<{
   renderWidget(name: string, props: unknown, id: string): string | null;
 }> {
   return import(pathToFileURL(`${dist}/server/registry.mjs`).href);
-}
-
-/** Every folder with a door is a widget, as in rollup.config.mjs. */
-export function widgetFolders(): string[] {
-  const widgets = `${projectRoot}/widgets`;
-  return readdirSync(widgets).filter((name) => existsSync(`${widgets}/${name}/index.ts`));
 }

@@ -1,7 +1,8 @@
 // Writes a widget's placeholder as the host's template does.
+import { isBehaviourExample } from '../../demo/playground/examples.ts';
 import { attribute, type MountTiming } from '../../widgets/runtime/placeholder.ts';
 import { loadRegistry, readManifest } from './built-assets.ts';
-import { drawBehaviour, isBehaviourExample } from './draw-behaviour.ts';
+import { drawBehaviour } from './draw-behaviour.ts';
 
 export interface PlaceholderOptions {
   /** Prefix of ids inside; give each placeholder of a page its own. */

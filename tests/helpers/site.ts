@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { drawPictures } from '../../demo/content/illustrations/draw-pictures.ts';
+import { createPlayground } from '../../demo/playground/playground.ts';
 import { readConfig } from '../../server/config.ts';
 import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
@@ -43,6 +44,7 @@ export async function startSite(): Promise<Site> {
   const config = readConfig({ DATA_DIR: dataDir, SITE_URL: origin });
   const backend = await startEmbeddedBackend(config, log);
   const host = await createHost({
+    demo: config.showsDemo ? createPlayground : undefined,
     contentApiUrl: `${backend.origin}/api`,
     contentApiKey: backend.apiKey,
     newsletterUrl: `${backend.origin}/newsletter`,

@@ -96,6 +96,19 @@ const broken: [string, string, string, string][] = [
     "import { x } from '../../demo/content/a.ts';",
     'demo and tests may import anything',
   ],
+  [
+    'the playground at every start',
+    'server/start.ts',
+    "import { createPlayground } from '../demo/playground/playground.ts';",
+    'demo and tests may import',
+  ],
+  ['more of the demo', 'server/start.ts', "await import('../demo/content/a.ts');", 'demo and tests may import'],
+  [
+    'the playground',
+    'server/host/app.ts',
+    "import('../../demo/playground/playground.ts')",
+    'demo and tests may import',
+  ],
   ['a test', 'server/start.ts', "const { x } = await import('../tests/helpers/a.ts');", 'demo and tests may import'],
 ];
 
@@ -123,6 +136,7 @@ describe('the rules', () => {
     ['server/host/pages/a.ts', 'const then = new Date(isoText); const text = "new Date()"; // Date.now()'],
     ['server/config.ts', 'process.env.PORT'],
     ['tests/helpers/a.ts', "import { x } from '../../server/backend/store/a.ts'; process.env.PATH"],
+    ['server/start.ts', "const { createPlayground } = await import('../demo/playground/playground.ts');"],
     ['demo/partner/a.ts', "import { x } from '../../server/host/app.ts';"],
   ])('leave in peace what %s may do: %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([]);

@@ -1,12 +1,9 @@
 // Every example of every widget, found by itself: server-rendered, hydrated to the same, accessible, and still.
-import { existsSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../build/paths.ts';
+import { isBehaviourExample, readExamples, widgetFolders } from '../../demo/playground/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';
-import { widgetFolders } from '../helpers/built-assets.ts';
-import { isBehaviourExample } from '../helpers/draw-behaviour.ts';
 import { type PlaceholderOptions, placeholderHtml } from '../helpers/placeholder-html.ts';
 import { mountAndWatch } from '../helpers/watch-mounting.ts';
 import { serveWidgetPages } from '../helpers/widget-page.ts';
@@ -17,13 +14,6 @@ const server = serveWidgetPages();
 
 /** The narrowest screen that must work (WCAG 2.2, 1.4.10), and a wide one. */
 const widths = [320, 1280];
-
-async function examplesOf(name: string): Promise<[string, object][]> {
-  const file = `${projectRoot}/widgets/${name}/examples.ts`;
-  if (!existsSync(file)) return [];
-  const { examples } = (await import(file)) as { examples?: Record<string, object> };
-  return Object.entries(examples ?? {});
-}
 
 async function openWith(width: number, ...placeholders: [name: string, props: object, PlaceholderOptions?][]) {
   const bodies = placeholders.map(([name, props, options], index) =>
@@ -57,7 +47,7 @@ const withId = (html: string | undefined, from: number, to: number) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const widgets = await Promise.all(widgetFolders().map(async (name) => ({ name, examples: await examplesOf(name) })));
+const widgets = await Promise.all(widgetFolders().map(async (name) => ({ name, examples: await readExamples(name) })));
 
 describe.each(widgets)('the widget $name', ({ name, examples }) => {
   it('has examples', () => {

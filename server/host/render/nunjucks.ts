@@ -9,11 +9,12 @@ import { dayOf } from '../pages/helsinki-time.ts';
 import { formatDate, formatDateTime, formatViews, hyphenate } from './finnish.ts';
 
 /**
+ * @param folders where templates are looked for, in this order
  * @param pictures addresses of the theme's own pictures by name: a global, because macros know nothing else
  * @throws {Error} naming the template that does not compile
  */
-export function createTemplates(folder: string, pictures: Manifest['pictures'] = {}): nunjucks.Environment {
-  const loader = new nunjucks.FileSystemLoader(folder, { noCache: false });
+export function createTemplates(folders: string | string[], pictures: Manifest['pictures'] = {}): nunjucks.Environment {
+  const loader = new nunjucks.FileSystemLoader(folders, { noCache: false });
   const templates = new nunjucks.Environment(loader, { autoescape: true, trimBlocks: true, lstripBlocks: true });
   templates.addGlobal('t', texts);
   templates.addGlobal('pictures', pictures);
@@ -26,8 +27,9 @@ export function createTemplates(folder: string, pictures: Manifest['pictures'] =
   templates.addFilter('plural', plural);
   templates.addFilter('crumbTitle', crumbTitle);
   templates.addFilter('jsonLd', jsonForScript);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.njk')) templates.getTemplate(name, true);
+  for (const folder of [folders].flat())
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.njk')) templates.getTemplate(name, true);
   return templates;
 }
 

@@ -2,10 +2,10 @@
 import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
-import type { PageModel } from '../pages/page-model.ts';
 import { createWidgetRenderer, type WidgetModule, type WidgetOptions } from './render-widget.ts';
 
-export type RenderPage = (model: PageModel) => string;
+/** Renders any model by the template that it names; the templates of pages want a whole `PageModel`. */
+export type RenderPage = (model: { template: string }) => string;
 
 /**
  * @param onWidgetFailed hears of a widget that could not be rendered; it is left out, the page stands without it

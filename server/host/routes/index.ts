@@ -1,5 +1,5 @@
 // Every URL of the host, in the order in which they are tried.
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
@@ -20,6 +20,8 @@ import { createSearchRoute, searchPath } from './search.ts';
 import { serveStatic } from './static.ts';
 
 export interface Routes {
+  /** What stands below `/demo/`, where the demo is shown. */
+  demo: RequestHandler | undefined;
   pages: PageRoutes;
   feeds: FeedRoutes;
   newsletter: NewsletterService;
@@ -60,6 +62,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/*category/rss.xml', routes.feeds.categoryRss);
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
+  if (routes.demo) app.use(routes.demo);
   app.get(searchPath, createSearchRoute(routes.pages));
   app.get(newsletterPath, newsletter.page);
   app.post(newsletterPath, refuseForeignPosts(routes.siteUrl), readBody, newsletter.subscribe);

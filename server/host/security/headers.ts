@@ -16,9 +16,13 @@ const policy: Record<string, string[]> = {
   'frame-ancestors': ["'self'"],
 };
 
-export const contentSecurityPolicy = Object.entries(policy)
-  .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-  .join('; ');
+/** @param more sources by directive, beside those of every page */
+export const contentSecurityPolicyWith = (more: Record<string, string[]>): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
+    .join('; ');
+
+export const contentSecurityPolicy = contentSecurityPolicyWith({});
 
 /** On every answer of the host. */
 export const commonHeaders = {

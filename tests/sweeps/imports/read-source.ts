@@ -8,6 +8,8 @@ export interface Reference {
   isLocal: boolean;
   /** Whether only types are taken, so that nothing of it runs. */
   isTypeOnly: boolean;
+  /** Whether it is imported only when the program comes by: `import('…')`. */
+  isDynamic: boolean;
   line: number;
 }
 
@@ -30,8 +32,11 @@ export function readSource(path: string, text: string): Source {
   const visit = (node: ts.Node) => {
     const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
     const imported = readImport(node);
-    if (imported)
-      source.references.push({ ...resolve(path, imported.specifier), isTypeOnly: imported.isTypeOnly, line });
+    if (imported) {
+      const { specifier, isTypeOnly } = imported;
+      const isDynamic = ts.isCallExpression(node);
+      source.references.push({ ...resolve(path, specifier), isTypeOnly, isDynamic, line });
+    }
     const name = readUse(node);
     if (name) source.uses.push({ name, line });
     ts.forEachChild(node, visit);

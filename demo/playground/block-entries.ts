@@ -1,0 +1,89 @@
+// Finds one block of every type in the model article: as the content API writes it, and ready for its template.
+import { leafBlockTypes, parseBlocks } from '../../server/contract/blocks.ts';
+import type { Page } from '../../server/contract/pages.ts';
+import { type BlockView, buildBlocks } from '../../server/host/blocks/blocks.ts';
+import { createContentClient } from '../../server/host/content/content-client.ts';
+import { textColumnSizes } from '../../server/host/pages/picture.ts';
+import { findPageAddresses } from '../../server/host/render/page-links.ts';
+import type { DemoParts } from '../../server/host/routes/demo.ts';
+
+/** The article that holds every block; the sweeps read it, too. */
+export const modelArticlePath = '/rakentaminen/kaikki-lohkot/';
+
+export interface BlockEntry {
+  type: string;
+  url: string;
+  /** The block as the API answers it. */
+  raw: RawBlock;
+}
+
+export interface RawBlock {
+  id: string;
+  type: string;
+  value: unknown;
+}
+
+/** What a block's example is drawn from; null when the content API has no model article. */
+export interface ModelArticle {
+  page: Page;
+  /** In the order of server/contract/blocks.ts, the layouts after the others. */
+  entries: BlockEntry[];
+  /** Types that the article should hold and does not. */
+  missing: string[];
+}
+
+/** @throws {ContentApiError} when the content API fails */
+export async function readModelArticle({ load }: Pick<DemoParts, 'load'>): Promise<ModelArticle | null> {
+  let raw: unknown = null;
+  const client = createContentClient((path, parse) =>
+    load(path, (answer) => {
+      raw = answer;
+      return parse(answer);
+    }),
+  );
+  const page = await client.findPage(modelArticlePath);
+  if (!page) return null;
+  const first = new Map<string, RawBlock>();
+  for (const block of blocksWithin((raw as { body?: unknown }).body))
+    if (!first.has(block.type)) first.set(block.type, block);
+  const layouts = [...first.keys()].filter((type) => type.startsWith('column_'));
+  const types = [...leafBlockTypes, 'section', ...layouts];
+  return {
+    page,
+    entries: types.flatMap((type) => {
+      const block = first.get(type);
+      return block ? { type, url: `/demo/blocks/${type}/`, raw: block } : [];
+    }),
+    missing: types.filter((type) => !first.has(type)),
+  };
+}
+
+/** Every block in reading order, each before those in it. */
+function blocksWithin(list: unknown): RawBlock[] {
+  if (!Array.isArray(list)) return [];
+  return (list as RawBlock[]).flatMap((block) => [block, ...childrenOf(block)]);
+}
+
+function childrenOf({ type, value }: RawBlock): RawBlock[] {
+  if (type === 'section') return blocksWithin((value as { child_blocks?: unknown }).child_blocks);
+  return type.startsWith('column_') ? Object.values(value as object).flatMap(blocksWithin) : [];
+}
+
+/** Builds a block as the host does for its article. */
+export async function buildExample(entry: BlockEntry, { page }: ModelArticle, parts: DemoParts): Promise<BlockView[]> {
+  const { richText, ...rules } = parts.rules;
+  const content = createContentClient(parts.load);
+  const addresses = await findPageAddresses(entry.raw, {
+    content,
+    optional: (answer, otherwise) => answer.catch(() => otherwise),
+  });
+  return buildBlocks(parseBlocks([entry.raw]), {
+    ...rules,
+    richText: richText.withPages(addresses),
+    pageId: page.id,
+    sizes: textColumnSizes,
+    onSkipped: ({ type, problem }) => {
+      throw new Error(`The block "${type}" of ${modelArticlePath} ${problem}`);
+    },
+  });
+}

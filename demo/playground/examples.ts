@@ -1,0 +1,27 @@
+// Finds the named examples of every widget beside its code, for the playground and for the tests.
+import { existsSync, readdirSync } from 'node:fs';
+import { projectRoot } from '../../build/paths.ts';
+
+/** A named example of a behaviour: what its placeholder carries, and what its template is given. */
+export interface BehaviourExample {
+  props: object;
+  view: unknown;
+}
+
+/** A behaviour's example, told from a widget's props by its form. */
+export const isBehaviourExample = (example: object): example is BehaviourExample =>
+  'props' in example && 'view' in example;
+
+/** Every folder with a door is a widget, as in rollup.config.mjs. */
+export function widgetFolders(): string[] {
+  const widgets = `${projectRoot}/widgets`;
+  return readdirSync(widgets).filter((name) => existsSync(`${widgets}/${name}/index.ts`));
+}
+
+/** @returns the examples of one widget with their names, in the order of its `examples.ts` */
+export async function readExamples(name: string): Promise<[string, object][]> {
+  const file = `${projectRoot}/widgets/${name}/examples.ts`;
+  if (!existsSync(file)) return [];
+  const { examples } = (await import(file)) as { examples?: Record<string, object> };
+  return Object.entries(examples ?? {});
+}

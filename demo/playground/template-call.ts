@@ -1,0 +1,41 @@
+// Writes the call that puts a widget into a template, ready to be copied: what it says is what Nunjucks reads.
+
+/** A list or an object that would be longer is broken into lines. */
+const maxLineLength = 56;
+
+/** @param view only for a behaviour */
+export function templateCall(name: string, props: object, options: { when: string; view?: unknown }): string {
+  return `{{ renderWidget('${name}', ${literal(props)}, ${literal(options)}) }}`;
+}
+
+/** A JSON value as Nunjucks writes it; what JSON leaves out, it leaves out too. */
+export function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const isList = Array.isArray(value);
+  const inner = `${indent}  `;
+  const parts = isList
+    ? value.map((item) => literal(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${keyOf(key)}: ${literal(item, inner)}`);
+  if (parts.length === 0) return isList ? '[]' : '{}';
+  const line = parts.join(', ');
+  const isShort = indent.length + line.length <= maxLineLength && !line.includes('\n');
+  if (isShort) return isList ? `[${line}]` : `{ ${line} }`;
+  const lines = parts.map((part) => `${inner}${part}`).join(',\n');
+  return isList ? `[\n${lines}\n${indent}]` : `{\n${lines}\n${indent}}`;
+}
+
+const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** In the quotes that need no escaping, where there are such. */
+function quoted(text: string): string {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const unsafe = new RegExp(`[\\\\\n\r\t${mark}]`, 'g');
+  return mark + text.replace(unsafe, (character) => escapes[character] ?? `\\${character}`) + mark;
+}
+
+/** Words that Nunjucks takes for values. */
+const isPlainKey = (key: string) => /^[a-z_]\w*$/i.test(key) && !/^(true|false|none|null)$/.test(key);
+const keyOf = (key: string) => (isPlainKey(key) ? key : quoted(key));

@@ -1,0 +1,76 @@
+// Gathers what the playground tells of each widget: from the registry, its folder, the templates and the build.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { projectRoot } from '../../build/paths.ts';
+import type { DemoParts } from '../../server/host/routes/demo.ts';
+import type { registry } from '../../widgets/registry.ts';
+import { isBehaviourExample, readExamples } from './examples.ts';
+import { templateCall } from './template-call.ts';
+
+/** One example, ready to be shown and to be copied. */
+export interface WidgetExample {
+  title: string;
+  /** Where it stands alone; with a fragment when the widget waits for one. */
+  url: string;
+  props: object;
+  /** Undefined for a React widget. */
+  view: unknown;
+  call: string;
+}
+
+export interface WidgetEntry {
+  name: string;
+  isBehaviour: boolean;
+  /** When it wakes up: as a template asks for it, or the default. */
+  when: string;
+  /** Its own script, compressed with brotli; what it shares with others is not in it. */
+  scriptBytes: number;
+  /** Something of it is fixed to the screen, and needs the room of one. */
+  isFloating: boolean;
+  examples: WidgetExample[];
+}
+
+export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promise<WidgetEntry[]> {
+  const templates = readFolder(parts.templateFolder, '.njk');
+  // The built module has the registry itself, too; the host needs only the function beside it.
+  const names = Object.keys((widgets as unknown as { registry: typeof registry }).registry);
+  return Promise.all(
+    names.map(async (name) => {
+      const found = await readExamples(name);
+      const when = timingIn(templates, name);
+      const { src = '' } = parts.manifest.widgets[name] ?? {};
+      return {
+        name,
+        isBehaviour: found.some(([, example]) => isBehaviourExample(example)),
+        when,
+        scriptBytes: statSync(`${parts.dist}${src}.br`).size,
+        isFloating: /position:\s*fixed/.test(readFolder(`${projectRoot}/widgets/${name}`, '.css')),
+        examples: found.map(([title, example], index) => ({
+          title,
+          url: `/demo/widgets/${name}/${index + 1}/${when === 'hash' ? `#${name}` : ''}`,
+          ...partsOf(name, example, when),
+        })),
+      };
+    }),
+  );
+}
+
+function partsOf(name: string, example: object, when: string) {
+  if (!isBehaviourExample(example))
+    return { props: example, view: undefined, call: templateCall(name, example, { when }) };
+  const { props, view } = example;
+  return { props, view, call: templateCall(name, props, { when, view }) };
+}
+
+/** The timing of a widget's first call in the templates; `visible` is the default, and stands in no call. */
+function timingIn(templates: string, name: string): string {
+  const call = new RegExp(`renderWidget\\('${name}'.*?\\)\\s*\\}\\}`, 's').exec(templates)?.[0] ?? '';
+  return /when:\s*'(\w+)'/.exec(call)?.[1] ?? 'visible';
+}
+
+function readFolder(folder: string, extension: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
+    .sort()
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+}
