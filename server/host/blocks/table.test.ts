@@ -77,6 +77,11 @@ describe('a table', () => {
     expect(table({ data: [row, row], first_row_is_table_header: true })).toMatchObject({ stacks, isWide });
   });
 
+  it('never stacks when a head is a link, which would be out of sight', () => {
+    const heads = ['Lähde', 'https://muu.example', 'Hinta'];
+    expect(table({ data: [heads, ['a', 'b', 'c']], first_row_is_table_header: true })).toMatchObject({ stacks: false });
+  });
+
   it('never stacks without heads, which would name the values', () => {
     expect(table({ data: [['a', 'b', 'c']] })).toMatchObject({ stacks: false, isWide: true });
   });

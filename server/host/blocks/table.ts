@@ -51,7 +51,9 @@ export function buildTable(value: BlockValue<'table'>, context: BlockContext, id
     }),
   );
   const header = first_row_is_table_header ? (rows[0] ?? []) : [];
-  const stacks = header.length >= stacking.from && header.length <= stacking.to;
+  const fits = header.length >= stacking.from && header.length <= stacking.to;
+  // Where rows stack, heads are but labels of values: a link in one would be out of sight.
+  const stacks = fits && header.every(({ link }) => link.href === '');
   return {
     caption: table_caption.trim(),
     header,
