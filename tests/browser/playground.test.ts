@@ -28,10 +28,11 @@ async function loadAllFrames(page: Page): Promise<number> {
   });
   await expect
     .poll(() => page.frames().filter((frame) => /\/demo\/(widgets|blocks)\//.test(frame.url())).length, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBe(count);
-  await page.waitForLoadState('networkidle');
+  // Some fifty pages at once take their time.
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
   return count;
 }
 
@@ -50,7 +51,7 @@ describe('the playground', () => {
     }
   });
 
-  it('has frames that say nothing to the console, and as high as what is in them', async () => {
+  it('has frames that say nothing to the console, and as high as what is in them', { timeout: 120_000 }, async () => {
     const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
     await page.goto(`${site.origin}/demo/`);
     const count = await loadAllFrames(page);
@@ -69,7 +70,7 @@ describe('the playground', () => {
     expect(site.logged).toEqual([]);
   });
 
-  it('is accessible in both themes, and fits a narrow screen', async () => {
+  it('is accessible in both themes, and fits a narrow screen', { timeout: 120_000 }, async () => {
     const { page, complaints } = await browser.open({ viewport: { width: 320, height: 800 } });
     await page.goto(`${site.origin}/demo/`);
     expect(await overflow(page)).toBe(0);
