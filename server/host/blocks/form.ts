@@ -7,6 +7,8 @@ import type { BlockContext } from './blocks.ts';
 export function buildForm(value: BlockValue<'form'>, context: BlockContext) {
   if (!value.live) return null;
   return {
+    /** Names the form on the page, for whoever counts how often it is seen. */
+    slug: value.meta.slug,
     heading: value.heading,
     bodyHtml: context.richText(value.body),
     companies: value.meta.customers.map(({ title, meta }) => ({ title, link: buildLink(addressOf(meta), context) })),

@@ -1,7 +1,7 @@
 // Page types that are a title and what stands under it: free-form, form, article index and unbuilt pages.
+import type { Block } from '../../contract/blocks.ts';
 import type { Page, PageOfType } from '../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../blocks/blocks.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
 import { type Banner, bannerAt, showsAdsOn } from './banners.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead, type HeadParts } from './head.ts';
@@ -13,7 +13,6 @@ interface TitledModel extends PageModel {
 }
 
 export interface TextPageModel extends TitledModel {
-  introHtml: SafeHtml | '';
   blocks: BlockView[];
   /** Only a free-form page has places for them, as its editors choose. */
   banners: { top: Banner | null; bottom: Banner | null };
@@ -59,15 +58,17 @@ export const freeformPage: PageTypeEntry<PageOfType<'FreeformPage'>, null> = {
 export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
   load: nothing,
   build: (page, _data, context): TextPageModel => {
-    const intro = page.form?.body ?? '';
-    return { ...textPage(page, context), introHtml: intro && context.richText(intro) };
+    // A form that is named like its page has its heading there already.
+    const heading = page.form?.heading === page.title ? '' : (page.form?.heading ?? '');
+    const value = page.form && { ...page.form, heading };
+    const form: Block[] = value ? [{ id: `form-${value.id}`, type: 'form', value }] : [];
+    return textPage({ ...page, body: [...page.body, ...form] }, context);
   },
 };
 
 function textPage(page: PageOfType<'FreeformPage'> | PageOfType<'FormPage'>, context: PageContext): TextPageModel {
   return {
     ...base(page, context, 'pages/freeform.njk'),
-    introHtml: '',
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
     banners: { top: null, bottom: null },
   };

@@ -148,8 +148,8 @@ describe('a tag that is a page', () => {
 });
 
 describe('a form page and a free-form page', () => {
-  it('show their title, what comes before the form, and their blocks', async () => {
-    expect((await show(pathOf('FormPage'))).main).toMatch(/Sivu FormPage\s*Pyydä tarjous\.\s*Leipäteksti\.$/);
+  it('show their title, their blocks, and the form after them', async () => {
+    expect((await show(pathOf('FormPage'))).main).toMatch(/Sivu FormPage\s*Leipäteksti\.\s*Pyydä tarjous\./);
     expect((await show(pathOf('FreeformPage'))).main).toMatch(/Sivu FreeformPage\s*Leipäteksti\.$/);
   });
 });
