@@ -46,6 +46,25 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
 }
 
 describe('a carousel', () => {
+  it('moves nothing when it wakes up in sight', async () => {
+    const { page } = await browser.open(phone);
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifts: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Above it the page is as high as the screen: it wakes up while it is scrolled into sight.
+    await page.goto(
+      server.show(`<p style="height: 1200px">x</p>${await placeholderHtml('carousel', example, { when: 'visible' })}`),
+    );
+    await page.mouse.wheel(0, 900);
+    await page.locator('[data-widget-status=ready]').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  });
+
   it('follows a finger to the side, and leaves one that goes up or down to the page', async () => {
     const page = await openCarousel(phone);
     await page.addStyleTag({ content: 'main { padding-bottom: 2000px }' });
