@@ -13,8 +13,8 @@ export interface FigureView {
   credit: string;
 }
 
-/** A picture of a deck. */
-export interface DeckItem extends FigureView {
+/** What a picture's place in a deck gives it. */
+interface DeckPlace {
   /** How many sixths of the row it takes. */
   span: number;
   /** Whether the caption may need more than its five lines: then it can be opened. */
@@ -58,7 +58,7 @@ export function buildDeck<Value extends ImageValue, Figure extends FigureView, C
 ) {
   const shown = values.filter(({ image }) => buildPicture(image, context) !== null);
   const spans = spansOf(shown.length);
-  const items = shown.flatMap((value, index) => {
+  const items = shown.flatMap((value, index): (Figure & DeckPlace)[] => {
     const span = spans[index] ?? 6;
     const figure = build(value, { ...context, sizes: pictureSizes(span, context.sizes) });
     return figure ? [{ ...figure, span, isLong: figure.caption.length > shortCaption }] : [];
