@@ -1,8 +1,17 @@
 // Rules for the fields of a form, the same in a widget and on the server (specification 3, section 5).
 import { form } from '../texts/fi.ts';
 
+/** A chosen file as far as rules look at it: the browser's own `File`, or one that a server has received. */
+export interface FileValue {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Media type, such as `image/jpeg`. */
+  type: string;
+}
+
 /** What a field holds: a text, several of them, or files. */
-export type FieldValue = string | string[] | File | File[] | null | undefined;
+export type FieldValue = string | string[] | FileValue | FileValue[] | null | undefined;
 
 /** A limit alone, or with words for the visitor who breaks it. */
 export type Rule<Limit> = Limit | { value: Limit; message: string };

@@ -31,6 +31,10 @@ describe('the configuration', () => {
     ['AD_NETWORK_URL', 'ads', 'AD_NETWORK_URL wants an address'],
     ['TOP_ARTICLES', '0', 'TOP_ARTICLES wants a whole number from 1 to 50'],
     ['REVALIDATE_SECONDS', '1.5', 'REVALIDATE_SECONDS wants a whole number'],
+    ['LEAD_EMAIL', 'toimitus', 'LEAD_EMAIL wants an email address, but is "toimitus"'],
+    ['LEAD_KEPT_DAYS', '0', 'LEAD_KEPT_DAYS wants a whole number from 1 to 3650'],
+    ['LEAD_LIMIT', '-5', 'LEAD_LIMIT wants a whole number from 1'],
+    ['TRUSTED_PROXIES', 'all', 'TRUSTED_PROXIES wants a whole number from 0 to 10'],
     ['DEMO', 'yes', 'DEMO wants "on" or "off", but is "yes"'],
   ])('stops at a wrong %s with one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);

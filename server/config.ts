@@ -1,5 +1,6 @@
 // Turns the environment into a typed configuration; nothing else of the running site reads process.env.
 import { existsSync } from 'node:fs';
+import { isEmail } from '../rules/email.ts';
 
 /** A wrong value: the message names the variable, what it wants and what it got, in one line. */
 export class ConfigError extends Error {
@@ -47,6 +48,8 @@ const hosts: Reader<string[]> = (value, name) => {
   const list = value.split(',').map((host) => host.trim().toLowerCase());
   return list.every((host) => /^[a-z0-9.-]+$/.test(host)) ? list : fail(name, 'host names with commas', value);
 };
+
+const emailAddress: Reader<string> = (value, name) => (isEmail(value) ? value : fail(name, 'an email address', value));
 
 const onOff: Reader<boolean> = (value, name) =>
   value === 'on' || value === 'off' ? value === 'on' : fail(name, '"on" or "off"', value);
@@ -115,6 +118,10 @@ export function readConfig(env: Env) {
     googleClientId: read<string | null>('GOOGLE_CLIENT_ID', text, null),
     topArticles: read('TOP_ARTICLES', wholeNumber(1, 50), 7),
     revalidateSeconds: read('REVALIDATE_SECONDS', wholeNumber(1, 86_400), 60),
+    leadEmail: read<string | null>('LEAD_EMAIL', emailAddress, null),
+    leadLimit: read('LEAD_LIMIT', wholeNumber(1, 1_000_000), 5),
+    leadKeptDays: read('LEAD_KEPT_DAYS', wholeNumber(1, 3650), 365),
+    trustedProxies: read('TRUSTED_PROXIES', wholeNumber(0, 10), 0),
     showsDemo: read('DEMO', onOff, true),
   };
 }

@@ -37,6 +37,8 @@ export const form = {
   success: 'Lomake lähetetty onnistuneesti!',
   /** under form with partners */
   partnerNote: 'Antamasi tiedot välitetään artikkelissa mainitulle yritykselle jatkokäsittelyyn.',
+  /** image field, over ten of them */
+  tooManyImages: 'Liian monta kuvaa, enintään 10',
   /** generic rule fallback */
   invalidValue: 'Virheellinen tieto',
   /** lead form submit */
@@ -63,6 +65,47 @@ export const form = {
   notYet: 'Lomaketta ei voi vielä täyttää täällä.',
   /** after it, before the companies' names */
   askDirectly: 'Voit kysyä suoraan yrityksiltä:',
+  /** behind a required field's label */
+  requiredMark: '(pakollinen)',
+  /** first choice of a dropdown, chosen until another is */
+  choose: 'Valitse',
+  /** image field: how many are chosen */
+  imageCount: { one: '1 kuva valittu', other: '{n} kuvaa valittu' },
+  /** image field, once some are chosen */
+  addFiles: 'Lisää kuvia',
+  /** image field: a removed one, told to a screen reader */
+  fileRemoved: '{tiedosto} poistettu',
+  /** while images are on their way */
+  uploading: 'Lähetetään kuvia, {n} %',
+  /** all images are there, the server looks at them */
+  processing: 'Käsitellään kuvia…',
+  /** 500 and its like */
+  outOfOrder:
+    'Palvelussamme on häiriö, eikä lomake mennyt perille. Tietosi ovat tallella tällä sivulla – yritä hetken kuluttua uudelleen.',
+  /** 413 */
+  tooLarge:
+    'Kuvat ovat yhdessä liian suuria lähetettäviksi. Poista osa kuvista tai pienennä niitä. Muut tietosi ovat tallella.',
+  /** 429 */
+  tooMany:
+    'Olet lähettänyt monta lomaketta lyhyessä ajassa. Tietosi ovat tallella – yritä uudelleen noin {n} minuutin kuluttua.',
+  /** no network, or a connection that was cut */
+  offline:
+    'Verkkoyhteys katkesi, eikä lomake mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen, kun yhteys toimii.',
+  /** 403: another site's page sent it, or a browser that says so */
+  refused: 'Lomaketta ei voitu lähettää tältä sivulta. Päivitä sivu ja yritä uudelleen.',
+  /** the form was taken off meanwhile */
+  gone: 'Tämä lomake ei ole enää käytössä.',
+  /** 202: the backend is away, the host has kept the lead */
+  received:
+    'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Järjestelmässämme on juuri nyt katko, joten välitämme sen eteenpäin heti, kun yhteys palaa.',
+  /** title of the page of a form that has no heading */
+  pageTitle: 'Lomake',
+  /** page after sending: the way back */
+  backToPage: 'Takaisin sivulle, jolta lähdit',
+  /** without JavaScript: pictures that wait for the rest to be right */
+  keptImages: 'Tallessa jo: {tiedostot}. Niitä ei tarvitse valita uudelleen.',
   /** GDPR line above submit */
-  recipients: 'Tiedot saa: {yritykset}. Lue tietosuojaseloste.',
+  recipients: 'Tiedot saa: {yritykset}.',
+  /** the link behind it */
+  privacyLink: 'Lue tietosuojaseloste.',
 } as const;

@@ -1,6 +1,6 @@
 // Forms, competition works and redirects as they are written.
 import * as v from 'valibot';
-import { fieldTypes } from '../../contract/forms.ts';
+import { fieldTypes } from '../../../rules/lead-form.ts';
 import { filled, flag, slug, text, words } from './source-fields.ts';
 
 const formField = v.strictObject({

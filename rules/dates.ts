@@ -1,0 +1,27 @@
+// Reads dates as date pickers send them, and as a Finn writes them where there is no picker.
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const finnishDate = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
+const isoDateTime = /^(\S+)T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+const finnishDateTime = /^(.+\d{4}),?\s(?:klo\s)?(\d{1,2})[.:](\d{2})$/;
+
+/** @returns `2026-05-09`, or null for what is no date of the calendar */
+export function readDate(text: string): string | null {
+  const trimmed = text.trim();
+  const iso = isoDate.exec(trimmed);
+  const [, a, b, c] = iso ?? finnishDate.exec(trimmed) ?? [];
+  if (!a || !b || !c) return null;
+  const [year, month, day] = iso ? [a, b, c] : [c, b.padStart(2, '0'), a.padStart(2, '0')];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  // 31 February is a date to the parser, of another month.
+  const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return isReal ? `${year}-${month}-${day}` : null;
+}
+
+/** @returns `2026-05-09T14:05`, local time without a zone, or null */
+export function readDateTime(text: string): string | null {
+  const trimmed = text.trim();
+  const [, date = '', hours = '', minutes = ''] = isoDateTime.exec(trimmed) ?? finnishDateTime.exec(trimmed) ?? [];
+  const day = readDate(date);
+  return day && Number(hours) < 24 && Number(minutes) < 60 ? `${day}T${hours.padStart(2, '0')}:${minutes}` : null;
+}

@@ -1,0 +1,217 @@
+// Every row of the lead form's validation table (specification 1, section 5), and what is kept of a form.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldValue } from './form-rules.ts';
+import { checkLeadForm, type FieldType, fieldTypes, keptValues, type LeadField, splitChoices } from './lead-form.ts';
+
+const field = (field_type: FieldType, more: Partial<LeadField> = {}): LeadField => ({
+  clean_name: 'kentta',
+  field_type,
+  required: false,
+  default_value: '',
+  disabled: false,
+  choices: 'Katto\nKeittiö, iso',
+  ...more,
+});
+const check = (type: FieldType, value: FieldValue, more?: Partial<LeadField>) =>
+  checkLeadForm({ fields: [field(type, more)], asksConsent: false }, { kentta: value }).kentta ?? null;
+const image = (size: number, type = 'image/jpeg') => ({ name: 'kuva.jpg', size, type });
+const mb = 1024 * 1024;
+const of = (length: number) => 'ä'.repeat(length);
+
+describe('a field', () => {
+  it.each<[FieldType, string]>([
+    ['singleline', 'Pakollinen tieto'],
+    ['multiline', 'Pakollinen tieto'],
+    ['email', 'Pakollinen tieto'],
+    ['number', 'Pakollinen tieto'],
+    ['url', 'Pakollinen tieto'],
+    ['radio', 'Pakollinen tieto'],
+    ['dropdown', 'Pakollinen tieto'],
+    ['postal_code', 'Pakollinen tieto'],
+    ['phone_number', 'Pakollinen tieto'],
+    ['image', 'Pakollinen tieto'],
+    ['checkbox', 'On valittava tämä'],
+    ['checkboxes', 'Valitse yksi vaihtoehto, kiitos'],
+    ['multiselect', 'Valitse yksi vaihtoehto, kiitos'],
+    ['date', 'Valitse päivämäärä, kiitos!'],
+    ['datetime', 'Valitse päivämäärä, kiitos!'],
+  ])('of type %s that is required and empty says "%s"', (type, message) => {
+    for (const nothing of [undefined, '', ' ', [], [''], { name: '', size: 0, type: '' }])
+      expect(check(type, nothing, { required: true })).toBe(message);
+  });
+
+  it.each(fieldTypes)('of type %s that is not required may be empty', (type) => {
+    for (const nothing of [undefined, '', [], [''], { name: '', size: 0, type: '' }])
+      expect(check(type, nothing)).toBeNull();
+  });
+
+  it.each<[FieldType, FieldValue, string | null]>([
+    ['singleline', of(255), null],
+    ['singleline', of(256), 'Liian pitkä'],
+    ['singleline', '🌱'.repeat(255), null],
+    ['multiline', of(10_000), null],
+    ['multiline', of(10_001), 'Liian pitkä'],
+    ['email', 'maija@posti.example', null],
+    ['email', ' maija@posti.example ', null],
+    ['email', 'maija.mallikas@posti', 'Sähköposti ei ole oikein'],
+    ['email', `${of(260)}@posti.example`, 'Liian pitkä'],
+    ['url', 'https://koe.example/a?b=c', null],
+    ['url', 'HTTP://koe.example', null],
+    ['url', 'https://pää.example/', null],
+    ['url', 'koe.example', 'Url:a ei muodostettu oikein'],
+    ['url', 'http:koe.example', 'Url:a ei muodostettu oikein'],
+    ['url', 'https://', 'Url:a ei muodostettu oikein'],
+    ['url', 'https://a b.example', 'Url:a ei muodostettu oikein'],
+    ['url', 'javascript:alert(1)', 'Url:a ei muodostettu oikein'],
+    ['url', `https://koe.example/${of(240)}`, 'Liian pitkä'],
+    ['number', '1986', null],
+    ['number', '-1,5', null],
+    ['number', '0.25', null],
+    ['number', '1 500 000,50', null],
+    ['number', 'kolme', 'On oltava numero'],
+    ['number', '1e3', 'On oltava numero'],
+    ['number', '1,2,3', 'On oltava numero'],
+    ['date', '2026-05-09', null],
+    ['date', '9.5.2026', null],
+    ['date', '2026-02-30', 'Valitse oikean muotoinen päivämäärä, kiitos!'],
+    ['datetime', '2026-05-09T14:05', null],
+    ['datetime', '2026-05-09', 'Valitse oikean muotoinen päivämäärä, kiitos!'],
+    ['postal_code', '00100', null],
+    ['postal_code', '1234567890', null],
+    ['postal_code', '0010a', 'Vain numeroita, kiitos!'],
+    ['postal_code', '٠٠١٠٠', 'Vain numeroita, kiitos!'],
+    ['postal_code', '0012', 'Liian lyhyt'],
+    ['postal_code', '12345678901', 'Liian pitkä'],
+    ['phone_number', '+358 40 123 4567', null],
+    ['phone_number', '+35840123', null],
+    ['phone_number', '+12345678901234567', null],
+    ['phone_number', '+123456789012345678', 'Laita oikein puhelinnumero, kiitos!'],
+    ['phone_number', '+1234567', 'Laita oikein puhelinnumero, kiitos!'],
+    ['phone_number', '040 123 4567', 'Laita oikein puhelinnumero, kiitos!'],
+    ['phone_number', '++358401234567', 'Laita oikein puhelinnumero, kiitos!'],
+    ['phone_number', '+358-40-1234567', 'Sallitut merkit: plus(+) väli ja numerot'],
+    ['checkbox', 'on', null],
+    ['radio', 'Katto', null],
+    ['radio', 'Kellari', 'Virheellinen tieto'],
+    ['radio', ['Katto', 'Katto'], 'Virheellinen tieto'],
+    ['dropdown', 'Keittiö, iso', null],
+    ['dropdown', 'Keittiö', 'Virheellinen tieto'],
+    ['checkboxes', ['Katto', 'Keittiö, iso'], null],
+    ['multiselect', ['Katto', 'Kellari'], 'Virheellinen tieto'],
+    ['image', [image(9 * mb), image(10 * mb, 'image/webp')], null],
+    ['image', image(10 * mb + 1), 'Liian suuri kuva'],
+    ['image', [image(1), image(1, 'image/gif')], 'Virheellinen kuvatiedosto'],
+    ['image', image(0), 'Virheellinen kuvatiedosto'],
+    ['image', 'kuva.jpg', 'Virheellinen kuvatiedosto'],
+    ['image', Array(10).fill(image(1)), null],
+    ['image', Array(11).fill(image(1)), 'Liian monta kuvaa, enintään 10'],
+    ['singleline', image(1), 'Virheellinen tieto'],
+    ['singleline', ['a', 'b'], 'Virheellinen tieto'],
+  ])('of type %s holding %j says %j', (type, value, message) => expect(check(type, value)).toBe(message));
+
+  it('of type checkbox that is required says so when it is sent unchecked', () => {
+    for (const value of ['off', 'false', '0'])
+      expect(check('checkbox', value, { required: true })).toBe('On valittava tämä');
+    expect(check('checkbox', 'off')).toBeNull();
+  });
+
+  it('that is hidden or disabled is never wrong, because nobody can fill it in', () => {
+    expect(check('hidden', of(300), { required: true })).toBeNull();
+    expect(check('email', '', { required: true, disabled: true })).toBeNull();
+  });
+
+  it('may be named like what every object has', () => {
+    for (const clean_name of ['__proto__', 'constructor', 'toString']) {
+      const fields = [field('email', { clean_name, required: true })];
+      expect(Object.entries(checkLeadForm({ fields, asksConsent: false }, {}))).toEqual([
+        [clean_name, 'Pakollinen tieto'],
+      ]);
+      const values = Object.fromEntries([[clean_name, 'a@b.example']]);
+      expect(Object.entries(keptValues({ fields, asksConsent: false }, values))).toEqual([[clean_name, 'a@b.example']]);
+    }
+  });
+
+  it('says one thing at once, whatever the value', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.array(fc.string()),
+      fc.record({ name: fc.string(), size: fc.nat(), type: fc.string() }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...fieldTypes), value, fc.boolean(), (type, held, required) => {
+        const message = check(type, held, { required });
+        return message === null || message.length > 0;
+      }),
+    );
+  });
+});
+
+describe('consent', () => {
+  it('is asked for when the form has a text for it', () => {
+    const asking = { fields: [], asksConsent: true };
+    expect(checkLeadForm(asking, {})).toEqual({ _consent: 'Ole hyvä ja hyväksy käyttöehdot!' });
+    expect(checkLeadForm(asking, { _consent: '' })).toEqual({ _consent: 'Ole hyvä ja hyväksy käyttöehdot!' });
+    expect(checkLeadForm(asking, { _consent: 'a1b2' })).toEqual({});
+    expect(checkLeadForm({ fields: [], asksConsent: false }, {})).toEqual({});
+  });
+});
+
+describe('choices', () => {
+  it.each([
+    ['a,b , c', ['a', 'b', 'c']],
+    ['a, b\nc', ['a, b', 'c']],
+    ['a\r\nb\r\n\r\n', ['a', 'b']],
+    ['', []],
+    [' , ', []],
+  ])('%j are %j', (text, choices) => expect(splitChoices(text)).toEqual(choices));
+});
+
+describe('what is kept', () => {
+  const fields = [
+    field('email', { clean_name: 'email' }),
+    field('hidden', { clean_name: 'lahde', default_value: 'neuvonta' }),
+    field('singleline', { clean_name: 'kampanja', default_value: 'syksy', disabled: true }),
+    field('date', { clean_name: 'paiva' }),
+    field('checkbox', { clean_name: 'lupa' }),
+    field('checkboxes', { clean_name: 'osat' }),
+    field('image', { clean_name: 'kuvat' }),
+    field('multiline', { clean_name: 'teksti' }),
+  ];
+  const kept = (values: Record<string, FieldValue>) => keptValues({ fields, asksConsent: false }, values);
+
+  it('are the form’s own fields, with its own defaults, in one form each', () => {
+    const sent = {
+      email: ' a@b.example ',
+      lahde: 'muu',
+      kampanja: 'muu',
+      paiva: '9.5.2026',
+      lupa: 'on',
+      osat: ['Katto', 'Katto'],
+      ylimaarainen: 'x',
+      teksti: ' rivi\n',
+      kuvat: [image(1)],
+    };
+    expect(kept(sent)).toEqual({
+      email: 'a@b.example',
+      lahde: 'neuvonta',
+      kampanja: 'syksy',
+      paiva: '2026-05-09',
+      lupa: 'true',
+      osat: ['Katto'],
+      teksti: ' rivi\n',
+    });
+  });
+
+  it('of nothing is every field, empty', () => {
+    expect(kept({})).toEqual({
+      email: '',
+      lahde: 'neuvonta',
+      kampanja: 'syksy',
+      paiva: '',
+      lupa: 'false',
+      osat: [],
+      teksti: '',
+    });
+  });
+});
