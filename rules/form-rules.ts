@@ -34,7 +34,8 @@ export interface FieldRules<Values = Record<string, FieldValue>> {
 
 /** Decimals in Finnish stand after a comma. */
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
-const lengthOf = (text: string) => Array.from(text).length;
+/** A form is posted with two characters for a line break, of which a person sees one. */
+const lengthOf = (text: string) => Array.from(text.replaceAll('\r\n', '\n')).length;
 
 const tests = {
   min: (text: string, limit: number) => toNumber(text) >= limit,

@@ -52,6 +52,7 @@ describe('a field', () => {
     ['singleline', '🌱'.repeat(255), null],
     ['multiline', of(10_000), null],
     ['multiline', of(10_001), 'Liian pitkä'],
+    ['multiline', 'ä\r\n'.repeat(5000), null],
     ['email', 'maija@posti.example', null],
     ['email', ' maija@posti.example ', null],
     ['email', 'maija.mallikas@posti', 'Sähköposti ei ole oikein'],
@@ -189,7 +190,7 @@ describe('what is kept', () => {
       lupa: 'on',
       osat: ['Katto', 'Katto'],
       ylimaarainen: 'x',
-      teksti: ' rivi\n',
+      teksti: ' rivi\r\n',
       kuvat: [image(1)],
     };
     expect(kept(sent)).toEqual({

@@ -193,7 +193,7 @@ function keptValue(field: LeadField, sent: FieldValue): KeptValue {
   if (field_type === 'checkbox') return String(isChecked(text));
   if (field_type === 'date') return readDate(text) ?? '';
   if (field_type === 'datetime') return readDateTime(text) ?? '';
-  return field_type === 'multiline' ? text : text.trim();
+  return field_type === 'multiline' ? text.replaceAll('\r\n', '\n') : text.trim();
 }
 
 /** What a field holds before anybody has filled it in. */

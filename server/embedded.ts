@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { projectRoot } from '../build/paths.ts';
 import { createBackend } from './backend/app.ts';
+import { mailDomain } from './backend/mail/mail-domain.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
@@ -18,11 +19,6 @@ export interface EmbeddedBackend {
 }
 
 const demoContent = `${projectRoot}/demo/content`;
-/** Mail comes from the site's own domain, or receivers refuse it. */
-function mailFrom(siteUrl: string): string {
-  const { hostname } = new URL(siteUrl);
-  return `uutiskirje@${hostname === 'localhost' ? 'piha.example' : hostname.replace(/^www\./, '')}`;
-}
 
 export async function startEmbeddedBackend(config: Config, log: Logger): Promise<EmbeddedBackend> {
   const { dataDir } = config;
@@ -38,8 +34,9 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
     mail: {
       ...(config.mailUrl && { url: config.mailUrl }),
       outboxDir: `${dataDir}/outbox`,
-      from: mailFrom(config.siteUrl),
+      from: `palvelu@${mailDomain(config.siteUrl)}`,
     },
+    ...(config.leadEmail && { leadEmail: config.leadEmail }),
     log,
   });
   if (await backend.isEmpty()) {

@@ -24,6 +24,7 @@ export * from './fi/footer.ts';
 export * from './fi/form.ts';
 export * from './fi/home.ts';
 export * from './fi/jumbo.ts';
+export * from './fi/leads.ts';
 export * from './fi/list.ts';
 export * from './fi/map.ts';
 export * from './fi/nav.ts';

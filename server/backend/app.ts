@@ -1,8 +1,11 @@
-// Puts the embedded content backend together: database, API, pictures, newsletter and mail.
+// Puts the embedded content backend together: database, API, pictures, leads, newsletter and mail.
 import { join } from 'node:path';
 import express, { type Express, type Router } from 'express';
 import { createPreviewToken } from './content/preview-token.ts';
 import { importContent } from './import/import-content.ts';
+import { leadFoldersOf } from './leads/lead-folders.ts';
+import { startLeads } from './leads/start-leads.ts';
+import { mailDomain } from './mail/mail-domain.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { createTransport } from './mail/transport.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -30,12 +33,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const store = await openStore(dataDir);
   await forgetVisits(store, new Date(now().getTime() - visitsKeptMs).toISOString());
   const previewSecret = options.previewSecret ?? (await findOrMakeSetting(store, 'preview_secret', makeSecret));
-  const context: RouteContext = { store, siteUrl, apiKey: options.apiKey, previewSecret, now, log };
-  const sender = startMailSender({ store, deliver: createTransport(options.mail), now, log });
-  const { newsletterApiKey } = options;
+  const csrfSecret = await findOrMakeSetting(store, 'csrf_secret', makeSecret);
+  const context: RouteContext = { store, siteUrl, apiKey: options.apiKey, previewSecret, csrfSecret, now, log };
+  const deliver = createTransport({ ...options.mail, attachmentsDir: leadFoldersOf(dataDir).images });
+  const sender = startMailSender({ store, deliver, now, log });
+  const { newsletterApiKey, leadEmail = `toimitus@${mailDomain(siteUrl)}` } = options;
   const newsletter = newsletterRoutes({ store, siteUrl, now, newsletterApiKey, onMailAdded: sender.wake });
+  const leads = await startLeads(dataDir, { ...context, leadEmail, onMailAdded: sender.wake });
   return {
-    app: createApp(context, mediaDir, newsletter),
+    app: createApp(context, { leads: leads.routes, media: mediaRoutes(mediaDir), newsletter }),
     store,
     isEmpty: async () => !(await hasPages(store)),
     importContent: (dir, importOptions) => importContent({ store, mediaDir, now, log }, dir, importOptions),
@@ -45,19 +51,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       return createPreviewToken({ pageId, contentType: `base.${page.type}` }, previewSecret, now());
     },
     async close() {
+      leads.stop();
       await sender.stop();
       await store.destroy();
     },
   };
 }
 
-function createApp(context: RouteContext, mediaDir: string, newsletter: Router): Express {
+/** What is served beside the content API. */
+type Services = Record<'leads' | 'media' | 'newsletter', Router>;
+
+function createApp(context: RouteContext, { leads, media, newsletter }: Services): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  app.use('/api', leads);
   app.use('/api', apiRoutes(context));
-  app.use('/media', mediaRoutes(mediaDir));
+  app.use('/media', media);
   app.use('/newsletter', newsletter);
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found.' }));
   app.use(answerErrors(context.log));

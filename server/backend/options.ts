@@ -31,6 +31,8 @@ export interface BackendOptions {
   /** What the newsletter service's callers must send as `api_key`. */
   newsletterApiKey: string;
   mail: MailOptions;
+  /** The editor, who gets every lead; `toimitus@` the site's domain by default. */
+  leadEmail?: string;
   log: Log;
   /** The clock; the system's own by default. */
   now?: () => Date;

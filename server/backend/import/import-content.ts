@@ -76,7 +76,7 @@ export async function importContent(
   describePictures(build);
   for (const step of steps) step(build);
   const rows = { ...build.rows, images: pictures.rows, content_ids: ids.all() };
-  const counts = await replaceContent(store, rows);
+  const counts = await replaceContent(store, rows, now().toISOString());
   await saveSetting(store, 'recent_dates', String(recentDates));
   const missingPictures = [...pictures.missing].sort();
   if (missingPictures.length > 0) {

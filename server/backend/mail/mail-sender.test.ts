@@ -126,7 +126,7 @@ describe('delivering', () => {
     const outboxDir = await mkdtemp(join(tmpdir(), 'pihlaja-outbox-'));
     await addMail(store, mail('a@x.example'), time);
     const [row] = await rows();
-    const deliver = createTransport({ outboxDir, from: 'Testi <t@x.example>' });
+    const deliver = createTransport({ outboxDir, from: 'Testi <t@x.example>', attachmentsDir: outboxDir });
     await deliver(row as OutboxMail);
     await deliver(row as OutboxMail);
     expect(await readdir(outboxDir)).toEqual([`2026-05-10T09-00-00-000Z-${row?.id}.eml`]);
@@ -155,7 +155,12 @@ describe('delivering', () => {
     const { port } = server.address() as AddressInfo;
     await addMail(store, mail('a@x.example'), time);
     start(
-      createTransport({ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, outboxDir: '', from: 'Testi <t@x.example>' }),
+      createTransport({
+        url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+        outboxDir: '',
+        from: 'Testi <t@x.example>',
+        attachmentsDir: '',
+      }),
     );
     await waitUntil(isEmpty);
     server.close();

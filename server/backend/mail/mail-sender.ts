@@ -98,7 +98,9 @@ async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: Ou
     const isLast = attempts >= mostAttempts;
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
     const message = isLast ? 'A mail was given up' : 'A mail could not be sent, it is tried again later';
-    log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, err: error }, message);
+    // A server's own words name addresses, so they stay in the outbox.
+    const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
+    log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode }, message);
     return;
   }
   await deleteMail(store, mail.id);

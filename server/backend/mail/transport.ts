@@ -1,22 +1,31 @@
 // The ways a mail leaves: an `.eml` file in a folder, or an SMTP server.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { leads as texts } from '../../../texts/fi/leads.ts';
+import { fill } from '../../../texts/fill.ts';
 import type { MailOptions } from '../options.ts';
-import type { OutboxMail } from '../store/outbox.ts';
+import type { Attachment, OutboxMail } from '../store/outbox.ts';
 
 /** Delivers one mail; throws when it could not. Delivering the same mail twice leaves one file. */
 export type Deliver = (mail: OutboxMail) => Promise<void>;
 
-/** The way that the options ask for. */
-export function createTransport({ url, outboxDir, from }: MailOptions): Deliver {
-  return url === undefined ? toFiles(outboxDir, from) : toSmtp(url, from);
+/** How mails leave, and where their attachments are. */
+export interface TransportOptions extends MailOptions {
+  /** Folder that the attachments' file names are in. */
+  attachmentsDir: string;
 }
 
-function toFiles(outboxDir: string, from: string): Deliver {
+/** The way that the options ask for. */
+export function createTransport(options: TransportOptions): Deliver {
+  return options.url === undefined ? toFiles(options) : toSmtp(options, options.url);
+}
+
+function toFiles(options: TransportOptions): Deliver {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { outboxDir } = options;
   return async (mail) => {
-    const { message } = await composer.sendMail(messageOf(mail, from));
+    const { message } = await composer.sendMail(await messageOf(mail, options));
     await mkdir(outboxDir, { recursive: true });
     const name = `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`;
     // Whoever watches the folder never sees half a mail.
@@ -26,22 +35,39 @@ function toFiles(outboxDir: string, from: string): Deliver {
   };
 }
 
-function toSmtp(url: string, from: string): Deliver {
-  const server = nodemailer.createTransport(url, { from });
-  return async (mail) => void (await server.sendMail(messageOf(mail, from)));
+function toSmtp(options: TransportOptions, url: string): Deliver {
+  const server = nodemailer.createTransport(url, { from: options.from });
+  return async (mail) => void (await server.sendMail(await messageOf(mail, options)));
 }
 
-function messageOf(mail: OutboxMail, from: string) {
+async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOptions) {
+  const [, address = from] = /<([^<>]*)>/.exec(from) ?? [];
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const attachments = JSON.parse(mail.attachments) as Attachment[];
   return {
-    from,
+    from: mail.sender_name === '' ? from : { name: mail.sender_name, address },
     to: { name: '', address: mail.recipient },
+    ...(mail.reply_to !== '' && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
+    attachments: await Promise.all(attachments.map((one) => readAttachment(one, attachmentsDir))),
     // One id per mail: a server that gets it twice can tell.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing that stands in a mail may name a file or an address to read from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
+}
+
+/** A file that is gone holds no mail up: a note in its place says so. */
+async function readAttachment({ file, name, type }: Attachment, folder: string) {
+  try {
+    return { filename: name, contentType: type, content: await readFile(join(folder, file)) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { filename: fill(texts.missingName, { kuva: name }), contentType: 'text/plain', content: texts.missing };
+  }
 }

@@ -1,4 +1,6 @@
 // The mail that asks to confirm a newsletter subscription.
+import { html, withBreaks } from '../mail/html.ts';
+import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
 import type { Mail } from '../store/outbox.ts';
 
 /** Whom to ask, about which newsletter, and where a click leads. */
@@ -18,20 +20,15 @@ export function confirmationMail({ recipient, listName, siteName, link }: Confir
   const note =
     'Linkki on voimassa seitsemän päivää. Jos et ole tilannut kirjettä, voit jättää tämän viestin huomiotta.';
   const farewell = `Ystävällisin terveisin\n${siteName}`;
+  const content = html`${paragraph(greeting)}
+${paragraph(request)}
+${button('Vahvista tilaus', link)}
+${paragraph(html`Jos linkki ei aukea, kopioi osoite selaimeen:<br>${linkTo(link, link)}`)}
+${paragraph(withBreaks(farewell))}`;
   return {
     recipient,
     subject,
     text: [greeting, request, link, note, farewell].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="fi"><head><meta charset="utf-8">',
-      `<title>${escapeHtml(subject)}</title></head><body>`,
-      `<p>${greeting}</p><p>${escapeHtml(request)}</p>`,
-      `<p><a href="${escapeHtml(link)}">Vahvista tilaus</a></p>`,
-      `<p>Jos linkki ei aukea, kopioi osoite selaimeen:<br>${escapeHtml(link)}</p>`,
-      `<p>${note}</p><p>${escapeHtml(farewell).replace('\n', '<br>')}</p></body></html>`,
-    ].join(''),
+    html: mailDocument({ subject, siteName, heading: 'Vahvista tilaus', content, foot: html`${note}` }),
   };
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -19,6 +19,9 @@ export class ApiError extends Error {
 /** 404 as the API answers it for a page that is not there. */
 export const noSuchPage = () => new ApiError(404, { message: 'No Page matches the given query.' });
 
+/** 404 as the API answers it for a form that is not there, or not live. */
+export const noSuchForm = () => new ApiError(404, { message: 'No Form matches the given query.' });
+
 /** Sends thrown errors as JSON; what nobody foresaw is logged and answered with 500. */
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {

@@ -8,6 +8,8 @@ export interface RouteContext {
   siteUrl: string;
   apiKey: string;
   previewSecret: string;
+  /** Signs the tokens that changes of state must carry. */
+  csrfSecret: string;
   now: () => Date;
   log: Log;
 }

@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import { requireApiKey } from './api-key.ts';
 import { competitionRoutes } from './competition.ts';
 import type { RouteContext } from './context.ts';
+import { csrfRoutes } from './csrf.ts';
 import { hitRoutes } from './hits.ts';
 import { pageListRoutes } from './page-lists.ts';
 import { pageRoutes } from './pages.ts';
@@ -23,7 +24,7 @@ const contentRoutes = [
 ];
 
 /** Families that visitors' browsers reach through the host. */
-const visitorRoutes = [hitRoutes];
+const visitorRoutes = [csrfRoutes, hitRoutes];
 
 /** The whole API, to be mounted at `/api`. */
 export function apiRoutes(context: RouteContext): Router {

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { presentForm } from '../content/present-form.ts';
 import { readSite } from '../content/read-site.ts';
 import { findSitemapPages } from '../store/pages.ts';
-import { ApiError } from './api-error.ts';
+import { noSuchForm } from './api-error.ts';
 import type { RouteContext } from './context.ts';
 import { readPathId, readQuery } from './query.ts';
 import { sendContent } from './send-content.ts';
@@ -28,7 +28,7 @@ export function siteRoutes(context: RouteContext): Router {
   router.get('/forms/:id/', async (request, response) => {
     readQuery(request, []);
     const form = await presentForm(store, readPathId(request.params.id) ?? 0);
-    if (!form) throw new ApiError(404, { message: 'No Form matches the given query.' });
+    if (!form) throw noSuchForm();
     sendContent(response, context, form);
   });
 

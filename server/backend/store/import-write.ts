@@ -1,5 +1,6 @@
 // Puts a whole imported content in place of the one before, in one transaction.
 import type { Insertable } from 'kysely';
+import { noteConsentTexts } from './consent-texts.ts';
 import { inTransaction, type Store } from './open-store.ts';
 import type { Schema } from './schema.ts';
 import { saveSetting } from './settings.ts';
@@ -37,10 +38,13 @@ export interface ImportCounts {
 // SQLite takes at most 32,766 parameters in a statement; pages have some twenty columns and long texts.
 const rowsAtOnce = 100;
 
-/** Replaces the imported content; pictures and given ids are only ever added to. */
-export function replaceContent(store: Store, rows: ContentRows): Promise<ImportCounts> {
+/** Replaces the imported content; pictures, given ids and consent texts are only ever added to. */
+export function replaceContent(store: Store, rows: ContentRows, at: string): Promise<ImportCounts> {
   return inTransaction(store, async (transaction) => {
     const counts = await countChanges(transaction, rows.pages);
+    // Pages that were drawn before ask for the consent of before.
+    const formsBefore = await transaction.selectFrom('forms').select(['id', 'content']).execute();
+    await noteConsentTexts(transaction, [...formsBefore, ...rows.forms], at);
     for (const table of [...importedTables].reverse()) await transaction.deleteFrom(table).execute();
     for (const table of importedTables) await insertAll(transaction, table, rows[table]);
     await addIds(transaction, rows.content_ids);

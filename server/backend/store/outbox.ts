@@ -10,27 +10,46 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Stands before the sender's address. */
+  senderName?: string;
+  /** Whom an answer goes to; the sender by default. */
+  replyTo?: string;
+  attachments?: Attachment[];
+  /** The lead that the mail tells of: it is deleted with it. */
+  leadId?: string;
+}
+
+/** A file of the leads' folder that goes along with a mail. */
+export interface Attachment {
+  file: string;
+  /** As the receiver sees it. */
+  name: string;
+  type: string;
 }
 
 /** A mail as it waits in the outbox. */
 export type OutboxMail = Selectable<OutboxTable>;
 
 /** Puts a mail into the outbox; it is sent when the transaction around it is committed. */
-export async function addMail(store: Store, { recipient, subject, text, html }: Mail, now: Date): Promise<void> {
+export async function addMail(store: Store, mail: Mail, now: Date): Promise<void> {
   const at = now.toISOString();
   await store
     .insertInto('outbox')
     .values({
       id: randomUUID(),
-      recipient,
-      subject,
-      body_text: text,
-      body_html: html,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
       created_at: at,
       attempts: 0,
       next_attempt_at: at,
       dead_at: null,
       last_error: '',
+      sender_name: mail.senderName ?? '',
+      reply_to: mail.replyTo ?? '',
+      attachments: JSON.stringify(mail.attachments ?? []),
+      lead_id: mail.leadId ?? null,
     })
     .execute();
 }
@@ -86,4 +105,25 @@ export async function noteMailFailure(store: Store, id: string, reason: string, 
     .set({ last_error: reason, dead_at: deadAt?.toISOString() ?? null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Every mail that waits or was given up, oldest first. */
+export async function findMails(store: Store): Promise<OutboxMail[]> {
+  return store.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** How many mails were given up. */
+export async function countDeadMails(store: Store): Promise<number> {
+  const query = store.selectFrom('outbox').select((count) => count.fn.countAll<number>().as('count'));
+  return Number((await query.where('dead_at', 'is not', null).executeTakeFirstOrThrow()).count);
+}
+
+/** Lets the mails that were given up begin anew; returns how many. */
+export async function reviveDeadMails(store: Store, now: Date): Promise<number> {
+  const result = await store
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0, next_attempt_at: now.toISOString() })
+    .where('dead_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }

@@ -7,6 +7,7 @@ import type {
   SettingsTable,
   SubmissionsTable,
 } from './content-tables.ts';
+import type { ConsentTextsTable, IdempotencyTable, LeadImagesTable, LeadsTable } from './lead-tables.ts';
 import type {
   PageArticlesTable,
   PageCustomersTable,
@@ -46,4 +47,8 @@ export interface Schema {
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;
   outbox: OutboxTable;
+  leads: LeadsTable;
+  lead_images: LeadImagesTable;
+  consent_texts: ConsentTextsTable;
+  idempotency: IdempotencyTable;
 }

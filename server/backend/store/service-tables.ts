@@ -40,4 +40,12 @@ export interface OutboxTable {
   next_attempt_at: string;
   dead_at: string | null;
   last_error: string;
+  /** Stands before the sender's address; empty for none of its own. */
+  sender_name: string;
+  /** Whom an answer goes to; empty for the sender. */
+  reply_to: string;
+  /** JSON: the attached files of the leads' folder. */
+  attachments: string;
+  /** The lead that the mail tells of, if any. */
+  lead_id: string | null;
 }

@@ -4,6 +4,7 @@ import { pagesMigration } from './0001-pages.ts';
 import { contentMigration } from './0002-content.ts';
 import { hitsMigration } from './0003-hits.ts';
 import { newsletterMigration } from './0004-newsletter.ts';
+import { leadsMigration } from './0005-leads.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0002-content': contentMigration,
   '0003-hits': hitsMigration,
   '0004-newsletter': newsletterMigration,
+  '0005-leads': leadsMigration,
 };

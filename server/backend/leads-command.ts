@@ -1,0 +1,42 @@
+// Command: npm run leads prints the leads of the embedded backend, as CSV or JSON.
+import { resolve } from 'node:path';
+import { readDate } from '../../rules/dates.ts';
+import { counted, runCommand } from './command.ts';
+import { startOfDay } from './finnish-time.ts';
+import { leadFoldersOf } from './leads/lead-folders.ts';
+import { leadsCsv, leadsJson, readLeads } from './leads/list-leads.ts';
+import { isKnownForm } from './store/leads.ts';
+import { countDeadMails } from './store/outbox.ts';
+
+const usage =
+  'Usage: npm run -s leads -- [--form ID|SLUG] [--since DATE] [--until DATE] [--format csv|json] [--data DATA_DIR]';
+const text = { type: 'string' } as const;
+
+await runCommand(usage, { form: text, since: text, until: text, format: text }, async (context) => {
+  const { values, store, dataDir, note } = context;
+  const { format = 'csv' } = values;
+  if (format !== 'csv' && format !== 'json') throw new Error(`--format wants csv or json, not "${format}". ${usage}`);
+  const form = values.form === undefined ? undefined : readForm(values.form);
+  const since = values.since === undefined ? undefined : startOf('--since', values.since, 0);
+  // The whole of the last day counts.
+  const until = values.until === undefined ? undefined : startOf('--until', values.until, 1);
+  if (form !== undefined && !(await isKnownForm(store, form))) throw new Error(`There is no form "${form}".`);
+  const dead = await countDeadMails(store);
+  if (dead > 0) note(`${counted(dead, 'mail')} could not be sent and had to be given up: see npm run mails.`);
+  const leads = await readLeads(store, { form, since, until });
+  return (format === 'json' ? leadsJson : leadsCsv)(leads, resolve(leadFoldersOf(dataDir).images));
+});
+
+/** A number is an id, anything else a slug. */
+function readForm(value: string): number | string {
+  return /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+/** When a day begins in Finland, as UTC; `daysLater` moves it on. @throws {Error} for what is no date */
+function startOf(name: string, value: string, daysLater: number): string {
+  const day = readDate(value);
+  if (day === null) throw new Error(`${name} wants a date like 2026-05-09 or 9.5.2026, not "${value}". ${usage}`);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + daysLater);
+  return startOfDay(date.toISOString().slice(0, 10)).toISOString();
+}

@@ -1,0 +1,106 @@
+// Turns a form post into a lead: checked, its images kept, stored with its mails in one transaction, and answered.
+import { randomUUID } from 'node:crypto';
+import { form as texts } from '../../../texts/fi/form.ts';
+import type { LeadForm } from '../../contract/forms.ts';
+import { type KeepAnswer, once } from '../once.ts';
+import { noteConsentText } from '../store/consent-texts.ts';
+import type { KeptAnswer } from '../store/idempotency.ts';
+import { addLead } from '../store/leads.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import { addMail } from '../store/outbox.ts';
+import { type CheckedForm, checkForm, fingerprintOf } from './filled-form.ts';
+import type { LeadContext } from './lead-context.ts';
+import { removeLeadFiles } from './lead-folders.ts';
+import { keepImages, UnreadableImage } from './lead-images.ts';
+import { writeLeadMails } from './lead-mails.ts';
+import { readCampaign, readPage } from './lead-origin.ts';
+import { answersOf, type Lead } from './lead-record.ts';
+import type { ReceivedForm } from './receive-form.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+/** A form post, and where it came in. */
+export interface Submission {
+  form: LeadForm;
+  source: 'form' | 'popup';
+  received: ReceivedForm;
+  /** The idempotency key, if it has one. */
+  key: string | null;
+}
+
+/**
+ * Accepts a form post. When this returns, the lead survives a power cut, and its mails will go out.
+ * @throws {ApiError} 400 for what is wrong with it, 409 and 422 for its key
+ */
+export async function acceptLead(context: LeadContext, submission: Submission): Promise<KeptAnswer> {
+  const { form, received, key } = submission;
+  const call = key === null ? null : { scope: `lead:${form.id}`, key, fingerprint: fingerprintOf(form, received) };
+  return once(context, call, async (keep) => {
+    const lead = await makeLead(context, submission, await checkForm(context.store, form, received));
+    const message = form.success_text.trim() === '' ? texts.success : form.success_text;
+    const answer = { status: 201, body: JSON.stringify({ message }) };
+    await storeLead(context, form, lead, (transaction) => keep(transaction, answer));
+    return answer;
+  });
+}
+
+async function makeLead(context: LeadContext, submission: Submission, checked: CheckedForm): Promise<Lead> {
+  const { form, source, received } = submission;
+  const page = await readPage(context.store, received);
+  return {
+    id: randomUUID(),
+    form_id: form.id,
+    form_slug: form.meta.slug,
+    form_heading: form.heading,
+    created_at: context.now().toISOString(),
+    source,
+    site: '',
+    ...page,
+    campaign: readCampaign(received),
+    consent_version: checked.consent.version,
+    consent_text: checked.consent.text,
+    answers: answersOf(form, checked.values),
+    images: await keepImages(checked.images, context.folders).catch((error) => {
+      throw error instanceof UnreadableImage ? refuseFields({ [error.field]: texts.imageType }) : error;
+    }),
+  };
+}
+
+/** All of it is stored, or nothing: no row, and no image either. */
+async function storeLead(
+  context: LeadContext,
+  form: LeadForm,
+  lead: Lead,
+  keepAnswer: (transaction: Store) => ReturnType<KeepAnswer>,
+): Promise<void> {
+  const { store, log, folders, now } = context;
+  try {
+    const mails = await writeLeadMails(context, form, lead);
+    await inTransaction(store, async (transaction) => {
+      await addRows(transaction, lead);
+      for (const mail of mails) await addMail(transaction, mail, now());
+      await keepAnswer(transaction);
+    });
+    log.info({ lead: lead.id, form: form.id, images: lead.images.length, mails: mails.length }, 'A lead was stored');
+  } catch (error) {
+    await removeLeadFiles(
+      folders,
+      lead.images.map(({ file }) => file),
+    );
+    throw error;
+  }
+  context.onMailAdded();
+}
+
+async function addRows(transaction: Store, { images, answers, campaign, ...lead }: Lead): Promise<void> {
+  const row = { ...lead, answers: JSON.stringify(answers), campaign: JSON.stringify(campaign) };
+  const imageRows = images.map(({ field, file, type, width, height, bytes }, index) => ({
+    ...{ file, type, width, height, bytes },
+    lead_id: lead.id,
+    field_name: field,
+    position: index + 1,
+  }));
+  await addLead(transaction, row, imageRows);
+  if (lead.consent_version === '') return;
+  const { form_id, consent_version: version, consent_text: text, created_at: first_seen } = lead;
+  await noteConsentText(transaction, { form_id, version, text, first_seen });
+}

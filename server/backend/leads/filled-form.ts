@@ -1,0 +1,88 @@
+// What a visitor has filled in: checked by the rules that widget and host have too, and by what only bytes tell.
+
+import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
+import { checkLeadForm, consentName, isFilledIn, keptValues, maxImageBytes } from '../../../rules/lead-form.ts';
+import { form as texts } from '../../../texts/fi/form.ts';
+import { consentVersion, type FormField, type LeadForm, rulesOf } from '../../contract/forms.ts';
+import { hashFor } from '../secrets.ts';
+import { findConsentText } from '../store/consent-texts.ts';
+import type { Store } from '../store/open-store.ts';
+import { hasReadableHead, sniffType } from './lead-images.ts';
+import type { ReceivedForm } from './receive-form.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+/** The words that a visitor agreed to, by their version; both empty when nothing was asked. */
+export interface Consent {
+  version: string;
+  text: string;
+}
+
+/** An image that has been recognised, and not yet decoded. */
+export interface SentImage {
+  field: string;
+  path: string;
+}
+
+/** What is kept of a form that has been found right. */
+export interface CheckedForm {
+  values: ReturnType<typeof keptValues>;
+  images: SentImage[];
+  consent: Consent;
+}
+
+/**
+ * Names the content of a form post: the same fields and files give the same name, whatever wraps them. The page it came
+ * from and the consent are not part of it.
+ */
+export function fingerprintOf(form: LeadForm, received: ReceivedForm): string {
+  const fields = form.form_fields.filter(isFilledIn);
+  const texts = Object.fromEntries(fields.map(({ clean_name: name }) => [name, received.textsOf(name)]));
+  const files = received.files.map(({ field, size, hash }) => [field, size, hash]);
+  const kept = keptValues({ fields, asksConsent: false }, texts);
+  return hashFor('lead-content', JSON.stringify([Object.entries(kept), files]));
+}
+
+/** Checks a form post. @throws {ApiError} 400 with the first message of every wrong field */
+export async function checkForm(store: Store, form: LeadForm, received: ReceivedForm): Promise<CheckedForm> {
+  const rules = rulesOf(form);
+  const sentVersion = received.textsOf(consentName)[0] ?? '';
+  const entries: [string, FieldValue][] = [[consentName, sentVersion]];
+  for (const field of form.form_fields) entries.push([field.clean_name, await readValue(field, received)]);
+  const values = Object.fromEntries(entries);
+  const errors = checkLeadForm(rules, values);
+  const images = imagesOf(form, received);
+  for (const { field, path } of images) {
+    if (!Object.hasOwn(errors, field) && !(await hasReadableHead(path))) errors[field] = texts.imageType;
+  }
+  const consent = await findConsent(store, form, sentVersion);
+  if (rules.asksConsent && consent.text === '' && sentVersion !== '') errors[consentName] = texts.consent;
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  return { values: keptValues(rules, values), images, consent };
+}
+
+/** A field's value for the rules: texts, or files with the type that their bytes tell. */
+async function readValue(field: FormField, received: ReceivedForm): Promise<FieldValue> {
+  const sent = received.textsOf(field.clean_name);
+  const files = received.files.filter((file) => file.field === field.clean_name);
+  if (files.length === 0) return sent.length === 1 ? sent[0] : sent;
+  const described = files.map(async ({ path, size }): Promise<FileValue> => {
+    const type = path === null || size === 0 ? '' : await sniffType(path);
+    return { name: 'kuva', size, type };
+  });
+  // A text among files is told apart by the rules, which find it wrong.
+  return [...(await Promise.all(described)), ...sent.filter((text) => text !== '')] as FileValue[];
+}
+
+function imagesOf(form: LeadForm, { files }: ReceivedForm): SentImage[] {
+  const fields = form.form_fields.filter(({ field_type }) => field_type === 'image').map((field) => field.clean_name);
+  return files.flatMap(({ field, path, size }) =>
+    path !== null && fields.includes(field) && size <= maxImageBytes ? [{ field, path }] : [],
+  );
+}
+
+/** The consent text of a version that this form has or had. */
+async function findConsent(store: Store, form: LeadForm, version: string): Promise<Consent> {
+  const isCurrent = version === consentVersion(form.consent_text);
+  const text = isCurrent ? form.consent_text : ((await findConsentText(store, form.id, version)) ?? '');
+  return text.trim() === '' ? { version: '', text: '' } : { version, text };
+}

@@ -1,0 +1,57 @@
+// Takes the files of a form post to disk, each measured, hashed and cut at its limit.
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { type Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { StorageEngine } from 'multer';
+import { maxImageBytes } from '../../../rules/lead-form.ts';
+
+/** A file as it was received. */
+export interface IncomingFile {
+  field: string;
+  /** Whole size in bytes, even if less was written. */
+  size: number;
+  /** SHA-256 of its bytes. */
+  hash: string;
+  /** Where it is; null for one that no field wants. */
+  path: string | null;
+}
+
+/**
+ * A storage for multer that writes into `folder` and adds to `files`, in the order of their parts. A file that is too
+ * large ends right behind its limit: what is wrong with it can still be told.
+ * @param isWritten whether a file of this field goes to disk, or only counts
+ */
+export function incomingStorage(
+  folder: string,
+  files: IncomingFile[],
+  isWritten: (field: string) => boolean,
+): StorageEngine {
+  return {
+    _handleFile(_request, { fieldname, stream }, done) {
+      const path = isWritten(fieldname) ? join(folder, randomUUID()) : null;
+      const file: IncomingFile = { field: fieldname, size: 0, hash: '', path };
+      files.push(file);
+      receive(stream, file).then(() => done(null, {}), done);
+    },
+    // The whole folder is deleted when the request ends.
+    _removeFile: (_request, _file, done) => done(null),
+  };
+}
+
+async function receive(stream: Readable, file: IncomingFile): Promise<void> {
+  const hash = createHash('sha256');
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      const room = maxImageBytes + 1 - file.size;
+      file.size += chunk.length;
+      hash.update(chunk);
+      next(null, chunk.subarray(0, Math.max(room, 0)));
+    },
+  });
+  await pipeline(stream, meter, file.path === null ? nowhere() : createWriteStream(file.path, { mode: 0o600 }));
+  file.hash = hash.digest('hex');
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, next) => next() });

@@ -1,0 +1,75 @@
+// The private folders of leads: what is being received, and the images that are kept. Neither is served to anybody.
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findLeadFiles } from '../store/leads.ts';
+import type { Store } from '../store/open-store.ts';
+
+/** Paths of the folders. */
+export interface LeadFolders {
+  /** A folder for each request under way. */
+  incoming: string;
+  /** Images that belong to leads. */
+  images: string;
+}
+
+/** Where a data folder has them. */
+export function leadFoldersOf(dataDir: string): LeadFolders {
+  return { incoming: join(dataDir, 'uploads', 'incoming'), images: join(dataDir, 'uploads', 'leads') };
+}
+
+/** Makes the folders, for this process's user alone. */
+export async function makeLeadFolders(dataDir: string): Promise<LeadFolders> {
+  const folders = leadFoldersOf(dataDir);
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folders;
+}
+
+/**
+ * Deletes what an earlier process began to receive and never stored. What is younger than `youngestMs` stays: another
+ * process may be at it still.
+ */
+export async function sweepLeadFolders(store: Store, folders: LeadFolders, youngestMs: number): Promise<void> {
+  const limit = Date.now() - youngestMs;
+  await sweep(folders.incoming, limit, new Set());
+  // Listed before the rows are read: an image that is stored meanwhile is not on the list.
+  await sweep(folders.images, limit, () => findLeadFiles(store));
+}
+
+async function sweep(folder: string, limit: number, kept: Set<string> | (() => Promise<Set<string>>)): Promise<void> {
+  const names = await readdir(folder);
+  const keptNames = typeof kept === 'function' ? await kept() : kept;
+  for (const name of names.filter((one) => !keptNames.has(one))) {
+    const path = join(folder, name);
+    const changedAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (changedAt <= limit) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Deletes images by the names of their files; one that is gone is fine. */
+export async function removeLeadFiles(folders: LeadFolders, files: readonly string[]): Promise<void> {
+  for (const file of files) await rm(join(folders.images, file), { force: true });
+}
+
+/** Writes a new file so that it survives a power cut once its folder has been synced. */
+export async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the names of new files durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

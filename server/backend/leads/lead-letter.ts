@@ -1,0 +1,116 @@
+// What a mail about a lead says, in plain text and in HTML.
+import { leads as texts } from '../../../texts/fi/leads.ts';
+import { fill } from '../../../texts/fill.ts';
+import { inHelsinki, writeDateTime } from '../finnish-time.ts';
+import { type Html, html, withBreaks } from '../mail/html.ts';
+import { labelledValues, link, mailDocument, paragraph, subheading } from '../mail/layout.ts';
+import { plainText } from '../search/index-text.ts';
+import { imageName } from './image-name.ts';
+import type { Lead } from './lead-record.ts';
+import { inOneLine, printable, readableValue } from './readable-value.ts';
+
+/** A lead, and what its mail tells besides. */
+export interface Letter {
+  lead: Lead;
+  siteName: string;
+  siteUrl: string;
+  /** Whom an answer reaches; empty for nobody. */
+  sender: string;
+  /** Names of the images that go along, and of those that do not. */
+  attached: string[];
+  others: string[];
+  /** The companies that got it as well; only the editor is told. */
+  companies: string[];
+}
+
+/** A label with its value; a page has an address too. */
+interface Part {
+  label: string;
+  value: string;
+  address?: string;
+}
+
+/** The mail as plain text. */
+export function letterText(letter: Letter): string {
+  const paragraphs = [
+    headingOf(letter),
+    introOf(letter),
+    ...answersOf(letter).map(partText),
+    ...notesOf(letter),
+    `--- ${texts.origin} ---`,
+    ...originOf(letter).map(partText),
+    replyOf(letter),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+/** The mail as HTML; everything that a visitor wrote is escaped. */
+export function letterHtml(letter: Letter): string {
+  const heading = headingOf(letter);
+  return mailDocument({
+    subject: heading,
+    siteName: letter.siteName,
+    heading,
+    content: html`${paragraph(introOf(letter))}
+${labelledValues(answersOf(letter).map(partHtml))}
+${notesOf(letter).map((note) => paragraph(note))}
+${subheading(texts.origin)}
+${labelledValues(originOf(letter).map(partHtml))}`,
+    foot: html`${replyOf(letter)}`,
+  });
+}
+
+/** A question needs no colon behind it. */
+const withColon = (label: string) => (/[?!.:]$/.test(label) ? label : `${label}:`);
+
+const partText = ({ label, value, address }: Part): string =>
+  [withColon(label), value, ...(address === undefined ? [] : [address])].join('\n');
+
+const partHtml = ({ label, value, address }: Part): { label: string; value: Html } => ({
+  label,
+  value: address === undefined ? withBreaks(value) : link(value, address),
+});
+
+const headingOf = ({ lead }: Letter) => inOneLine(lead.form_heading) || texts.untitled;
+
+function introOf({ lead, siteName }: Letter): string {
+  const aika = writeDateTime(inHelsinki(new Date(lead.created_at)));
+  return fill(lead.source === 'popup' ? texts.introPopup : texts.intro, { aika, sivusto: siteName });
+}
+
+const answersOf = ({ lead }: Letter): Part[] =>
+  lead.answers.map((answer) => ({
+    label: inOneLine(answer.label),
+    value: (answer.type === 'image' ? namesOf(lead, answer.name) : readableValue(answer)) || texts.empty,
+  }));
+
+function originOf({ lead, siteUrl, companies }: Letter): Part[] {
+  const { page_path: path, page_title: title, campaign, consent_text: consent } = lead;
+  const visit = Object.entries(campaign).map(([name, value]) => `${name}: ${inOneLine(value)}`);
+  const parts: Part[] = [
+    { label: texts.page, value: path && (title || path), address: siteUrl + path },
+    { label: texts.campaign, value: visit.join('\n') },
+    { label: texts.consent, value: richTextWords(consent) },
+    { label: texts.companies, value: companies.join(', ') },
+    { label: texts.id, value: lead.id },
+  ];
+  return parts.filter(({ value }) => value !== '').map((part) => ({ ...part, value: printable(part.value) }));
+}
+
+/** Rich text in one line; a tag within a sentence parts no words. */
+export const richTextWords = (richText: string): string =>
+  inOneLine(plainText(richText.replace(/<\/?(?:a|b|i|em|strong|span)\b[^<>]*>/gi, '')));
+
+/** Names of a field's images; they are counted through the whole lead. */
+const namesOf = ({ images }: Lead, fieldName: string): string =>
+  images.flatMap(({ field, file }, index) => (field === fieldName ? [imageName(file, index + 1)] : [])).join(', ');
+
+function notesOf({ attached, others }: Letter): string[] {
+  const listed = [
+    [texts.attached, attached],
+    [texts.otherImages, others],
+  ] as const;
+  return listed.flatMap(([text, names]) => (names.length > 0 ? [fill(text, { kuvat: names.join(', ') })] : []));
+}
+
+const replyOf = ({ sender }: Letter) => (sender === '' ? texts.noReply : fill(texts.reply, { osoite: sender }));

@@ -1,0 +1,226 @@
+// The mails about a lead, as their receivers get them.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadForm } from '../../contract/forms.ts';
+import { createLeadClient, type LeadClient, leadContent, rightParts } from '../testing/lead-client.ts';
+import { decodeMail, type ReadMail } from '../testing/read-mail.ts';
+import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
+import { fileOf, plainImage } from '../testing/test-images.ts';
+import { waitUntil } from '../testing/wait-until.ts';
+import type { LeadContext } from './lead-context.ts';
+import { writeLeadMails } from './lead-mails.ts';
+import type { Lead } from './lead-record.ts';
+
+// Files, processes and mails take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let backend: TestBackend;
+let visitor: LeadClient;
+const start = async (options: Parameters<typeof startBackend>[0] = {}, form: object = {}) => {
+  backend = await startBackend({ now: () => new Date('2026-05-10T09:00:00Z'), ...options });
+  visitor = await createLeadClient(backend, leadContent(form));
+};
+beforeEach(() => start());
+afterEach(() => backend.stop());
+
+const outbox = () => join(backend.dataDir, 'outbox');
+const mails = (count: number): Promise<ReadMail[]> =>
+  waitUntil(async () => {
+    const names = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    if (names.length < count) return undefined;
+    return Promise.all(names.map(async (name) => decodeMail(await readFile(join(outbox(), name)))));
+  });
+const mailTo = async (recipient: string, count = 2) => {
+  const found = (await mails(count)).find(({ headers }) => headers.to === recipient);
+  if (!found) throw new Error(`No mail to ${recipient}`);
+  return found;
+};
+const company = 'myynti@multa.example';
+const editor = 'toimitus@site.example';
+
+describe('the mails about a lead', () => {
+  it('go to each company that has an address, and to the editor; answers go to the visitor', async () => {
+    await visitor.send(rightParts);
+    const found = await mails(2);
+    expect(found.map(({ headers }) => headers.to).sort()).toEqual([company, editor]);
+    for (const { headers } of found) {
+      expect(headers['reply-to']).toBe('maija@posti.example');
+      expect(headers.from).toBe('Testisivusto <testi@site.example>');
+      expect(headers.subject).toBe('Pyydä tarjous – uusi yhteydenotto');
+      expect(headers['auto-submitted']).toBe('auto-generated');
+    }
+  });
+
+  it('go where the configuration says', async () => {
+    await backend.stop();
+    await start({ leadEmail: 'leadit@toimisto.example' }, { customers: [] });
+    await visitor.send(rightParts);
+    expect((await mails(1)).map(({ headers }) => headers.to)).toEqual(['leadit@toimisto.example']);
+  });
+
+  it('say what was filled in, the way people read it, in plain text and in HTML', async () => {
+    const page = await backend.store
+      .selectFrom('pages')
+      .select('id')
+      .where('path', '=', '/puutarha/ruusut/')
+      .executeTakeFirst();
+    await visitor.send({
+      ...rightParts,
+      viesti: 'Rivi 1\r\nRivi 2',
+      osat: ['Katto', 'Piha'],
+      paiva: '2026-05-09',
+      aika: '2026-05-09T14:05',
+      lupa: 'on',
+      parent_page: String(page?.id),
+      _campaign: 'utm_source=kirje&utm_medium=email',
+    });
+    const { text, html } = await mailTo(company);
+    for (const words of [
+      'Pyydä tarjous\n',
+      'Saapui 10.5.2026 klo 12:00 sivuston Testisivusto lomakkeelta.',
+      'Sähköposti:\nmaija@posti.example\n',
+      'Viesti:\nRivi 1\nRivi 2\n',
+      'Osat:\nKatto, Piha\n',
+      'Päivä:\n9.5.2026\n',
+      'Soittoaika:\n9.5.2026 klo 14:05\n',
+      'Saa julkaista:\nKyllä\n',
+      '--- Mistä viesti tuli ---',
+      'Vuosi:\n–\n',
+      'Lahde:\nneuvonta\n',
+      `Sivu:\nRuusujen leikkaus\n${testSite}/puutarha/ruusut/\n`,
+      'Kampanja:\nutm_source: kirje\nutm_medium: email\n',
+      'Hyväksytty ehto:\nHyväksyn ehdot.\n',
+      'Vastaa tähän viestiin, niin vastauksesi menee suoraan lähettäjälle: maija@posti.example',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Välitetty myös');
+    expect(html).toContain('<html lang="fi">');
+    expect(html).toContain('Rivi 1<br>Rivi 2');
+    expect(html).toContain(`<a href="${testSite}/puutarha/ruusut/"`);
+  });
+
+  it('tell the editor who else got them, and say so when a form comes from a popup or without an address', async () => {
+    await backend.stop();
+    await start(
+      {},
+      { form_fields: [{ clean_name: 'nimi', label: 'Nimi', field_type: 'singleline' }], consent_text: '' },
+    );
+    await visitor.send({ nimi: '' }, { kind: 'generalpopup' });
+    const { text, headers } = await mailTo(editor);
+    expect(text).toContain('Välitetty myös:\nMulta Oy\n');
+    expect(text).toContain('sivuston Testisivusto ponnahdusikkunan lomakkeelta');
+    expect(text).toContain('Lähettäjä ei antanut sähköpostiosoitetta');
+    expect(headers['reply-to']).toBeUndefined();
+    expect(text).not.toContain('Hyväksytty ehto');
+  });
+
+  it('show what a visitor wrote as text, and never as markup or as a header', async () => {
+    await backend.stop();
+    const heading = 'Otsikko\r\nBcc: uhri@x.example <script>';
+    await start({}, { heading });
+    await visitor.send({
+      ...rightParts,
+      nimi: 'Maija\r\nBcc: uhri@x.example',
+      viesti: `<img src=x onerror="alert('1')"> & {otsikko} \u0007\u001b[31m`,
+      _campaign: 'utm_source=<b>x',
+    });
+    for (const { headers, text, html, raw } of await mails(2)) {
+      expect(headers.bcc).toBeUndefined();
+      expect(headers.subject).toBe('Otsikko Bcc: uhri@x.example <script> – uusi yhteydenotto');
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+      expect(text).toContain('Nimi:\nMaija Bcc: uhri@x.example\n');
+      expect(text).toContain(`<img src=x onerror="alert('1')"> & {otsikko} [31m`);
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; {otsikko}');
+      expect(html).not.toMatch(/<(img|script|b)\b/);
+      for (const sign of ['\u0007', '\u001b']) expect(text + html).not.toContain(sign);
+    }
+  });
+
+  it('carry the images under plain names', async () => {
+    const jpeg = await plainImage('jpeg');
+    await visitor.send({
+      ...rightParts,
+      kuvat: [fileOf(jpeg, '../../etc/Maijan talo.jpg'), fileOf(await plainImage('png', 0.5))],
+    });
+    const { attachments, text, raw } = await mailTo(company);
+    expect(attachments.map(({ name, type }) => [name, type])).toEqual([
+      ['kuva-1.jpg', 'image/jpeg'],
+      ['kuva-2.webp', 'image/webp'],
+    ]);
+    const [file] = (await readdir(join(backend.dataDir, 'uploads/leads'))).filter((name) => name.endsWith('.jpg'));
+    expect(attachments[0]?.content).toEqual(await readFile(join(backend.dataDir, 'uploads/leads', file ?? '')));
+    expect(text).toContain('Kuvat:\nkuva-1.jpg, kuva-2.webp\n');
+    expect(text).toContain('Liitteenä: kuva-1.jpg, kuva-2.webp');
+    expect(raw).not.toContain('Maijan talo');
+  });
+
+  it('carry images up to 18 megabytes, and name the others', async () => {
+    const lead = leadWithImages([7, 7, 3, 2, 1, 0.5].map((megabytes) => megabytes * 1024 * 1024));
+    const context = { store: backend.store, siteUrl: testSite, leadEmail: editor } as LeadContext;
+    const [mail] = await writeLeadMails(context, { meta: { customers: [] } } as unknown as LeadForm, lead);
+    expect(mail?.attachments?.map(({ name }) => name)).toEqual([
+      'kuva-1.jpg',
+      'kuva-2.jpg',
+      'kuva-3.jpg',
+      'kuva-5.jpg',
+    ]);
+    expect(mail?.text).toContain('Loput kuvat: kuva-4.jpg, kuva-6.jpg (tallessa toimituksessa');
+    expect(mail?.html).toContain('Loput kuvat: kuva-4.jpg, kuva-6.jpg (tallessa toimituksessa');
+  });
+
+  it('go out with a note when an image is gone', async () => {
+    await backend.stop();
+    await start({ mail: { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 't@site.example' } });
+    await visitor.send({ ...rightParts, kuvat: fileOf(await plainImage('jpeg')) });
+    const { dataDir } = backend;
+    await rm(join(dataDir, 'uploads/leads'), { recursive: true });
+    const next = await startBackend({ dataDir, now: () => new Date('2026-05-10T10:00:00Z') });
+    const { attachments } = await mailTo(company);
+    expect(attachments.map(({ name, content }) => [name, content.toString()])).toEqual([
+      ['kuva-1.jpg puuttuu.txt', 'Tätä kuvaa ei enää löytynyt toimituksen palvelimelta.'],
+    ]);
+    expect(await next.store.selectFrom('outbox').select('id').execute()).toEqual([]);
+    await next.stop();
+  });
+
+  it('leave no word of a lead in the logs, even when they can not be sent', async () => {
+    const lines: string[] = [];
+    const note = (details: object, message: string) => void lines.push(JSON.stringify(details, withErrors) + message);
+    const log = { info: note, warn: note, error: note };
+    await backend.stop();
+    await start({ log, mail: { url: 'smtp://maija:salasana@127.0.0.1:1', outboxDir: '', from: 't@site.example' } });
+    await visitor.send({
+      ...rightParts,
+      viesti: 'Salainen viesti',
+      kuvat: fileOf(await plainImage('jpeg'), 'maija.jpg'),
+    });
+    await waitUntil(async () => (lines.some((line) => line.includes('could not be sent')) ? true : undefined));
+    expect(lines.join()).toContain('A lead was stored');
+    expect(lines.join()).not.toMatch(/maija|mallikas|posti\.example|multa\.example|toimitus@|salai|salasana/i);
+  });
+});
+
+/** Errors as pino writes them: every property. */
+const withErrors = (_key: string, value: unknown) =>
+  value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value;
+
+/** A lead with images of so many bytes; their files are nowhere. */
+function leadWithImages(sizes: number[]): Lead {
+  const images = sizes.map((bytes, index) => {
+    return { field: 'kuvat', file: `${index}.jpg`, type: 'image/jpeg', width: 1, height: 1, bytes };
+  });
+  return {
+    ...{
+      id: 'x',
+      form_id: 1,
+      form_slug: 'x',
+      form_heading: '',
+      created_at: '2026-05-10T09:00:00Z',
+      source: 'form',
+      site: '',
+    },
+    ...{ page_id: null, page_path: '', page_title: '', consent_version: '', consent_text: '' },
+    ...{ campaign: {}, answers: [{ name: 'kuvat', label: 'Kuvat', type: 'image', value: '' }], images },
+  };
+}

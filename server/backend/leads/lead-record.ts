@@ -1,0 +1,33 @@
+// A lead as it is kept and told of.
+import type { FieldType, KeptValue } from '../../../rules/lead-form.ts';
+import type { LeadForm } from '../../contract/forms.ts';
+import type { LeadRow } from '../store/leads.ts';
+import type { KeptImage } from './lead-images.ts';
+
+/** A field with the label it had and what was filled in; of an image field, the images tell. */
+export interface LeadAnswer {
+  name: string;
+  label: string;
+  type: FieldType;
+  value: KeptValue;
+}
+
+/** An image of a lead, by its field. */
+export type LeadImage = KeptImage & { field: string };
+
+/** A lead with everything that belongs to it. */
+export interface Lead extends Omit<LeadRow, 'answers' | 'campaign'> {
+  answers: LeadAnswer[];
+  campaign: Record<string, string>;
+  images: LeadImage[];
+}
+
+/** The answers to a form, in the order of its fields. */
+export function answersOf(form: LeadForm, values: Record<string, KeptValue>): LeadAnswer[] {
+  return form.form_fields.map(({ clean_name: name, label, field_type: type }) => ({
+    name,
+    label: label.trim() === '' ? name : label,
+    type,
+    value: Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+  }));
+}

@@ -1,0 +1,34 @@
+// Where filled-in forms arrive (content-api.md, section 5).
+import { type RequestHandler, Router } from 'express';
+import { leadForm } from '../../contract/forms.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { presentForm } from '../content/present-form.ts';
+import { readKey } from '../once.ts';
+import { noSuchForm } from '../routes/api-error.ts';
+import { readPathId } from '../routes/query.ts';
+import { type CsrfContext, requireCsrf } from '../routes/require-csrf.ts';
+import { acceptLead } from './accept-lead.ts';
+import type { LeadContext } from './lead-context.ts';
+import { receiveForm } from './receive-form.ts';
+
+/** `POST /forms/{id}/form-submissions/` and `POST /generalpopup/{id}/form-submissions/`, to be mounted at `/api`. */
+export function leadRoutes(context: LeadContext & CsrfContext): Router {
+  const router = Router();
+  const isOurs = requireCsrf(context);
+
+  const receive =
+    (source: 'form' | 'popup'): RequestHandler =>
+    async (request, response) => {
+      const found = await presentForm(context.store, readPathId(request.params.id) ?? 0);
+      if (!found) throw noSuchForm();
+      const form = parseAs(leadForm, found, 'form');
+      const key = readKey(request.get('idempotency-key'));
+      const received = await receiveForm(request, response, form, context.folders.incoming);
+      const answer = await acceptLead(context, { form, source, received, key }).finally(received.discard);
+      response.status(answer.status).type('json').send(answer.body);
+    };
+
+  router.post('/forms/:id/form-submissions/', isOurs, receive('form'));
+  router.post('/generalpopup/:id/form-submissions/', isOurs, receive('popup'));
+  return router;
+}

@@ -1,0 +1,89 @@
+// Lists leads for editors: as CSV for spreadsheets, as JSON for programs.
+import { join } from 'node:path';
+import { leads as texts } from '../../../texts/fi/leads.ts';
+import { inHelsinki } from '../finnish-time.ts';
+import { findLeadImages, findLeads, type LeadFilter } from '../store/leads.ts';
+import type { Store } from '../store/open-store.ts';
+import { toCsv } from './csv.ts';
+import { richTextWords } from './lead-letter.ts';
+import type { Lead, LeadAnswer } from './lead-record.ts';
+import { printable, readableValue } from './readable-value.ts';
+
+/** Leads with their images, oldest first. */
+export async function readLeads(store: Store, filter: LeadFilter): Promise<Lead[]> {
+  const rows = await findLeads(store, filter);
+  const images = await findLeadImages(
+    store,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ answers, campaign, ...row }) => ({
+    ...row,
+    answers: JSON.parse(answers) as LeadAnswer[],
+    campaign: JSON.parse(campaign) as Record<string, string>,
+    images: (images.get(row.id) ?? []).map(({ field_name: field, ...image }) => ({ ...image, field })),
+  }));
+}
+
+/** One object a lead; images are paths of files. */
+export function leadsJson(leads: readonly Lead[], folder: string): string {
+  const objects = leads.map((lead) => ({
+    id: lead.id,
+    created_at: lead.created_at,
+    form: { id: lead.form_id, slug: lead.form_slug, heading: lead.form_heading },
+    source: lead.source,
+    site: lead.site,
+    page: { id: lead.page_id, path: lead.page_path, title: lead.page_title },
+    campaign: lead.campaign,
+    consent: { version: lead.consent_version, text: lead.consent_text },
+    fields: lead.answers.map((answer) => ({
+      ...answer,
+      value: answer.type === 'image' ? filesOf(lead, answer.name, folder) : answer.value,
+    })),
+  }));
+  return `${JSON.stringify(objects, null, 2)}\n`;
+}
+
+/** One line a lead and one column a field; times are Helsinki's. */
+export function leadsCsv(leads: readonly Lead[], folder: string): string {
+  const { columns } = texts;
+  const fields = fieldColumns(leads);
+  const head = [columns.id, columns.time, columns.form, columns.source, columns.page, columns.pageTitle];
+  const lines = leads.map((lead) => [
+    lead.id,
+    inHelsinki(new Date(lead.created_at)).replace('T', ' '),
+    lead.form_slug,
+    lead.source === 'popup' ? texts.fromPopup : texts.fromForm,
+    lead.page_path,
+    lead.page_title,
+    Object.entries(lead.campaign)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
+    richTextWords(lead.consent_text),
+    ...fields.map(({ name }) => cellOf(lead, name, folder)),
+  ]);
+  const heads = [...head, columns.campaign, columns.consent, ...fields.map(({ heading }) => heading)];
+  return toCsv([heads, ...lines].map((line) => line.map(printable)));
+}
+
+/**
+ * The fields of all leads by name, in the order in which they came up. One form's fields go by their labels, the last
+ * one each had; labels that are not alone go by their names too, and so do the fields of several forms.
+ */
+function fieldColumns(leads: readonly Lead[]): { name: string; heading: string }[] {
+  const labels = new Map(leads.flatMap(({ answers }) => answers.map(({ name, label }) => [name, label] as const)));
+  const isOneForm = new Set(leads.map(({ form_id }) => form_id)).size === 1;
+  const uses = Map.groupBy(labels.values(), (label) => label);
+  return [...labels].map(([name, label]) => {
+    if (!isOneForm) return { name, heading: name };
+    return { name, heading: uses.get(label)?.length === 1 ? label : `${label} (${name})` };
+  });
+}
+
+function cellOf(lead: Lead, name: string, folder: string): string {
+  const answer = lead.answers.find((one) => one.name === name);
+  if (!answer) return '';
+  return answer.type === 'image' ? filesOf(lead, name, folder).join('\n') : readableValue(answer);
+}
+
+const filesOf = ({ images }: Lead, fieldName: string, folder: string): string[] =>
+  images.filter(({ field }) => field === fieldName).map(({ file }) => join(folder, file));

@@ -1,0 +1,8 @@
+// What is wrong with a form, field by field, in the API's own shape (content-api.md, section 5).
+import { ApiError } from '../routes/api-error.ts';
+
+/** 400 with the messages of fields, as a JSON text in the message. */
+export function refuseFields(errors: Record<string, string>): ApiError {
+  const byField = Object.entries(errors).map(([name, message]) => [name, [{ message, code: 'invalid' }]]);
+  return new ApiError(400, { message: JSON.stringify(Object.fromEntries(byField)) });
+}

@@ -1,0 +1,21 @@
+// HTML of mails: whatever is put into it is escaped.
+
+/** A piece of HTML that is ready; only this file makes it, so that nothing stands in it unescaped. */
+export interface Html {
+  readonly html: string;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** A template: texts that are filled in are escaped, pieces and lists of pieces are put in as they are. */
+export function html(strings: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+  const filled = values.map((value) => {
+    if (typeof value === 'string') return escapeHtml(value);
+    return [value].flat().reduce((joined, piece) => joined + piece.html, '');
+  });
+  return { html: String.raw({ raw: strings }, ...filled) };
+}
+
+/** A text with its line breaks. */
+export const withBreaks = (text: string): Html => ({ html: escapeHtml(text).replaceAll('\n', '<br>') });

@@ -1,0 +1,61 @@
+// Does what a keyed call wants once, however often it is called (content-api.md, section 5).
+import type { Log } from './options.ts';
+import { ApiError } from './routes/api-error.ts';
+import { claimKey, finishKey, type KeptAnswer, type KeyedCall, releaseKey } from './store/idempotency.ts';
+import type { Store } from './store/open-store.ts';
+
+const longestKey = 100;
+/** How long a call may be under way before it counts as given up. */
+const staleAfterMs = 60_000;
+
+/** What keyed calls work with. */
+export interface OnceContext {
+  store: Store;
+  now: () => Date;
+  log: Log;
+  /** When this process began: what was under way before is nobody's any more. */
+  startedAt: Date;
+}
+
+/** Keeps the answer in the transaction that did the work. @throws {ApiError} 409 when another has taken over */
+export type KeepAnswer = (transaction: Store, answer: KeptAnswer) => Promise<void>;
+
+/** The key of a call, or null when it has none. @throws {ApiError} 400 when it is too long */
+export function readKey(header: string | undefined): string | null {
+  if (header === undefined || header === '') return null;
+  if (header.length <= longestKey) return header;
+  throw new ApiError(400, { message: `Idempotency-Key must have at most ${longestKey} characters.` });
+}
+
+const underWay = () => new ApiError(409, { message: 'A request with this Idempotency-Key is still under way.' });
+
+/**
+ * Works, unless the same call has been answered: then that answer comes again. Only what `work` keeps is kept; after
+ * anything that it throws, the key is free.
+ * @throws {ApiError} 409 while the key's call is under way, 422 when the key has been used for another content
+ */
+export async function once(
+  context: OnceContext,
+  call: KeyedCall | null,
+  work: (keep: KeepAnswer) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  if (call === null) return work(async () => {});
+  const { store, now, log, startedAt } = context;
+  const stale = new Date(now().getTime() - staleAfterMs);
+  const claim = await claimKey(store, call, now(), { processStart: startedAt, stale });
+  if (claim.kind === 'done') return claim.answer;
+  if (claim.kind === 'under way') throw underWay();
+  if (claim.kind === 'other content') {
+    throw new ApiError(422, { message: 'This Idempotency-Key has been used with other content.' });
+  }
+  const { owner } = claim;
+  try {
+    return await work(async (transaction, answer) => {
+      if (!(await finishKey(transaction, call, owner, answer))) throw underWay();
+    });
+  } catch (error) {
+    // A database that is full can not forget either; the claim goes stale by itself.
+    await releaseKey(store, call, owner).catch((err) => log.warn({ err }, 'A key could not be released'));
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+// Consent texts by version: what a visitor agreed to, even if its form has been changed since.
+import { consentVersion } from '../../contract/forms.ts';
+import type { ConsentTextsTable } from './lead-tables.ts';
+import type { Store } from './open-store.ts';
+
+/** Keeps a form's consent text under its version, unless it is known. */
+export async function noteConsentText(store: Store, consent: ConsentTextsTable): Promise<void> {
+  await store
+    .insertInto('consent_texts')
+    .values(consent)
+    .onConflict((conflict) => conflict.columns(['form_id', 'version']).doNothing())
+    .execute();
+}
+
+/** Keeps the consent texts of forms, given as their rows. */
+export async function noteConsentTexts(store: Store, forms: { id: number; content: string }[], at: string) {
+  for (const { id, content } of forms) {
+    const { consent_text: text = '' } = JSON.parse(content) as { consent_text?: string };
+    if (text.trim() === '') continue;
+    await noteConsentText(store, { form_id: id, version: consentVersion(text), text, first_seen: at });
+  }
+}
+
+/** A consent text that a form has had, or undefined. */
+export async function findConsentText(store: Store, formId: number, version: string): Promise<string | undefined> {
+  const query = store.selectFrom('consent_texts').select('text');
+  return (await query.where('form_id', '=', formId).where('version', '=', version).executeTakeFirst())?.text;
+}

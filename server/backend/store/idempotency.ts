@@ -1,0 +1,77 @@
+// Keys of calls that must happen once: who works on one, and what was answered.
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Store } from './open-store.ts';
+
+/** A call by its key, and by a hash of what it wants. */
+export interface KeyedCall {
+  scope: string;
+  key: string;
+  fingerprint: string;
+}
+
+/** An answer that is kept for a retry; the body is JSON. */
+export interface KeptAnswer {
+  status: number;
+  body: string;
+}
+
+/** What became of a claim: it is the caller's, another's, the same call was answered, or the key is of another call. */
+export type Claim =
+  | { kind: 'claimed'; owner: string }
+  | { kind: 'under way' }
+  | { kind: 'done'; answer: KeptAnswer }
+  | { kind: 'other content' };
+
+/** When a claim was given up by somebody who could not say so: by a process that has ended, or long ago. */
+export interface AbandonedBefore {
+  processStart: Date;
+  /** The instant after which a claim holds. */
+  stale: Date;
+}
+
+/** Claims a key for its call, unless it is another's or has been answered. */
+export function claimKey(store: Store, call: KeyedCall, at: Date, abandoned: AbandonedBefore): Promise<Claim> {
+  return inTransaction(store, async (transaction) => {
+    const { scope, key, fingerprint } = call;
+    const query = transaction.selectFrom('idempotency').selectAll();
+    const row = await query.where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+    if (row?.status === 'done') {
+      if (row.fingerprint !== fingerprint) return { kind: 'other content' };
+      return { kind: 'done', answer: { status: row.answer_status ?? 0, body: row.answer_body ?? '' } };
+    }
+    const limit = Math.max(abandoned.processStart.getTime(), abandoned.stale.getTime());
+    if (row && Date.parse(row.created_at) >= limit) return { kind: 'under way' };
+    const owner = randomUUID();
+    const mine = { fingerprint, status: 'under way', owner, created_at: at.toISOString() } as const;
+    await transaction
+      .insertInto('idempotency')
+      .values({ scope, key, ...mine })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(mine))
+      .execute();
+    return { kind: 'claimed', owner };
+  });
+}
+
+/** Keeps the answer of a claimed call, in the transaction that does what it wants; false when it was taken over. */
+export async function finishKey(
+  store: Store,
+  { scope, key }: KeyedCall,
+  owner: string,
+  answer: KeptAnswer,
+): Promise<boolean> {
+  const result = await store
+    .updateTable('idempotency')
+    .set({ status: 'done', answer_status: answer.status, answer_body: answer.body })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('owner', '=', owner)
+    .where('status', '=', 'under way')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Gives a claimed key back, so that the same one can come again with corrected content. */
+export async function releaseKey(store: Store, { scope, key }: KeyedCall, owner: string): Promise<void> {
+  const claimed = store.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key);
+  await claimed.where('owner', '=', owner).where('status', '=', 'under way').execute();
+}

@@ -1,0 +1,84 @@
+// Leads and their images.
+import type { Insertable, Selectable } from 'kysely';
+import type { LeadImagesTable, LeadsTable } from './lead-tables.ts';
+import type { Store } from './open-store.ts';
+
+/** A lead as it is kept; `campaign` and `answers` are JSON texts. */
+export type LeadRow = Selectable<LeadsTable>;
+/** An image of a lead. */
+export type LeadImageRow = Selectable<LeadImagesTable>;
+
+/** Which leads are wanted; times are UTC, `until` is not included. */
+export interface LeadFilter {
+  form?: number | string;
+  since?: string;
+  until?: string;
+}
+
+/** Stores a lead with its images; to be called in a transaction. */
+export async function addLead(store: Store, lead: LeadRow, images: Insertable<LeadImagesTable>[]): Promise<void> {
+  await store.insertInto('leads').values(lead).execute();
+  if (images.length > 0) await store.insertInto('lead_images').values(images).execute();
+}
+
+/** Leads by a form's id or slug and their time, oldest first. */
+export async function findLeads(store: Store, { form, since, until }: LeadFilter): Promise<LeadRow[]> {
+  let query = store.selectFrom('leads').selectAll();
+  if (typeof form === 'number') query = query.where('form_id', '=', form);
+  if (typeof form === 'string') query = query.where('form_slug', '=', form);
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  if (until !== undefined) query = query.where('created_at', '<', until);
+  return query.orderBy('created_at').orderBy('id').execute();
+}
+
+// SQLite takes at most 32,766 parameters in a statement.
+const idsAtOnce = 1000;
+
+/** The images of leads by lead, in their order. */
+export async function findLeadImages(store: Store, leadIds: readonly string[]): Promise<Map<string, LeadImageRow[]>> {
+  const images: LeadImageRow[] = [];
+  for (let start = 0; start < leadIds.length; start += idsAtOnce) {
+    const some = leadIds.slice(start, start + idsAtOnce);
+    const query = store.selectFrom('lead_images').selectAll().where('lead_id', 'in', some);
+    images.push(...(await query.orderBy('position').execute()));
+  }
+  return Map.groupBy(images, ({ lead_id }) => lead_id);
+}
+
+/** Names of the files that belong to a lead. */
+export async function findLeadFiles(store: Store): Promise<Set<string>> {
+  const rows = await store.selectFrom('lead_images').select('file').execute();
+  return new Set(rows.map(({ file }) => file));
+}
+
+/** Whether a form of this id or slug is there, or has been when somebody filled it in. */
+export async function isKnownForm(store: Store, form: number | string): Promise<boolean> {
+  const [ofForm, ofLead] = typeof form === 'number' ? (['id', 'form_id'] as const) : (['slug', 'form_slug'] as const);
+  const now = await store.selectFrom('forms').select('id').where(ofForm, '=', form).executeTakeFirst();
+  return Boolean(now ?? (await store.selectFrom('leads').select('id').where(ofLead, '=', form).executeTakeFirst()));
+}
+
+/** What {@link deleteLeads} deleted. */
+export interface DeletedLeads {
+  leads: number;
+  mails: number;
+  /** Names of the images' files, for the caller to delete. */
+  files: string[];
+}
+
+/**
+ * Deletes the leads before a time (UTC) with their images' rows, their mails that wait or were given up, and the
+ * answers that were kept for a retry; to be called in a transaction.
+ */
+export async function deleteLeads(store: Store, before: string): Promise<DeletedLeads> {
+  const old = store.selectFrom('leads').select('id').where('created_at', '<', before);
+  const files = await store.selectFrom('lead_images').select('file').where('lead_id', 'in', old).execute();
+  const mails = await store.deleteFrom('outbox').where('lead_id', 'in', old).executeTakeFirst();
+  const leads = await store.deleteFrom('leads').where('created_at', '<', before).executeTakeFirst();
+  await store.deleteFrom('idempotency').where('scope', 'like', 'lead:%').where('created_at', '<', before).execute();
+  return {
+    leads: Number(leads.numDeletedRows),
+    mails: Number(mails.numDeletedRows),
+    files: files.map(({ file }) => file),
+  };
+}

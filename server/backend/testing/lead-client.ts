@@ -1,0 +1,124 @@
+// Fills in lead forms for tests: content with a form of every field type, and a visitor who sends it.
+import { consentVersion } from '../../contract/forms.ts';
+import { type Files, testContent, writeFiles } from './content-folder.ts';
+import type { Answer, TestBackend } from './start-backend.ts';
+
+export const consentText = '<p>Hyväksyn <a href="/ehdot/">ehdot</a>.</p>';
+
+const field = (clean_name: string, field_type: string, more: object = {}) => ({
+  clean_name,
+  field_type,
+  label: clean_name.charAt(0).toUpperCase() + clean_name.slice(1),
+  ...more,
+});
+
+const everyField = [
+  field('nimi', 'singleline', { required: true }),
+  field('email', 'email', { required: true, label: 'Sähköposti' }),
+  field('viesti', 'multiline'),
+  field('puhelin', 'phone_number'),
+  field('postinumero', 'postal_code'),
+  field('vuosi', 'number'),
+  field('linkki', 'url'),
+  field('kohde', 'dropdown', { choices: 'Katto\nKeittiö, iso' }),
+  field('muoto', 'radio', { choices: 'Talo,Mökki' }),
+  field('osat', 'checkboxes', { choices: 'Runko,Katto,Piha' }),
+  field('lammitys', 'multiselect', { choices: 'Sähkö\nPuu' }),
+  field('paiva', 'date', { label: 'Päivä' }),
+  field('aika', 'datetime', { label: 'Soittoaika' }),
+  field('lupa', 'checkbox', { label: 'Saa julkaista' }),
+  field('kuvat', 'image', { label: 'Kuvat' }),
+  field('lahde', 'hidden', { default_value: 'neuvonta' }),
+  field('tunnus', 'singleline', { default_value: 'A-1', disabled: true }),
+];
+
+/** The content of the other tests, with forms to fill in: `tarjous` has it all, `lyhyt` a name alone. */
+export const leadContent = (tarjous: object = {}): Files => ({
+  ...testContent,
+  'companies.json': [
+    {
+      ...(testContent['companies.json'] as object[])[0],
+      email: 'myynti@multa.example',
+    },
+    (testContent['companies.json'] as object[])[1],
+  ],
+  'forms.json': [
+    {
+      slug: 'tarjous',
+      title: 'Tarjous',
+      heading: 'Pyydä tarjous',
+      success_text: 'Kiitos, pyyntö on lähetetty!',
+      consent_text: consentText,
+      customers: ['multa', 'akseli'],
+      form_fields: everyField,
+      ...tarjous,
+    },
+    { slug: 'lyhyt', title: 'Lyhyt', form_fields: [field('nimi', 'singleline')] },
+    { slug: 'suljettu', title: 'Suljettu', live: false, form_fields: [] },
+  ],
+});
+
+/** Parts of a form post: texts, several texts, or files by part name. */
+export type Parts = Record<string, string | string[] | File | File[]>;
+
+/** What a visitor sends along. */
+export interface SendOptions {
+  form?: string;
+  key?: string;
+  kind?: 'forms' | 'generalpopup';
+  headers?: Record<string, string>;
+}
+
+/** A filled-in form that is right. */
+export const rightParts: Parts = {
+  nimi: 'Maija Mallikas',
+  email: 'maija@posti.example',
+  _consent: consentVersion(consentText),
+};
+
+/** The body of a form post. */
+export function bodyOf(parts: Parts): FormData {
+  const body = new FormData();
+  for (const [name, values] of Object.entries(parts)) for (const value of [values].flat()) body.append(name, value);
+  return body;
+}
+
+/** A visitor of a backend that has {@link leadContent}. */
+export interface LeadClient {
+  idOf(slug: string): Promise<number>;
+  /** Posts a form, by default `tarjous`. */
+  send(parts: Parts, options?: SendOptions): Promise<Answer>;
+  /** Posts any body. */
+  post(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Answer>;
+  /** The messages of an answer of 400, by field. */
+  errorsIn(answer: Answer): Record<string, string>;
+}
+
+/** Imports the content and asks for a token. */
+export async function createLeadClient(backend: TestBackend, content: Files = leadContent()): Promise<LeadClient> {
+  await backend.importContent(await writeFiles(content));
+  const { csrfToken } = (await backend.ask('/api/csrf_token/')).json;
+  const ids = new Map(
+    (await backend.store.selectFrom('forms').select(['id', 'slug']).execute()).map((f) => [f.slug, f.id]),
+  );
+  const idOf = async (slug: string) => ids.get(slug) ?? 0;
+  const post: LeadClient['post'] = (path, body, headers = {}) =>
+    backend.ask(path, {
+      method: 'POST',
+      body,
+      headers: { authorization: '', cookie: `csrftoken=${csrfToken}`, 'x-csrftoken': csrfToken, ...headers },
+    });
+  return {
+    idOf,
+    post,
+    send: async (parts, { form = 'tarjous', key, kind = 'forms', headers } = {}) =>
+      post(`/api/${kind}/${await idOf(form)}/form-submissions/`, bodyOf(parts), {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
+      }),
+    errorsIn({ json }) {
+      const errors = JSON.parse(json.message) as Record<string, { message: string; code: string }[]>;
+      return Object.fromEntries(Object.entries(errors).map(([name, list]) => [name, list[0]?.message ?? '']));
+    },
+  };
+}

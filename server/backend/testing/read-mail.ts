@@ -1,0 +1,66 @@
+// Reads mails of tests: headers, bodies and attachments of a MIME message.
+
+/** A mail as its receiver's program takes it apart. */
+export interface ReadMail {
+  /** By lower-case name, decoded. */
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; content: Buffer }[];
+  /** As it was written. */
+  raw: string;
+}
+
+/** Takes a message apart; enough for what this project's own mails are made of. */
+export function decodeMail(message: Buffer): ReadMail {
+  const raw = message.toString('latin1');
+  const mail: ReadMail = { headers: splitPart(raw).headers, text: '', html: '', attachments: [], raw };
+  addPart(mail, raw);
+  return mail;
+}
+
+function addPart(mail: ReadMail, part: string): void {
+  const { headers, body } = splitPart(part);
+  const type = headers['content-type'] ?? '';
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  if (boundary !== undefined) {
+    for (const inner of body.split(`--${boundary}`).slice(1, -1)) addPart(mail, inner.replace(/^\r?\n/, ''));
+    return;
+  }
+  const content = decodeBody(body, headers['content-transfer-encoding'] ?? '');
+  const disposition = headers['content-disposition'] ?? '';
+  if (disposition.startsWith('attachment')) {
+    const name = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? '';
+    mail.attachments.push({ name, type: type.split(';')[0] ?? '', content });
+  } else if (type.startsWith('text/html')) mail.html = content.toString().replaceAll('\r\n', '\n');
+  else mail.text = content.toString().replaceAll('\r\n', '\n');
+}
+
+function splitPart(part: string) {
+  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const headers = lines.map((line) => {
+    const [name = '', ...value] = line.split(':');
+    return [name.toLowerCase(), decodeWords(value.join(':').trim())];
+  });
+  return { headers: Object.fromEntries(headers) as Record<string, string>, body: rest.join('\r\n\r\n') };
+}
+
+function decodeBody(body: string, encoding: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  return Buffer.from(encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : body, 'latin1');
+}
+
+const unquote = (text: string) =>
+  text.replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** RFC 2047: words of other than ASCII letters. */
+const decodeWords = (text: string): string =>
+  text
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, coded: string) =>
+      Buffer.from(
+        kind.toUpperCase() === 'B' ? coded : unquote(coded.replaceAll('_', ' ')),
+        kind.toUpperCase() === 'B' ? 'base64' : 'latin1',
+      ).toString(),
+    );

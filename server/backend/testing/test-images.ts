@@ -1,0 +1,40 @@
+// Pictures for tests of uploads, good and bad.
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A JPEG full of noise, which no encoder makes small. */
+export const noiseJpeg = (width: number, height: number, quality = 90): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#123', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .jpeg({ quality })
+    .toBuffer();
+
+/** A picture of one colour. */
+export const plainImage = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff', alpha = 1): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 200, g: 90, b: 40, alpha } } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A file to be sent. */
+export const fileOf = (bytes: Buffer | string, name = 'kuva.jpg', type = 'image/jpeg'): File =>
+  new File([bytes as BlobPart], name, { type });
+
+/** A genuine PNG of one bit a pixel: small to send, and huge once it is decoded. */
+export function hugePng(edge: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(edge, 0);
+  head.writeUInt32BE(edge, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))));
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(data.length, 0);
+  numbers.writeUInt32BE(crc32(typed), 4);
+  return Buffer.concat([numbers.subarray(0, 4), typed, numbers.subarray(4)]);
+}

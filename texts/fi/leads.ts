@@ -1,0 +1,59 @@
+// Finnish texts: leads, as the mails to companies and editors and the lists of editors tell of them.
+
+export const leads = {
+  /** subject of the mail */
+  subject: '{lomake} – uusi yhteydenotto',
+  /** in the place of the heading of a form that has none */
+  untitled: 'Lomake',
+  /** first line of the mail */
+  intro: 'Saapui {aika} sivuston {sivusto} lomakkeelta.',
+  /** the same, of a form in a popup */
+  introPopup: 'Saapui {aika} sivuston {sivusto} ponnahdusikkunan lomakkeelta.',
+  /** a checkbox that is checked */
+  yes: 'Kyllä',
+  /** a checkbox that is not */
+  no: 'Ei',
+  /** a field that was left empty */
+  empty: '–',
+  /** heading above page, campaign, consent and id */
+  origin: 'Mistä viesti tuli',
+  /** label: the page with the form */
+  page: 'Sivu',
+  /** label: campaign parameters of the visit */
+  campaign: 'Kampanja',
+  /** label: the text that was agreed to */
+  consent: 'Hyväksytty ehto',
+  /** label: the companies that got it, in the editor's mail */
+  companies: 'Välitetty myös',
+  /** label: the lead's id */
+  id: 'Tunniste',
+  /** name of an attached image, without its ending */
+  imageName: 'kuva-{n}',
+  /** images that go along with the mail */
+  attached: 'Liitteenä: {kuvat}',
+  /** images that do not fit into it */
+  otherImages: 'Loput kuvat: {kuvat} (tallessa toimituksessa, koska viestiin ei mahtunut enempää)',
+  /** last line, when the visitor has given an address */
+  reply: 'Vastaa tähän viestiin, niin vastauksesi menee suoraan lähettäjälle: {osoite}',
+  /** last line, when there is none */
+  noReply: 'Lähettäjä ei antanut sähköpostiosoitetta, joten älä vastaa tähän viestiin.',
+  /** name of the file in the place of an image that is gone */
+  missingName: '{kuva} puuttuu.txt',
+  /** its content */
+  missing: 'Tätä kuvaa ei enää löytynyt toimituksen palvelimelta.',
+  /** columns of the list beside the fields' own */
+  columns: {
+    id: 'Tunniste',
+    time: 'Aika',
+    form: 'Lomake',
+    source: 'Lähde',
+    page: 'Sivu',
+    pageTitle: 'Sivun otsikko',
+    campaign: 'Kampanja',
+    consent: 'Hyväksytty ehto',
+  },
+  /** source of a lead: a form on a page */
+  fromForm: 'lomake',
+  /** source of a lead: a form in a popup */
+  fromPopup: 'ponnahdusikkuna',
+} as const;
