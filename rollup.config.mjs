@@ -91,7 +91,8 @@ export const forBrowser = {
     // Or the texts that a shared part imports would take all others along, and every behaviour would load React for them.
     onlyExplicitManualChunks: true,
   },
-  preserveEntrySignatures: 'exports-only',
+  // What a widget loads later may use what it has already.
+  preserveEntrySignatures: 'allow-extension',
   plugins: plugins({ isServer: false }),
   onwarn,
 };
@@ -106,7 +107,12 @@ export const forEarly = earlyNames.map((name) => ({
 
 export const forServer = {
   input: { registry: `${root}widgets/registry.ts` },
-  output: { dir: `${root}dist.building/server`, format: 'es', entryFileNames: '[name].mjs' },
+  output: {
+    dir: `${root}dist.building/server`,
+    format: 'es',
+    entryFileNames: '[name].mjs',
+    inlineDynamicImports: true,
+  },
   plugins: plugins({ isServer: true }),
   onwarn,
 };

@@ -13,6 +13,8 @@ export interface WidgetFiles {
   src: string;
   /** Chunks that `src` imports, and the browser with it. */
   imports: string[];
+  /** Chunks that `src` loads only when they are needed. */
+  later?: string[];
   styles: string | null;
   /** A classic script for the head, which runs before the page is drawn. */
   early: string | null;

@@ -16,6 +16,7 @@ export async function buildWidgets(
       files[chunk.name] = {
         src: `${assetsPath}/${chunk.fileName}`,
         imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
+        later: chunk.dynamicImports.map((file) => `${assetsPath}/${file}`),
         styles: styles[chunk.name] ?? null,
         early: early[chunk.name] ?? null,
       };

@@ -63,7 +63,7 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
 }
 
 /** @throws {ConfigError} when the folder can't be made or written */
-function makeFolder(dataDir: string): void {
+export function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);

@@ -6,11 +6,14 @@ import { buildAssets } from '../build/build.ts';
 import { dist, projectRoot } from '../build/paths.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { type Config, ConfigError, processEnv, readConfig } from './config.ts';
-import { startEmbeddedBackend } from './embedded.ts';
+import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHost } from './host/app.ts';
 
 /** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
 const drainMs = 25_000;
+
+/** How long a request's body may take: images of a form on a slow line, at half a megabit a second. */
+const requestMs = 15 * 60_000;
 
 try {
   await start(readConfig(processEnv()));
@@ -23,6 +26,8 @@ try {
 async function start(config: Config): Promise<void> {
   const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, pino.destination(2));
   if (await buildAssets()) console.log('Widgetit rakennettu.');
+  // Whatever backend there is: the host keeps leads and pictures there.
+  makeFolder(config.dataDir);
   const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log);
   const readiness = { isStopping: false };
   const demo = config.showsDemo ? (await import('../demo/playground/playground.ts')).createPlayground : undefined;
@@ -38,12 +43,15 @@ async function start(config: Config): Promise<void> {
     adNetworkUrl: config.adNetworkUrl,
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: `${config.dataDir}/image-cache`,
+    leadFolder: `${config.dataDir}/lead-queue`,
+    leadLimit: config.leadLimit,
+    trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,
     readiness,
     log,
   });
-  const server = createServer(host.app);
+  const server = createServer({ requestTimeout: requestMs }, host.app);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   console.log(`Pihlaja on käynnissä: http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);

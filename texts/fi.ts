@@ -23,6 +23,7 @@ export * from './fi/files.ts';
 export * from './fi/footer.ts';
 export * from './fi/form.ts';
 export * from './fi/home.ts';
+export * from './fi/images.ts';
 export * from './fi/jumbo.ts';
 export * from './fi/leads.ts';
 export * from './fi/list.ts';

@@ -3,6 +3,7 @@ import { widget as announcement } from './announcement/index.ts';
 import { widget as carousel } from './carousel/index.ts';
 import { widget as categoryBar } from './category-bar/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
+import { widget as leadForm } from './lead-form/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
@@ -18,6 +19,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   carousel,
   'category-bar': categoryBar,
   'custom-code': customCode,
+  'lead-form': leadForm,
   map,
   newsletter,
   'share-menu': shareMenu,
@@ -38,6 +40,12 @@ export function renderWidget(name: string, props: unknown, id: string): string |
   widget.parseProps(props);
   return null;
 }
+
+/** How large a widget's props may be, in bytes of JSON; undefined for the common limit, and for a widget that is not there. */
+export const maxPropsBytesOf = (name: string): number | undefined => {
+  const widget = registry[name];
+  return widget && 'Component' in widget ? widget.maxPropsBytes : undefined;
+};
 
 /** The error names the fix: the known name with the same letters, or all of them. */
 function suggestion(name: string): string {

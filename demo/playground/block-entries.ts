@@ -81,6 +81,7 @@ export async function buildExample(entry: BlockEntry, { page }: ModelArticle, pa
     ...rules,
     richText: richText.withPages(addresses),
     pageId: page.id,
+    path: '/demo/',
     sizes: textColumnSizes,
     onSkipped: ({ type, problem }) => {
       throw new Error(`The block "${type}" of ${modelArticlePath} ${problem}`);

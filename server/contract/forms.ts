@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { fieldTypes, type LeadFormRules } from '../../rules/lead-form.ts';
+import { leadParts } from '../../rules/lead-parts.ts';
 import { customer } from './items.ts';
 import { flag, listOf, text } from './schema.ts';
+
+export { campaignParameters, leadParts } from '../../rules/lead-parts.ts';
 
 const formField = v.object({
   id: v.union([v.number(), v.string()]),
@@ -19,6 +22,24 @@ const formField = v.object({
 /** One field of a lead form; `choices` is split on line breaks if it has any, else on commas. */
 export type FormField = v.InferOutput<typeof formField>;
 
+/** Begins with a letter, so that it is no part of the post that is no field (rules/lead-parts.ts), and has no space. */
+const isFieldName = (name: string) => /^\p{L}[^\s"'<>]*$/u.test(name) && name !== leadParts.pageId;
+
+/**
+ * The fields that can be filled in. One that nobody can draw or name is left out, so that it never costs the others;
+ * of two with one name the later stays, as in the rules.
+ */
+const formFields = v.pipe(
+  listOf(v.unknown()),
+  v.transform((raw: unknown[]): FormField[] => {
+    const parsed = raw.flatMap((one) => {
+      const result = v.safeParse(formField, one);
+      return result.success && isFieldName(result.output.clean_name) ? [result.output] : [];
+    });
+    return [...new Map(parsed.map((field) => [field.clean_name, field])).values()];
+  }),
+);
+
 export const leadForm = v.object({
   id: v.number(),
   heading: text,
@@ -26,7 +47,7 @@ export const leadForm = v.object({
   success_text: text,
   consent_text: text,
   live: v.nullish(v.boolean(), true),
-  form_fields: listOf(formField),
+  form_fields: formFields,
   meta: v.object({ slug: text, customers: listOf(customer) }),
 });
 /** A lead form value: what the form block, the popup and the embed are drawn from. */
@@ -44,27 +65,3 @@ export const rulesOf = (form: Pick<LeadForm, 'form_fields' | 'consent_text'>): L
  */
 export const consentVersion = (consentText: string): string =>
   createHash('sha256').update(consentText).digest('hex').slice(0, 16);
-
-/** Names of the parts of a form post that are no fields; theirs begin with a letter. */
-export const leadParts = {
-  /** Id of the page that the form stands on, in the API's own word. */
-  pageId: 'parent_page',
-  /** Path of that page. */
-  page: '_page',
-  /** Campaign parameters of the visit, as a query: `utm_source=kirje&utm_medium=email`. */
-  campaign: '_campaign',
-  /** `1` for a form in a popup. */
-  popup: '_popup',
-} as const;
-
-/** What a visit may have brought along of a campaign; nothing else of its address is kept with a lead. */
-export const campaignParameters = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'gclid',
-  'fbclid',
-  'msclkid',
-];

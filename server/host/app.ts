@@ -5,9 +5,11 @@ import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
+import { createSubmissionsClient, type SubmissionLimits } from './content/submissions-client.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
+import { type LeadTuning, openLeadOffice } from './leads/lead-office.ts';
 import { createMediaSource, type MediaLimits } from './media/media-source.ts';
 import { createNewsletterService } from './newsletter-service.ts';
 import { readManifest, readStaticFiles } from './render/assets.ts';
@@ -38,6 +40,13 @@ export interface HostOptions {
   revalidateSeconds: number;
   /** Where made pictures are kept. */
   imageFolder: string;
+  /** Where leads are kept that the backend can't take. */
+  leadFolder: string;
+  /** How many leads one address may send in ten minutes. */
+  leadLimit: number;
+  /** How many proxies stand in front of the host. */
+  trustedProxies: number;
+  leadTuning?: LeadTuning & { submission?: SubmissionLimits };
   /** Folder of the built files, and of the templates. */
   dist: string;
   templates: string;
@@ -94,8 +103,22 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, log });
 
+  const { leadTuning } = options;
+  const submissions = createSubmissionsClient({
+    baseUrl: options.contentApiUrl,
+    siteUrl,
+    limits: leadTuning?.submission,
+  });
+  const leads = await openLeadOffice({
+    folder: options.leadFolder,
+    limit: options.leadLimit,
+    submissions,
+    log,
+    tuning: leadTuning,
+  });
+
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('trust proxy', false);
+  app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustedProxies);
   // A path without its trailing slash is redirected to the one with it, also on the host's own pages.
   app.enable('strict routing');
   if (siteUrl.startsWith('https:')) app.use(promiseHttps);
@@ -113,6 +136,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
     }),
     newsletterLists: async () =>
       (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list),
+    leads: {
+      ...leads,
+      findForm: (id) => createContentClient(loads.careful(() => {})).form(id),
+    },
     images,
     fallbackPicture: readFallbacks(manifest.pictures, files),
     media,
@@ -129,6 +156,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   return {
     app,
     async close() {
+      await leads.close();
+      await submissions.close();
       await images.stop();
       await media.close();
       await client.close();

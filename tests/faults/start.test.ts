@@ -136,8 +136,11 @@ describe('a start that can not be', { timeout: 60_000 }, () => {
     taken.close();
   });
 
-  it('because its folder can not be written ends with one line that names it', async () => {
-    const program = start({ DATA_DIR: '/dev/null/data', CONTENT_API_URL: '', NEWSLETTER_URL: '' });
+  it.each([
+    ['the embedded backend', { CONTENT_API_URL: '', NEWSLETTER_URL: '' }],
+    ['another backend', {}],
+  ])('because its folder can not be written ends with one line that names it, with %s', async (_, env) => {
+    const program = start({ DATA_DIR: '/dev/null/data', ...env });
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([expect.stringMatching(/^DATA_DIR wants a folder/)]);
   });

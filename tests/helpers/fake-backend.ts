@@ -1,7 +1,7 @@
 // A content backend over real HTTP that answers as a test tells it to: rightly, wrongly, late, or not at all.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** One answer; by default 200 with JSON at once. */
@@ -31,7 +31,10 @@ export interface Call {
   /** Path and query, the query decoded for reading: `/api/pages/find/?html_path=/a/`. */
   path: string;
   headers: IncomingMessage['headers'];
+  /** As text. */
   body: string;
+  /** As it came, for bodies with files in them. */
+  bytes: Buffer;
 }
 
 export interface FakeBackend {
@@ -62,7 +65,8 @@ export async function startFakeBackend(): Promise<FakeBackend & { close(): Promi
     const url = new URL(request.url ?? '/', 'http://fake');
     const query = [...url.searchParams].map(([name, value]) => `${name}=${value}`).join('&');
     const path = query === '' ? url.pathname : `${url.pathname}?${query}`;
-    calls.push({ method: request.method ?? '', path, headers: request.headers, body: await text(request) });
+    const bytes = await buffer(request);
+    calls.push({ method: request.method ?? '', path, headers: request.headers, body: bytes.toString(), bytes });
     const queue = replies.get(path) ?? replies.get(url.pathname) ?? [{ status: 404, json: { message: 'not found' } }];
     await send(response, (queue.length > 1 ? queue.shift() : queue[0]) ?? {});
   }

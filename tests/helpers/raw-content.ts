@@ -73,6 +73,39 @@ export const rawList = (items: Raw[], pagination: Raw = {}): Raw => ({
   meta: { pagination: { page: 1, num_pages: 1, count: items.length, ...pagination } },
 });
 
+/** A field of a lead form. */
+export const rawField = (clean_name: string, field_type: string, changes: Raw = {}): Raw => ({
+  id: `f-${clean_name}`,
+  clean_name,
+  label: `Kenttä ${clean_name}`,
+  field_type,
+  required: false,
+  default_value: '',
+  disabled: false,
+  choices: '',
+  help_text: '',
+  ...changes,
+});
+
+/** A lead form as `GET /forms/{id}/` answers it: a name and an email are wanted, pictures and consent are not. */
+export const rawForm = (changes: Raw = {}): Raw => ({
+  id: 3,
+  heading: 'Pyydä tarjous',
+  body: '<p>Vastaamme pian.</p>',
+  success_text: 'Kiitos pyynnöstä!',
+  consent_text: '',
+  live: true,
+  form_fields: [
+    rawField('nimi', 'singleline', { required: true }),
+    rawField('email', 'email', { required: true }),
+    rawField('viesti', 'multiline'),
+    rawField('aiheet', 'checkboxes', { choices: 'piha,sauna' }),
+    rawField('kuvat', 'image'),
+  ],
+  meta: { slug: 'pyyda-tarjous', customers: [] },
+  ...changes,
+});
+
 /** How the host asks for a path. */
 export const findPath = (path: string) => `/api/pages/find/?html_path=${path}`;
 

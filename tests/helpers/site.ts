@@ -55,6 +55,10 @@ export async function startSite(): Promise<Site> {
     adNetworkUrl: config.adNetworkUrl,
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: `${dataDir}/image-cache`,
+    leadFolder: `${dataDir}/lead-queue`,
+    // One address sends every test's forms.
+    leadLimit: 1000,
+    trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,
     readiness: { isStopping: false },

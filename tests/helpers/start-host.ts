@@ -22,7 +22,7 @@ export interface Answer {
 export interface Asking {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 export interface TestHost {
@@ -32,11 +32,14 @@ export interface TestHost {
   /** What the host logged as a warning or worse. */
   logged: { msg: string; [detail: string]: unknown }[];
   imageFolder: string;
+  /** Where the queue of leads lies; one that the test gave is left there. */
+  leadFolder: string;
   close(): Promise<void>;
 }
 
 export async function startHost(backend: FakeBackend, options: Partial<HostOptions> = {}): Promise<TestHost> {
   const imageFolder = mkdtempSync(`${tmpdir()}/pihlaja-images-`);
+  const leadFolder = options.leadFolder ?? mkdtempSync(`${tmpdir()}/pihlaja-leads-`);
   const logged: TestHost['logged'] = [];
   const host = await createHost({
     contentApiUrl: backend.apiUrl,
@@ -49,6 +52,9 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     adNetworkUrl: null,
     revalidateSeconds: 60,
     imageFolder,
+    leadFolder,
+    leadLimit: 1000,
+    trustedProxies: 0,
     dist,
     templates: `${projectRoot}/templates`,
     readiness: { isStopping: false },
@@ -63,6 +69,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     ask: (path, asking) => ask(port, path, asking),
     logged,
     imageFolder,
+    leadFolder,
     async close() {
       await new Promise((resolve) => {
         server.close(resolve);
@@ -70,6 +77,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
       });
       await host.close();
       rmSync(imageFolder, { recursive: true, force: true });
+      if (!options.leadFolder) rmSync(leadFolder, { recursive: true, force: true });
     },
   };
 }

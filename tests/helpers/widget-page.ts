@@ -1,6 +1,6 @@
 // Serves bare pages with widgets over real HTTP: the built bundles and styles, and answers that the test chooses.
 import { createReadStream } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,12 +8,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { dist } from '../../build/paths.ts';
 import { readManifest } from './built-assets.ts';
 
-/** How the newsletter's address answers: a status, silence, or a dropped connection. */
-export type Answer = number | 'hang' | 'drop';
+/** How posts are answered: with a status, more than that, silence, or a dropped connection. */
+export type Answer = number | 'hang' | 'drop' | { status: number; body?: string; headers?: Record<string, string> };
 
 export interface Post {
   path: string;
   contentType: string;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -83,7 +84,9 @@ function sendAsset(path: string, response: ServerResponse): void {
 
 async function answerPost(request: IncomingMessage, response: ServerResponse, posts: Post[], answer: Answer) {
   const contentType = request.headers['content-type'] ?? '';
-  posts.push({ path: request.url ?? '', contentType, body: await text(request) });
+  posts.push({ path: request.url ?? '', contentType, headers: request.headers, body: await text(request) });
   if (answer === 'drop') request.socket.destroy();
-  else if (answer !== 'hang') response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
+  if (typeof answer === 'string') return;
+  const { status, body = '{}', headers = {} } = typeof answer === 'number' ? { status: answer } : answer;
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 }

@@ -10,6 +10,8 @@ export interface Allowance {
 
 /** Keep it short: every entry is something that a visitor may see change. */
 export const allowances: Record<string, Allowance[]> = {
+  // The browser's own file input gets a gallery beside it.
+  'lead-form': [{ selector: '.lead-form__images', replacesContent: true }],
   newsletter: [
     // The server's form leaves checking to the browser and the host.
     { selector: 'form', attributes: ['novalidate'] },

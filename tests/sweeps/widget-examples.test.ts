@@ -40,9 +40,9 @@ function withoutAllowed(page: Page, html: string, allowed: Allowance[]): Promise
   );
 }
 
-/** The HTML with another number in its ids, which stand after a quote or a space. */
+/** The HTML with another number in its ids, which stand after a quote, a space or a hash. */
 const withId = (html: string | undefined, from: number, to: number) =>
-  html?.replaceAll(new RegExp(`(?<=["\\s])w${from}(?=\\D)`, 'g'), `w${to}`);
+  html?.replaceAll(new RegExp(`(?<=["\\s#])w${from}(?=\\D)`, 'g'), `w${to}`);
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

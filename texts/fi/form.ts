@@ -57,24 +57,16 @@ export const form = {
   pickFiles: 'Valitse kuvat',
   /** image field hint */
   fileHint: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
-  /** image field */
-  removeFile: 'Poista {tiedosto}',
   /** phone hint */
   phoneHint: 'Muodossa +358 40 123 4567',
-  /** in the place of a form that can not be filled in here */
-  notYet: 'Lomaketta ei voi vielä täyttää täällä.',
-  /** after it, before the companies' names */
-  askDirectly: 'Voit kysyä suoraan yrityksiltä:',
   /** behind a required field's label */
   requiredMark: '(pakollinen)',
   /** first choice of a dropdown, chosen until another is */
   choose: 'Valitse',
-  /** image field: how many are chosen */
-  imageCount: { one: '1 kuva valittu', other: '{n} kuvaa valittu' },
+  /** consent box, as the list of errors calls it */
+  consentLabel: 'Suostumus',
   /** image field, once some are chosen */
   addFiles: 'Lisää kuvia',
-  /** image field: a removed one, told to a screen reader */
-  fileRemoved: '{tiedosto} poistettu',
   /** while images are on their way */
   uploading: 'Lähetetään kuvia, {n} %',
   /** all images are there, the server looks at them */

@@ -32,6 +32,7 @@ export const event = {
   ready: 'widget:ready',
   failed: 'widget:failed',
   submitted: 'widget:submitted',
+  viewed: 'widget:viewed',
 } as const;
 
 /** What a widget hands back when it mounts: takes it off the page again. */

@@ -11,6 +11,8 @@ export interface WidgetDefinition<Props extends object> extends MountableWidget 
   Component: ComponentType<Props>;
   /** Reads what came from the placeholder. @throws when a needed prop is missing or wrong */
   parseProps(raw: unknown): Props;
+  /** How large its props may be as JSON, where the common limit is too small for it. */
+  maxPropsBytes?: number | undefined;
 }
 
 export function defineWidget<Props extends object>(widget: {
@@ -19,6 +21,7 @@ export function defineWidget<Props extends object>(widget: {
   parseProps(raw: unknown): Props;
   /** What it says in its own place when it breaks; the common words by default. */
   errorMessage?: string;
+  maxPropsBytes?: number;
 }): WidgetDefinition<Props> {
   const { Component, errorMessage } = widget;
   return {

@@ -5,9 +5,14 @@ import { checkForm, type FieldRules, type FieldValue } from '../../rules/form-ru
 /** What the fields of a form hold, by their names. */
 export type FormValues = Record<string, FieldValue>;
 
+/** What is wrong, in the visitor's words, by field. */
+export type FormErrors<Values extends FormValues = FormValues> = { [Name in keyof Values]?: string };
+
 export interface FormOptions<Values extends FormValues> {
   /** The rules of each field; a field without rules is always right. */
   rules: { [Name in keyof Values]?: FieldRules<Values> };
+  /** What the server has found wrong before the form was drawn; each stays until its field is changed. */
+  errors?: FormErrors<Values> | undefined;
 }
 
 /** What a field's element is given: `<input {...form.register('email')} />`. */
@@ -21,13 +26,15 @@ export interface FieldProps {
 
 export interface UseForm<Values extends FormValues> {
   /** Errors in the visitor's words, by field. */
-  errors: { [Name in keyof Values]?: string };
+  errors: FormErrors<Values>;
   /** While the promise of `onValid` is on its way; a second submit meanwhile is nothing. */
   isSubmitting: boolean;
   /** Whether it has been sent or tried to: from then on every change is checked. */
   isSubmitted: boolean;
   /** @param describedBy id of a hint that always belongs to the field */
   register(name: keyof Values & string, describedBy?: string): FieldProps;
+  /** An id for the field itself, so that its label and a list of errors can lead to it. */
+  fieldId(name: keyof Values & string): string;
   /** The id that a field's error must carry, for `<p id={form.errorId('email')}>`. */
   errorId(name: keyof Values & string): string;
   /** For `<form noValidate onSubmit={form.handleSubmit(send)}>`; an invalid form focuses its first wrong field. */
@@ -40,6 +47,12 @@ export interface UseForm<Values extends FormValues> {
   reset(): void;
 }
 
+/** What a date picker holds that nobody can read, such as half a date: no text, but not empty either. */
+const unreadable = '?';
+
+/** By query, because `form.elements` and the like may be the name of a field. */
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[name]')];
+
 /** One file or choice is a value, several are a list, none is nothing. */
 function readValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
@@ -47,30 +60,40 @@ function readValues(form: HTMLFormElement): FormValues {
     const all = data.getAll(name);
     return (all.length > 1 ? all : all[0]) as FieldValue;
   };
-  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, read(name)]));
+  const values = [...new Set(data.keys())].map((name) => [name, read(name)] as const);
+  const halfFilled = fieldsOf(form).filter(({ validity }) => validity?.badInput);
+  return Object.fromEntries([...values, ...halfFilled.map(({ name }) => [name, unreadable] as const)]);
 }
 
 /** In the order in which they stand on the page, not that of the rules. */
-function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): void {
-  const isWrong = (element: Element): element is HTMLInputElement =>
-    Object.hasOwn(errors, (element as HTMLInputElement).name);
-  [...form.elements].find(isWrong)?.focus();
+export function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): void {
+  fieldsOf(form)
+    .find(({ name, type }) => type !== 'hidden' && Object.hasOwn(errors, name))
+    ?.focus();
 }
 
 /** The rules are read when a form is checked, so they may change from one drawing to the next. */
-export function useForm<Values extends FormValues>({ rules }: FormOptions<Values>): UseForm<Values> {
+export function useForm<Values extends FormValues>({
+  rules,
+  errors: known = {},
+}: FormOptions<Values>): UseForm<Values> {
   const id = useId();
-  const [errors, setErrors] = useState<UseForm<Values>['errors']>({});
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [errors, setErrors] = useState(known);
+  const [isSubmitted, setSubmitted] = useState(Object.keys(known).length > 0);
   const [isSubmitting, setSubmitting] = useState(false);
   // A ref, because a second submit may come before the first has been drawn.
   const isBusy = useRef(false);
-  const errorId = (name: string) => `${id}${name}-error`;
+  /** What a server said of fields that have not been changed since. */
+  const told = useRef<FormErrors<Values>>({ ...known });
+  // Names come from the content: a space would part the id in two.
+  const fieldId = (name: string) => `${id}${encodeURIComponent(name)}`;
+  const errorId = (name: string) => `${fieldId(name)}-error`;
   const check = (form: HTMLFormElement) => checkForm(readValues(form) as Values, rules);
 
   async function submit(form: HTMLFormElement, onValid: Parameters<UseForm<Values>['handleSubmit']>[0]) {
     if (isBusy.current) return;
     const found = check(form);
+    told.current = {};
     setErrors(found);
     setSubmitted(true);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
@@ -85,14 +108,16 @@ export function useForm<Values extends FormValues>({ rules }: FormOptions<Values
   }
 
   function recheck(event: FormEvent<HTMLElement>) {
-    const { form } = event.currentTarget as HTMLInputElement;
-    if (isSubmitted && form) setErrors(check(form));
+    const { form, name } = event.currentTarget as HTMLInputElement;
+    delete told.current[name];
+    if (isSubmitted && form) setErrors({ ...check(form), ...told.current });
   }
 
   return {
     errors,
     isSubmitting,
     isSubmitted,
+    fieldId,
     errorId,
     register: (name, describedBy) => ({
       name,
@@ -105,8 +130,12 @@ export function useForm<Values extends FormValues>({ rules }: FormOptions<Values
       event.preventDefault();
       return submit(event.currentTarget, onValid);
     },
-    setError: (name, message) => setErrors((known) => ({ ...known, [name]: message })),
+    setError(name, message) {
+      told.current = { ...told.current, [name]: message };
+      setErrors((before) => ({ ...before, [name]: message }));
+    },
     reset() {
+      told.current = {};
       setErrors({});
       setSubmitted(false);
     },

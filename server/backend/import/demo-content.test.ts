@@ -44,7 +44,7 @@ describe('the demo content', () => {
     expect(ofType('PlantCardPage')).toHaveLength(113);
     expect(ofType('CategoryPage')).toHaveLength(7);
     expect(ofType('CustomerPage')).toHaveLength(6);
-    expect(ofType('FormPage')).toHaveLength(3);
+    expect(ofType('FormPage')).toHaveLength(4);
     expect(ofType('FreeformPage').length).toBeGreaterThanOrEqual(11);
   });
 

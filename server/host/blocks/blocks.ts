@@ -23,6 +23,8 @@ export interface BlockContext extends LinkRules {
   richText: RichText;
   /** The page that the blocks belong to. */
   pageId: number;
+  /** Its path, as the visitor asked for it. */
+  path: string;
   backendOrigin: string;
   /** On a preview page, the query that finds the draft, with its question mark. */
   previewQuery?: string;

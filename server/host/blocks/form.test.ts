@@ -1,35 +1,99 @@
-// The form block: what stands in the place of a lead form.
+// The form block: its words, and what its widget is drawn from.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { parseBlocks } from '../../contract/blocks.ts';
-import { buildBlocks } from './blocks.ts';
+import { consentVersion } from '../../contract/forms.ts';
+import type { SafeHtml } from '../security/rich-text.ts';
+import { type BlockContext, buildBlocks } from './blocks.ts';
 
-const build = (changes: object = {}) => {
+const field = (clean_name: string, more: object = {}) => ({
+  id: 7,
+  clean_name,
+  label: 'Nimi',
+  field_type: 'singleline',
+  required: true,
+  ...more,
+});
+
+const build = (changes: object = {}, context: Partial<BlockContext> = {}) => {
   const customer = { id: 4, title: 'Kelohonka', meta: { relative_url: '/yritykset/kelohonka/', html_url: '' } };
   const value = {
     id: 1,
     heading: 'Pyydä tarjous',
     body: '<p>Kerro työstä.</p>',
-    form_fields: [],
+    success_text: 'Kiitos!',
+    consent_text: '',
+    form_fields: [field('nimi')],
     meta: { slug: 'pyyda-tarjous', customers: [customer] },
     ...changes,
   };
-  return buildBlocks(parseBlocks([{ id: 'f', type: 'form', value }]), blockContext());
+  return buildBlocks(parseBlocks([{ id: 'f', type: 'form', value }]), blockContext(context));
 };
+const propsOf = (...parts: Parameters<typeof build>) => build(...parts)[0]?.view.props;
 
 describe('a form block', () => {
-  it('has its heading, its words, its slug and the companies to ask', () => {
+  it('has its heading, its words and its slug', () => {
     expect(build()).toMatchObject([
       {
         type: 'form',
         view: {
           slug: 'pyyda-tarjous',
           heading: 'Pyydä tarjous',
+          headingId: 'form-f',
+          level: 2,
           bodyHtml: '[rich <p>Kerro työstä.</p>]',
-          companies: [{ title: 'Kelohonka', link: { href: '/yritykset/kelohonka/' } }],
         },
       },
     ]);
+  });
+
+  it('gives its widget the form, the page it stands on and the companies', () => {
+    expect(propsOf({}, { pageId: 12, path: '/energia/' })).toEqual({
+      formId: 1,
+      slug: 'pyyda-tarjous',
+      fields: [
+        {
+          clean_name: 'nimi',
+          label: 'Nimi',
+          field_type: 'singleline',
+          required: true,
+          default_value: '',
+          disabled: false,
+          choices: '',
+          help_text: '',
+        },
+      ],
+      successText: 'Kiitos!',
+      companies: ['Kelohonka'],
+      pageId: 12,
+      page: '/energia/',
+    });
+  });
+
+  it('asks for consent by the version of its words, whose links open beside the form', () => {
+    const consent_text =
+      '<p>Hyväksyn <a href="/ehdot/">ehdot</a>.</p><p>Ja <a href="https://x.example/" rel="nofollow" target="_blank">muut</a>.</p>';
+    const richText = (html: string) => html as SafeHtml;
+    expect(propsOf({ consent_text }, { richText })).toMatchObject({
+      consentVersion: consentVersion(consent_text),
+      consentHtml:
+        'Hyväksyn <a href="/ehdot/" target="_blank" rel="noopener">ehdot<span class="visually-hidden"> (avautuu uuteen välilehteen)</span></a>.' +
+        '<br>Ja <a href="https://x.example/" rel="nofollow" target="_blank">muut</a>.',
+    });
+  });
+
+  it('leaves out a field that nobody can draw or name, and keeps the later of two with one name', () => {
+    const form_fields = [
+      field('nimi'),
+      field('_consent'),
+      field('parent_page'),
+      field('kaksi sanaa'),
+      field(''),
+      field('outo', { field_type: 'hologrammi' }),
+      'rikki',
+      field('nimi', { label: 'Toinen' }),
+    ];
+    expect(propsOf({ form_fields }).fields).toMatchObject([{ clean_name: 'nimi', label: 'Toinen' }]);
   });
 
   it('leaves no trace while its form is not live', () => {

@@ -1,16 +1,58 @@
-// A lead form's block: its heading and words, and whom to ask while the form itself is not there.
+// A lead form's block: its heading and words, and what its widget is drawn from.
+import { common } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
-import { addressOf, buildLink } from '../security/safe-links.ts';
-import type { BlockContext } from './blocks.ts';
+import { consentVersion, type LeadForm, rulesOf } from '../../contract/forms.ts';
+import type { SafeHtml } from '../security/rich-text.ts';
+import type { BuildContext } from './blocks.ts';
+import { clampLevel } from './outline.ts';
+import { hasWords } from './words.ts';
 
 /** @returns null for a form that is not live (specification 3, "Form block") */
-export function buildForm(value: BlockValue<'form'>, context: BlockContext) {
+export function buildForm(value: BlockValue<'form'>, context: BuildContext, id: string) {
   if (!value.live) return null;
+  const heading = value.heading.trim();
+  const bodyHtml = context.richText(value.body);
   return {
     /** Names the form on the page, for whoever counts how often it is seen. */
     slug: value.meta.slug,
-    heading: value.heading,
-    bodyHtml: context.richText(value.body),
-    companies: value.meta.customers.map(({ title, meta }) => ({ title, link: buildLink(addressOf(meta), context) })),
+    heading,
+    headingId: `form-${id}`,
+    level: heading === '' ? 2 : context.outline.place(clampLevel(2 + context.outline.depth)),
+    bodyHtml: hasWords(bodyHtml) ? context.outline.placeIn(bodyHtml) : '',
+    props: formProps(value, context),
   };
 }
+
+/** What the widget is drawn from, wherever a form stands: its definition, and the page it stands on. */
+export function formProps(
+  form: LeadForm,
+  { richText, pageId, path }: Pick<BuildContext, 'richText' | 'path'> & { pageId: number | null },
+) {
+  return {
+    formId: form.id,
+    slug: form.meta.slug,
+    fields: form.form_fields.map(({ id: _, ...field }) => field),
+    successText: form.success_text,
+    ...(rulesOf(form).asksConsent && {
+      consentHtml: consentHtml(richText(form.consent_text)),
+      consentVersion: consentVersion(form.consent_text),
+    }),
+    companies: form.meta.customers.map(({ title }) => title),
+    pageId,
+    page: path,
+  };
+}
+
+/**
+ * A label holds no paragraphs. Its links open beside the form, so that nothing typed is lost.
+ */
+function consentHtml(html: SafeHtml): string {
+  const lines = html.replace(/<\/p>\s*<p[^>]*>/g, '<br>').replace(/<\/?p\b[^>]*>/g, '');
+  return lines.replace(
+    /<a ((?:(?!target=)[^>])*)>(.*?)<\/a>/gs,
+    `<a $1 target="_blank" rel="noopener">$2${newTabWords}</a>`,
+  );
+}
+
+/** As `macros/link.njk` says it. */
+const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;

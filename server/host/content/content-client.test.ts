@@ -22,6 +22,7 @@ describe('a call of the content API', () => {
     ['the path of a page', (client) => client.findPage('/a/ä?&b/'), '/pages/find/?html_path=/a/ä?&b/'],
     ['an old path', (client) => client.findRedirect('/a.php?id=1'), '/redirects/find/?old_path=/a.php?id=1'],
     ['a tag', (client) => client.articleTag('a/b'), '/article_tags/a/b/'],
+    ['a lead form', (client) => client.form(3), '/forms/3/'],
     ['a page by its number', (client) => client.pageById(7), '/pages/7/'],
     ['a draft', (client) => client.previewPage('m&', 'base.X'), '/pages/preview/?token=m&&content_type=base.X'],
   ])('asks for %s', async (_, call, path) => {

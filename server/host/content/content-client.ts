@@ -1,4 +1,5 @@
 // What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
+import { type LeadForm, leadForm } from '../../contract/forms.ts';
 import { type ArticleTag, articleTag, type ListItem, listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { type Page, type PageType, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
@@ -33,6 +34,8 @@ export interface ContentClient {
   /** One page by its id, whole. */
   pageById(id: number): Promise<Page | null>;
   articleTag(slug: string): Promise<ArticleTag | null>;
+  /** A lead form, live or not; null when it is not there. */
+  form(id: number): Promise<LeadForm | null>;
   /** Every page that the backend wants found, of the site under a host name. */
   sitemap(hostname: string): Promise<SitemapEntry[]>;
   /** Every tag of articles. */
@@ -115,6 +118,7 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       /^\.{1,2}$/.test(slug)
         ? null
         : load(`/article_tags/${encodeURIComponent(slug)}/`, (raw) => parseAs(articleTag, raw, 'article tag')),
+    form: (id) => load(`/forms/${id}/`, (raw) => parseAs(leadForm, raw, 'lead form')),
     sitemap: async (hostname) =>
       (await load(`/sitemap/${query({ hostname })}`, (raw) => parseAs(sitemap, raw, 'site map'))) ?? [],
     articleTags: () =>

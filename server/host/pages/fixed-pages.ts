@@ -67,6 +67,16 @@ export function errorPage(
   };
 }
 
+/** Says something without any content: for when there is none to be had, and the visitor must still be told. */
+export function plainMessagePage(
+  heading: string,
+  text: string,
+  sources: Parameters<typeof errorPage>[1],
+): MessageModel {
+  const page = errorPage(503, sources);
+  return { ...page, template: 'pages/message.njk', status: 200, head: { ...page.head, title: heading }, heading, text };
+}
+
 /** A page that is linked already and not built yet. */
 export function unbuiltPage(context: PageContext): PageModel & { title: string } {
   const title = nav.login;

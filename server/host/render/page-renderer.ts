@@ -5,7 +5,7 @@ import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import { completeHead } from '../pages/complete-head.ts';
-import { errorPage, notFoundPage, previewGonePage } from '../pages/fixed-pages.ts';
+import { errorPage, notFoundPage, plainMessagePage, previewGonePage } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { dispatch, isPaged } from '../pages/registry.ts';
@@ -53,6 +53,8 @@ export interface PageRenderer {
   renderNotFound(path: string): Promise<RenderedPage>;
   /** Needs nothing from the API. */
   renderFailure(status: 500 | 503): RenderedPage;
+  /** A heading and a sentence; needs nothing from the API either. */
+  renderPlainMessage(heading: string, text: string): RenderedPage;
 }
 
 /** Nothing is rendered for a page that is not there, so that a cache keeps nothing of it. */
@@ -152,6 +154,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const top = await parts.optional(parts.content.topArticles(context.topArticles, context.now), []);
         return notFoundPage(top, context);
       }),
+
+    renderPlainMessage: (heading, text) => ({
+      status: 200,
+      html: renderPage(plainMessagePage(heading, text, options)),
+      isDegraded: true,
+    }),
 
     renderFailure: (status) => ({ status, html: renderPage(errorPage(status, options)), isDegraded: false }),
   };

@@ -8,7 +8,7 @@ import { createWidgetRenderer, type WidgetModule, type WidgetOptions } from './r
 export type RenderPage = (model: { template: string }) => string;
 
 /**
- * @param onWidgetFailed hears of a widget that could not be rendered; it is left out, the page stands without it
+ * @param onWidgetFailed hears of a widget that could not be rendered, which is left out, or that stands without its script
  */
 export function createRenderPage(
   templates: Environment,
@@ -17,8 +17,12 @@ export function createRenderPage(
   onWidgetFailed: (name: string, error: unknown) => void,
 ): RenderPage {
   return (model) => {
-    const renderer = createWidgetRenderer(widgets, manifest, (name, parts) =>
-      templates.render(`widgets/${name}.njk`, { ...parts, page: model, assets: manifest, renderWidget }),
+    const renderer = createWidgetRenderer(
+      widgets,
+      manifest,
+      (name, parts) =>
+        templates.render(`widgets/${name}.njk`, { ...parts, page: model, assets: manifest, renderWidget }),
+      onWidgetFailed,
     );
     // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
     const renderWidget = (name: string, props: Record<string, unknown>, options?: WidgetOptions) => {

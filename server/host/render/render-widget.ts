@@ -7,6 +7,8 @@ import { attribute, type MountTiming, mountTimings } from '../../../widgets/runt
 export interface WidgetModule {
   /** Null for a behaviour, whose HTML a template draws. */
   renderWidget(name: string, props: unknown, id: string): string | null;
+  /** How large the props of a widget may be; undefined for the common limit. */
+  maxPropsBytesOf?(name: string): number | undefined;
 }
 
 /** Draws `templates/widgets/<name>.njk`, for a widget that only wakes up what a template has drawn. */
@@ -21,19 +23,24 @@ export interface WidgetOptions {
 
 /** The widgets of one page: numbers their ids and remembers which files the page needs. */
 export interface WidgetRenderer {
-  /** @throws {Error} for an unknown widget, an unknown timing, wrong props, or props over 4 kB */
+  /**
+   * Props over the widget's limit stay away, and so does its bundle: its HTML works without JavaScript.
+   * @throws {Error} for an unknown widget, an unknown timing, or wrong props
+   */
   render(name: string, props: Record<string, unknown>, options?: WidgetOptions): string;
   /** Files of the widgets rendered so far, each widget once. */
   files(): WidgetFiles[];
 }
 
 /** Props are public and travel with every page (architecture, "The contract between a template and a widget"). */
-const maxPropsBytes = 4096;
+const commonMaxPropsBytes = 4096;
 
+/** @param onTooLarge hears of a widget whose props are over its limit */
 export function createWidgetRenderer(
   widgets: WidgetModule,
   manifest: Manifest,
   drawBehaviour: DrawBehaviour,
+  onTooLarge: (name: string, error: Error) => void,
 ): WidgetRenderer {
   const used = new Set<string>();
   let count = 0;
@@ -45,11 +52,18 @@ export function createWidgetRenderer(
       const id = `w${count}`;
       const html = widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });
       const json = JSON.stringify(props);
-      if (Buffer.byteLength(json) > maxPropsBytes)
-        throw new Error(`The props of widget "${name}" are over ${maxPropsBytes} bytes`);
+      const className = `widget widget--${name}`;
+      const maxBytes = widgets.maxPropsBytesOf?.(name) ?? commonMaxPropsBytes;
       used.add(name);
+      if (Buffer.byteLength(json) > maxBytes) {
+        onTooLarge(
+          name,
+          new Error(`The props of widget "${name}" are over ${maxBytes} bytes: it stands without a script`),
+        );
+        return `<div class="${className}">${html}</div>`;
+      }
       const attributes: Record<string, string> = {
-        class: `widget widget--${name}`,
+        class: className,
         [attribute.name]: name,
         [attribute.when]: when,
         [attribute.id]: id,

@@ -13,6 +13,8 @@ import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom
 import type { FeedRoutes } from './feeds.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
 import { serveImages } from './images.ts';
+import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from './lead-forms.ts';
+import { createLeadPages } from './lead-pages.ts';
 import { serveMedia } from './media.ts';
 import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
 import type { PageRoutes } from './pages.ts';
@@ -26,6 +28,7 @@ export interface Routes {
   feeds: FeedRoutes;
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
+  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm'>;
   images: ImageStore;
   fallbackPicture: FallbackPicture;
   media: MediaSource;
@@ -42,6 +45,8 @@ export function addRoutes(app: Express, routes: Routes): void {
     pages: routes.pages,
     lists: routes.newsletterLists,
   });
+  const { siteUrl, log } = routes;
+  const leads = createLeadFormRoutes({ ...routes.leads, pages: createLeadPages(routes.pages), siteUrl, log });
   const health = createHealthRoutes(routes.readiness);
   const readBody = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
 
@@ -49,9 +54,9 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
-  app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, routes.log));
-  app.get('/media/*path', serveMedia(routes.media, routes.log));
-  app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.log));
+  app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, log));
+  app.get('/media/*path', serveMedia(routes.media, log));
+  app.get(customCodeRoute, serveCustomCode(routes.customCodePages, log));
 
   app.get('/robots.txt', routes.feeds.robots);
   app.get(sitemapPaths.index, routes.feeds.sitemap);
@@ -65,8 +70,10 @@ export function addRoutes(app: Express, routes: Routes): void {
   if (routes.demo) app.use(routes.demo);
   app.get(searchPath, createSearchRoute(routes.pages));
   app.get(newsletterPath, newsletter.page);
-  app.post(newsletterPath, refuseForeignPosts(routes.siteUrl), readBody, newsletter.subscribe);
+  app.post(newsletterPath, refuseForeignPosts(siteUrl), readBody, newsletter.subscribe);
   app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
+  app.get(leadFormRoute, leads.page);
+  app.post(leadFormRoute, refuseForeignPosts(siteUrl), leads.submit);
 
   app.get('/{*path}', routes.pages.page);
   app.use(refuseMethod);

@@ -87,6 +87,11 @@ export function createPageRoutes(options: PageRoutesOptions) {
       sendPage(req, res, unkept(await renderer.renderFixed(build, path)), { 'cache-control': 'no-store' });
     },
 
+    /** A heading and a sentence, for when not even the content of every page is to be had. */
+    sendPlainMessage(req: Request, res: Response, heading: string, text: string): void {
+      sendPage(req, res, unkept(renderer.renderPlainMessage(heading, text)), { 'cache-control': 'no-store' });
+    },
+
     /** Where the page has gone, or that there is none. */
     sendMissing: serveMissing,
 

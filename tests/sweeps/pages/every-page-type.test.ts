@@ -110,9 +110,10 @@ describe('every page type', () => {
         .locator('[data-widget]')
         .evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
       const allowed = new Set([runtime, pageScript]);
-      for (const name of shown)
-        for (const file of [widgets[name]?.src, widgets[name]?.early, ...(widgets[name]?.imports ?? [])])
-          if (file) allowed.add(file);
+      for (const name of shown) {
+        const { src, early, imports = [], later = [] } = widgets[name] ?? {};
+        for (const file of [src, early, ...imports, ...later]) if (file) allowed.add(file);
+      }
       expect([...loaded].filter((file) => !allowed.has(file))).toEqual([]);
       await page.context().close();
     });

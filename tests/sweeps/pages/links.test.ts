@@ -19,7 +19,10 @@ afterAll(() => site?.close());
 
 const newTab = /<span class="visually-hidden">\s?\(avautuu uuteen välilehteen\)<\/span>/;
 
-/** Another host, the privacy statement and a file to look at open in a new tab and say so; all else opens where it is. */
+/**
+ * Another host, the privacy statement and a file to look at open in a new tab and say so, and so do the terms beside a
+ * form's consent box; all else opens where it is.
+ */
 function isRight(anchor: string): boolean {
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(anchor.split('>')[0] ?? '')?.[1] ?? '';
   const url = new URL(attribute('href').replaceAll('&amp;', '&'), site.origin);
@@ -27,7 +30,8 @@ function isRight(anchor: string): boolean {
   const isFile = /^\/media\/.+\.pdf$/.test(url.pathname) && !/ download[ >]/.test(anchor);
   // The settings open on the page itself; their address is for who has no JavaScript.
   const isConsent = anchor.includes(' data-opens="consent"');
-  if (!isElsewhere && !isFile && (isConsent || url.pathname !== '/tietosuojaseloste/'))
+  const isBesideForm = url.pathname === '/kayttoehdot/' && attribute('target') === '_blank';
+  if (!isElsewhere && !isFile && !isBesideForm && (isConsent || url.pathname !== '/tietosuojaseloste/'))
     return (isConsent || !/^noopener/.test(attribute('rel'))) && attribute('target') === '' && !newTab.test(anchor);
   const isOwn = !isElsewhere || ownHosts.includes(url.hostname) || ownChannel.test(url.hostname);
   const rel = isOwn ? /^noopener$/ : /^noopener (sponsored )?nofollow$/;

@@ -13,3 +13,10 @@ export interface SubmittedDetail {
 export function emitSubmitted(element: Element, detail: SubmittedDetail): void {
   element.dispatchEvent(new CustomEvent(event.submitted, { bubbles: true, detail }));
 }
+
+/** What a `widget:viewed` event says: an impression, told once. */
+export type ViewedDetail = Omit<SubmittedDetail, 'action'>;
+
+export function emitViewed(element: Element, detail: ViewedDetail): void {
+  element.dispatchEvent(new CustomEvent(event.viewed, { bubbles: true, detail }));
+}

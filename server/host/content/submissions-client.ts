@@ -1,0 +1,144 @@
+// Posts a filled-in form to the content API: with a CSRF token, with deadlines, images streamed from the disk.
+import { openAsBlob } from 'node:fs';
+import { Agent, FormData, request } from 'undici';
+
+/** A form post as the API takes it. */
+export interface Submission {
+  formId: number;
+  /** A popup's form has an address of its own. */
+  isPopup: boolean;
+  idempotencyKey: string;
+  parts: readonly (readonly [name: string, value: string])[];
+  /** `path` is where the file lies now. */
+  files: readonly { part: string; name: string; type: string; path: string }[];
+}
+
+export interface SubmissionAnswer {
+  status: number;
+  /** The `message` of the answer, or empty. */
+  message: string;
+}
+
+export interface SubmissionLimits {
+  connectMs: number;
+  /** From the end of the body to the headers: images are re-encoded meanwhile. */
+  headersMs: number;
+  totalMs: number;
+}
+const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 60_000 };
+/** For a lead that no visitor waits for: a hundred megabytes may have a slow line before them. */
+const patience = 6;
+const mostAnswerBytes = 256 * 1024;
+
+export interface SubmissionsClientOptions {
+  /** The API's base, ending in `/api`. */
+  baseUrl: string;
+  /** The public origin: where the form stands. */
+  siteUrl: string;
+  limits?: SubmissionLimits | undefined;
+}
+
+interface Waiting {
+  headersTimeout: number;
+  signal: AbortSignal;
+}
+
+interface Csrf {
+  token: string;
+  cookie: string;
+}
+
+export type SubmissionsClient = ReturnType<typeof createSubmissionsClient>;
+
+export function createSubmissionsClient({ baseUrl, siteUrl, limits = usualLimits }: SubmissionsClientOptions) {
+  const agent = new Agent({
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.headersMs,
+    maxResponseSize: mostAnswerBytes,
+    connections: 32,
+  });
+  let csrf: Promise<Csrf> | undefined;
+
+  /** Nothing here follows a redirect: a post goes to the API's own origin and nowhere else. */
+  async function fetchCsrf(): Promise<Csrf> {
+    const headers = { accept: 'application/json' };
+    const answer = await request(`${baseUrl}/csrf_token/`, {
+      dispatcher: agent,
+      headers,
+      signal: AbortSignal.timeout(limits.totalMs),
+    });
+    const { csrfToken: token = '' } = (await readObject(answer.body)) as { csrfToken?: string };
+    if (answer.statusCode !== 200 || token === '')
+      throw new Error(`the CSRF token's call answered ${answer.statusCode}`);
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    const cookie = cookies.map((text) => text.split(';')[0] ?? '').find((text) => text.startsWith('csrftoken='));
+    return { token, cookie: cookie ?? `csrftoken=${token}` };
+  }
+  /** Asked for once, and again after a failure. */
+  function currentCsrf(): Promise<Csrf> {
+    csrf ??= fetchCsrf().catch((error) => {
+      csrf = undefined;
+      throw error;
+    });
+    return csrf;
+  }
+
+  async function post(submission: Submission, { token, cookie }: Csrf, waiting: Waiting): Promise<SubmissionAnswer> {
+    const kind = submission.isPopup ? 'generalpopup' : 'forms';
+    const answer = await request(`${baseUrl}/${kind}/${submission.formId}/form-submissions/`, {
+      dispatcher: agent,
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'idempotency-key': submission.idempotencyKey,
+        'x-csrftoken': token,
+        cookie,
+        origin: siteUrl,
+        referer: `${siteUrl}/`,
+      },
+      body: await formDataOf(submission),
+      ...waiting,
+    });
+    const { message } = (await readObject(answer.body)) as { message?: unknown };
+    return { status: answer.statusCode, message: typeof message === 'string' ? message : '' };
+  }
+
+  return {
+    /**
+     * Posts once; after a 403 once more, with a new token.
+     * @param stopping for a lead from the queue, which may take its time: ends the post
+     * @throws when there is no whole answer in time
+     */
+    async send(submission: Submission, stopping?: AbortSignal): Promise<SubmissionAnswer> {
+      const factor = stopping ? patience : 1;
+      const late = AbortSignal.timeout(limits.totalMs * factor);
+      const signal = stopping ? AbortSignal.any([stopping, late]) : late;
+      const waiting = { headersTimeout: limits.headersMs * factor, signal };
+      const used = currentCsrf();
+      const answer = await post(submission, await used, waiting);
+      if (answer.status !== 403) return answer;
+      if (csrf === used) csrf = undefined;
+      return post(submission, await currentCsrf(), waiting);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function formDataOf({ parts, files }: Submission): Promise<FormData> {
+  const data = new FormData();
+  for (const [name, value] of parts) data.append(name, value);
+  for (const { part, name, type, path } of files) data.append(part, await openAsBlob(path, { type }), name);
+  return data;
+}
+
+/** @returns an empty object for what is no JSON object */
+async function readObject(body: { text(): Promise<string> }): Promise<object> {
+  const text = await body.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

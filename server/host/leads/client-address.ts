@@ -1,0 +1,19 @@
+// Whom an address belongs to: one IPv4 address, or the /64 network that an IPv6 visitor may choose addresses from.
+import { isIPv6 } from 'node:net';
+
+/** @param ip as Express gives it; undefined when the connection is gone already */
+export function clientAddress(ip: string | undefined): string {
+  if (ip === undefined) return 'unknown';
+  const plain = ip.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const all = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,138 @@
+// Brings the queue's leads to the backend once it is back: oldest first, with a growing pause after each failure.
+import type { Logger } from 'pino';
+import type { SubmissionAnswer } from '../content/submissions-client.ts';
+import type { KeptLead } from './lead.ts';
+import type { LeadQueue } from './lead-queue.ts';
+
+/** How long to wait after a failure, in milliseconds: doubled each time, from the first to the longest. */
+export interface RetryTimes {
+  firstMs: number;
+  longestMs: number;
+}
+const usualTimes: RetryTimes = { firstMs: 5000, longestMs: 5 * 60_000 };
+/** Failures in a row after which a backend that does answer is taken for one that is out of order. */
+const mostFailuresInARow = 5;
+/** Answers that no later try can change. */
+const refusals = [400, 404, 413, 422];
+
+export interface DelivererOptions {
+  queue: LeadQueue;
+  /** @throws when there is no answer */
+  send(lead: KeptLead, folder: string, signal: AbortSignal): Promise<SubmissionAnswer>;
+  log: Logger;
+  times?: RetryTimes | undefined;
+}
+
+type Outcome = 'gone' | 'failed' | 'unreachable';
+
+export type Deliverer = ReturnType<typeof startDeliverer>;
+
+export function startDeliverer({ queue, send, log, times = usualTimes }: DelivererOptions) {
+  const stopping = new AbortController();
+  /** How often the backend itself has failed with a lead: such a lead lets the others pass. */
+  const failures = new Map<string, number>();
+  let failedRounds = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let lastRoundAt = Number.NEGATIVE_INFINITY;
+
+  async function deliver(key: string): Promise<Outcome> {
+    const lead = await queue.read(key).catch(async (error) => void (await queue.setAside(key, error)));
+    if (!lead) return 'gone';
+    let answer: SubmissionAnswer;
+    try {
+      answer = await send(lead, queue.folderOf(key), stopping.signal);
+    } catch {
+      return 'unreachable';
+    }
+    const { status, message } = answer;
+    if (status === 201) {
+      await queue.remove(key);
+    } else if (refusals.includes(status)) {
+      await queue.refuse(key, status, message);
+      log.error({ lead: key, form: lead.formId, status }, 'the backend refused a kept lead; it lies in refused/');
+    } else return 'failed';
+    return 'gone';
+  }
+
+  function nextOf(tried: Set<string>): string | undefined {
+    const rank = (key: string) => failures.get(key) ?? 0;
+    const left = queue.list().filter(({ key }) => !tried.has(key));
+    // The sort is stable: among equals the oldest stays first.
+    return left.sort((a, b) => rank(a.key) - rank(b.key))[0]?.key;
+  }
+
+  /** Tries every lead once, unless the backend is away. */
+  async function goRound(): Promise<void> {
+    const tried = new Set<string>();
+    let delivered = 0;
+    let inARow = 0;
+    for (let key = nextOf(tried); key && inARow < mostFailuresInARow; key = nextOf(tried)) {
+      if (stopping.signal.aborted) return;
+      tried.add(key);
+      const outcome = await deliver(key);
+      if (outcome === 'unreachable') break;
+      if (outcome === 'gone') {
+        failures.delete(key);
+        delivered += 1;
+        inARow = 0;
+      } else {
+        failures.set(key, (failures.get(key) ?? 0) + 1);
+        inARow += 1;
+      }
+    }
+    const waiting = queue.list().length;
+    if (delivered > 0) log.warn({ delivered, waiting }, 'kept leads were delivered');
+    failedRounds = delivered > 0 || waiting === 0 ? 0 : failedRounds + 1;
+  }
+
+  function start(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    lastRoundAt = performance.now();
+    round = goRound()
+      .catch((err) => {
+        failedRounds += 1;
+        log.error({ err }, 'the queue of leads can not be read');
+      })
+      .finally(() => {
+        round = undefined;
+        schedule(pauseAfter(failedRounds, times));
+      });
+  }
+
+  function schedule(pauseMs: number): void {
+    if (stopping.signal.aborted || queue.list().length === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(start, pauseMs);
+  }
+
+  if (queue.list().length > 0) start();
+  return {
+    /** A lead has come in: it will be tried after a while, if nothing is planned already. */
+    notice(): void {
+      if (!round && !timer) schedule(pauseAfter(failedRounds, times));
+    },
+
+    /** The backend has just taken a lead: it is back. */
+    wake(): void {
+      failedRounds = 0;
+      if (round || queue.list().length === 0) return;
+      // Leads that fail by themselves must not be tried with each visitor's.
+      schedule(Math.max(0, lastRoundAt + times.firstMs - performance.now()));
+    },
+
+    /** Ends what is under way; its lead stays. */
+    async close(): Promise<void> {
+      stopping.abort();
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+/** Half to the whole of the doubled time, so that several hosts do not come at once. */
+function pauseAfter(failedRounds: number, { firstMs, longestMs }: RetryTimes): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.max(0, failedRounds - 1));
+  return full * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,49 @@
+// Keys made from what is sent: the same for the same, another for anything else.
+import { describe, expect, it } from 'vitest';
+import { createKeyring, deriveKey, fingerprintOf, sameLeadMs } from './derive-key.ts';
+import { isLeadKey } from './lead.ts';
+
+const sending = { address: '192.0.2.1', userAgent: 'Selain/1', fingerprint: fingerprintOf('sisältö') };
+
+describe('a derived key', () => {
+  it('is a UUID, and the same for the same content from the same visitor', () => {
+    expect(isLeadKey(deriveKey(sending, 1))).toBe(true);
+    expect(deriveKey({ ...sending }, 1)).toBe(deriveKey(sending, 1));
+  });
+
+  it.each([
+    ['visitor', { address: '192.0.2.2' }],
+    ['browser', { userAgent: 'Selain/2' }],
+    ['content', { fingerprint: fingerprintOf('muu') }],
+  ])('is another one for another %s', (_, change) => {
+    expect(deriveKey({ ...sending, ...change }, 1)).not.toBe(deriveKey(sending, 1));
+  });
+
+  it('does not take one text’s end for the next one’s beginning', () => {
+    expect(fingerprintOf('ab', 'c')).not.toBe(fingerprintOf('a', 'bc'));
+    expect(fingerprintOf(['a', 'b'])).not.toBe(fingerprintOf('a', 'b'));
+  });
+});
+
+describe('a keyring', () => {
+  const setUp = (start: number) => {
+    const clock = { now: start };
+    return { clock, keyFor: createKeyring(() => clock.now) };
+  };
+
+  it.each([0, sameLeadMs - 1, sameLeadMs / 3])(
+    'gives one key for half an hour from the first post, begun %i ms into a period',
+    (start) => {
+      const { clock, keyFor } = setUp(start);
+      const first = keyFor(sending);
+      clock.now += sameLeadMs - 1;
+      expect(keyFor(sending)).toBe(first);
+      clock.now += 1;
+      expect(keyFor(sending)).not.toBe(first);
+    },
+  );
+
+  it('gives the same key after a restart within the half-hour of the clock', () => {
+    expect(setUp(5).keyFor(sending)).toBe(setUp(sameLeadMs - 5).keyFor(sending));
+  });
+});

@@ -1,0 +1,49 @@
+// Idempotency keys for posts that bring none: a page without JavaScript is the same for everybody.
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** For how long after the first post the same content from the same visitor is the same lead, in milliseconds. */
+export const sameLeadMs = 30 * 60_000;
+const mostRemembered = 10_000;
+
+/** Who sends what: equal for a double click, a reload and a retry, and for nothing else. */
+export interface Sending {
+  address: string;
+  userAgent: string;
+  /** Of the whole content: form, page, fields and the bytes of the images. */
+  fingerprint: string;
+}
+
+/** @returns one text for all texts, whatever separators they contain */
+export const fingerprintOf = (...texts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+
+/** @returns a UUID (version 8: made from what it names) that is the same for a sending all through one period */
+export function deriveKey({ address, userAgent, fingerprint }: Sending, period: number): string {
+  const hex = fingerprintOf(address, userAgent, fingerprint, period);
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/**
+ * Gives keys to sendings: the same one until {@link sameLeadMs} after the first post. A restart forgets when that was,
+ * and starts from the half-hours of the clock.
+ */
+export function createKeyring(now: () => number = Date.now): (sending: Sending) => string {
+  const given = new LRUCache<string, { key: string; at: number }>({ max: mostRemembered });
+  return (sending) => {
+    const identity = deriveKey(sending, -1);
+    const known = given.get(identity);
+    if (known && now() - known.at < sameLeadMs) return known.key;
+    // The period of now is another one than that of half an hour ago.
+    const key = deriveKey(sending, Math.floor(now() / sameLeadMs));
+    given.set(identity, { key, at: now() });
+    return key;
+  };
+}

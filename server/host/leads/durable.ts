@@ -1,0 +1,42 @@
+// Files that are there after a power cut: written, synced, and synced into their folder.
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Waits until a file's or folder's content is on the disk itself. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function writeDurably(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Replaces a file so that at any moment the old or the new one is there, whole. */
+export async function replaceDurably(path: string, text: string): Promise<void> {
+  await writeDurably(`${path}.new`, text);
+  await moveDurably(`${path}.new`, path);
+}
+
+/** @throws when there is something at the new place that can not be replaced: a folder with files in it */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await sync(dirname(to));
+  if (dirname(from) !== dirname(to)) await sync(dirname(from));
+}
+
+/** What is in it is nobody else's business. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first) await sync(dirname(first));
+}

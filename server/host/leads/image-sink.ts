@@ -1,0 +1,98 @@
+// Writes the images of a form post to a folder while they arrive; what is too large is counted, but not kept.
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { StorageEngine } from 'multer';
+import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
+
+/** A file as it came; `stored` is empty when its bytes were not kept. */
+export interface ReceivedFile {
+  part: string;
+  name: string;
+  type: string;
+  size: number;
+  hash: string;
+  stored: string;
+}
+
+const longestName = 150;
+
+export interface ImageSink {
+  engine: StorageEngine;
+  /** In the order in which they were sent. */
+  files: ReceivedFile[];
+  /** Ends when nothing is written any more, well or badly. */
+  settled(): Promise<void>;
+}
+
+/** @param wants whether a part of this name may hold images; others are counted only */
+export function createImageSink(folder: string, wants: (part: string) => boolean): ImageSink {
+  const files: ReceivedFile[] = [];
+  const writing = new Set<Promise<unknown>>();
+  let count = 0;
+
+  async function receive(file: ReceivedFile, declared: string, stream: NodeJS.ReadableStream): Promise<void> {
+    const path = `${folder}/${file.stored}`;
+    const handle = file.stored === '' ? null : await open(path, 'wx', 0o600);
+    const hash = createHash('sha256');
+    let start: Buffer = Buffer.alloc(0);
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        if (start.length < 16) start = Buffer.concat([start, chunk.subarray(0, 16)]);
+        file.size += chunk.length;
+        hash.update(chunk);
+        if (handle && file.size <= maxImageBytes) await handle.appendFile(chunk);
+      }
+    } finally {
+      await handle?.close();
+    }
+    file.hash = hash.digest('hex');
+    file.type = typeOf(declared, start);
+    if (handle && file.size <= maxImageBytes) return;
+    if (handle) await rm(path, { force: true });
+    file.stored = '';
+  }
+
+  return {
+    files,
+    async settled() {
+      await Promise.allSettled(writing);
+    },
+    engine: {
+      _handleFile(_req, { fieldname, originalname, mimetype, stream }, done) {
+        const ofPart = files.filter(({ part }) => part === fieldname).length;
+        const isKept = wants(fieldname) && ofPart < mostImages;
+        count += 1;
+        const stored = isKept ? `image-${count}` : '';
+        const file = { part: fieldname, name: cleanName(originalname), type: '', size: 0, hash: '', stored };
+        files.push(file);
+        const promise = receive(file, mimetype, stream).then(
+          () => done(null, {}),
+          (error) => done(error),
+        );
+        writing.add(promise);
+      },
+      // The whole folder goes when the post has been answered.
+      _removeFile: (_req, _file, done) => done(null),
+    },
+  };
+}
+
+/** What the visitor's device calls a file: for reading only, never for a path. */
+function cleanName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const readable = base.replace(/[\p{Cc}"]/gu, '');
+  return Array.from(readable).slice(-longestName).join('') || 'kuva';
+}
+
+/** Another type than an image's is told as it is; an image's must be what the bytes are. */
+function typeOf(declared: string, start: Buffer): string {
+  return imageTypes.includes(declared) ? imageTypeOf(start) : declared.slice(0, 100);
+}
+
+/** @returns the type that the first 16 bytes show, or empty */
+export function imageTypeOf(start: Buffer): string {
+  if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
+  const text = start.toString('latin1');
+  return text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP' ? 'image/webp' : '';
+}

@@ -1,0 +1,119 @@
+// Takes a checked lead, once: to the backend, or into the queue when the backend is away.
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Submission, SubmissionAnswer } from '../content/submissions-client.ts';
+import type { Deliverer } from './deliverer.ts';
+import { createKeyring } from './derive-key.ts';
+import type { Lead } from './lead.ts';
+import type { LeadLimit } from './lead-limit.ts';
+import type { LeadQueue } from './lead-queue.ts';
+
+/** What became of a lead; `sent` has the backend's own message. */
+export type Outcome =
+  | { kind: 'sent'; message: string }
+  | { kind: 'kept' }
+  | { kind: 'refused'; status: number; message: string }
+  | { kind: 'limited'; seconds: number }
+  | { kind: 'full' };
+
+/** Who brings it. */
+export interface Sender {
+  address: string;
+  userAgent: string;
+  /** What the widget made up for its filled form; null without JavaScript. */
+  key: string | null;
+}
+
+export interface LeadDeskOptions {
+  queue: LeadQueue;
+  deliverer: Pick<Deliverer, 'notice' | 'wake'>;
+  limit: LeadLimit;
+  /** @throws when there is no answer */
+  send(submission: Submission): Promise<SubmissionAnswer>;
+  log: Logger;
+  now?: (() => number) | undefined;
+}
+
+export type LeadDesk = ReturnType<typeof createLeadDesk>;
+
+/** Answers that tell the visitor something; all others say that the backend is out of order. */
+const verdicts = [400, 404, 409, 413, 422];
+const otherContent: Outcome = { kind: 'refused', status: 422, message: '' };
+
+/** What the backend is given of a lead, wherever its images lie. */
+export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string): Submission => ({
+  formId: lead.formId,
+  isPopup: lead.isPopup,
+  idempotencyKey,
+  parts: lead.parts,
+  files: lead.files.map(({ part, name, type, stored }) => ({ part, name, type, path: `${folder}/${stored}` })),
+});
+
+export function createLeadDesk({ queue, deliverer, limit, send, log, now }: LeadDeskOptions) {
+  const keyFor = createKeyring(now);
+  const underWay = new Map<string, { fingerprint: string; outcome: Promise<Outcome> }>();
+  /** Keys of leads that have been counted: the same lead again is no second one. */
+  const counted = new LRUCache<string, true>({ max: 20_000 });
+
+  async function keep(lead: Lead, key: string, folder: string): Promise<Outcome> {
+    try {
+      if (await queue.add(key, lead, folder)) {
+        deliverer.notice();
+        return { kind: 'kept' };
+      }
+      log.error({ form: lead.formId }, 'the queue of leads is full');
+    } catch (err) {
+      log.error({ form: lead.formId, err }, 'a lead can not be written to the queue');
+    }
+    return { kind: 'full' };
+  }
+
+  async function carry(lead: Lead, key: string, folder: string): Promise<Outcome> {
+    let answer: SubmissionAnswer;
+    try {
+      answer = await send(submissionOf(lead, key, folder));
+    } catch (err) {
+      log.warn({ form: lead.formId, reason: (err as Error).message }, 'the backend does not take a lead; it is kept');
+      return keep(lead, key, folder);
+    }
+    const { status, message } = answer;
+    if (status === 201) {
+      deliverer.wake();
+      return { kind: 'sent', message };
+    }
+    if (verdicts.includes(status)) return { kind: 'refused', status, message };
+    log.warn({ form: lead.formId, status }, 'the backend does not take a lead; it is kept');
+    return keep(lead, key, folder);
+  }
+
+  async function submitOnce(lead: Lead, key: string, folder: string, address: string): Promise<Outcome> {
+    const waiting = queue.find(key);
+    if (waiting) return waiting.fingerprint === lead.fingerprint ? { kind: 'kept' } : otherContent;
+    const isNew = !counted.has(key);
+    const seconds = isNew ? await limit.take(address) : 0;
+    if (seconds > 0) return { kind: 'limited', seconds };
+    counted.set(key, true);
+    const outcome = await carry(lead, key, folder);
+    const isStored =
+      outcome.kind === 'sent' || outcome.kind === 'kept' || (outcome.kind === 'refused' && outcome.status === 409);
+    if (isNew && !isStored) {
+      counted.delete(key);
+      await limit.giveBack(address);
+    }
+    return outcome;
+  }
+
+  return {
+    /** @param folder where its images lie; the queue takes the whole folder when it keeps the lead */
+    submit(lead: Lead, folder: string, { address, userAgent, key: own }: Sender): Promise<Outcome> {
+      const { fingerprint } = lead;
+      const key = own ?? keyFor({ address, userAgent, fingerprint });
+      const running = underWay.get(key);
+      // A double click: both get the one answer.
+      if (running) return running.fingerprint === fingerprint ? running.outcome : Promise.resolve(otherContent);
+      const outcome = submitOnce(lead, key, folder, address).finally(() => underWay.delete(key));
+      underWay.set(key, { fingerprint, outcome });
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// The limit by the clock: it ends after its time, however often it was tried meanwhile.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLeadLimit } from './lead-limit.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('lets the next one come ten minutes after the first', async () => {
+  const limit = createLeadLimit(2);
+  expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 0]);
+  vi.advanceTimersByTime(240_000);
+  expect(await limit.take('a')).toBe(360);
+  vi.advanceTimersByTime(359_000);
+  expect(await limit.take('a')).toBe(1);
+  vi.advanceTimersByTime(1001);
+  expect([await limit.take('a'), await limit.take('a'), await limit.take('a')]).toEqual([0, 0, 600]);
+});
+
+it('counts each address by itself, and nothing that was given back', async () => {
+  const limit = createLeadLimit(1);
+  await limit.take('a');
+  expect(await limit.take('b')).toBe(0);
+  await limit.giveBack('a');
+  expect(await limit.take('a')).toBe(0);
+  expect(await limit.take('a')).toBeGreaterThan(0);
+});

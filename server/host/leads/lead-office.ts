@@ -1,0 +1,68 @@
+// Everything behind a form post, put together: receiving, the limit, the desk, the queue and its deliverer.
+import type { Logger } from 'pino';
+import type { SubmissionsClient } from '../content/submissions-client.ts';
+import { type RetryTimes, startDeliverer } from './deliverer.ts';
+import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
+import { createLeadDesk, type LeadDesk, submissionOf } from './lead-desk.ts';
+import { createLeadLimit } from './lead-limit.ts';
+import { openLeadQueue, type QueueCaps } from './lead-queue.ts';
+import { createReceiver, type ReceivePost } from './receive-post.ts';
+
+/** Times and sizes that are set for all hosts alike, and that tests make small. */
+export interface LeadTuning {
+  retry?: RetryTimes;
+  caps?: QueueCaps;
+}
+
+export interface LeadOfficeOptions {
+  folder: string;
+  /** How many leads one address may send in a while. */
+  limit: number;
+  submissions: Pick<SubmissionsClient, 'send'>;
+  log: Logger;
+  tuning?: LeadTuning | undefined;
+}
+
+export interface LeadOffice {
+  receive: ReceivePost;
+  desk: LeadDesk;
+  images: ImageKeeper;
+  /** Ends the deliveries; what waits, waits on the disk. */
+  close(): Promise<void>;
+}
+
+export async function openLeadOffice({
+  folder,
+  limit,
+  submissions,
+  log,
+  tuning = {},
+}: LeadOfficeOptions): Promise<LeadOffice> {
+  const queue = await openLeadQueue({ folder, log, caps: tuning.caps });
+  const images = createImageKeeper(queue.incoming);
+  await images.sweep();
+  const waiting = queue.list().length;
+  if (waiting > 0) log.warn({ waiting }, `${waiting === 1 ? '1 lead waits' : `${waiting} leads wait`} for the backend`);
+  const deliverer = startDeliverer({
+    queue,
+    send: (lead, leadFolder, signal) => submissions.send(submissionOf(lead, lead.key, leadFolder), signal),
+    log,
+    times: tuning.retry,
+  });
+  const desk = createLeadDesk({
+    queue,
+    deliverer,
+    limit: createLeadLimit(limit),
+    send: (submission) => submissions.send(submission),
+    log,
+  });
+  return {
+    receive: createReceiver(queue.incoming),
+    desk,
+    images,
+    async close() {
+      images.close();
+      await deliverer.close();
+    },
+  };
+}

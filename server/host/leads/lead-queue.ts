@@ -1,0 +1,134 @@
+// Leads that the backend could not take, on the host's own disk: one folder each, whole or not there at all.
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { makeFolder, moveDurably, replaceDurably, sync, writeDurably } from './durable.ts';
+import { isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead } from './lead.ts';
+
+/** What the disk holds at most; beyond it the host says honestly that it can keep no more. */
+export interface QueueCaps {
+  leads: number;
+  bytes: number;
+}
+const usualCaps: QueueCaps = { leads: 2000, bytes: 4 * 1024 ** 3 };
+
+/** What the host remembers of a waiting lead without reading it. */
+export interface WaitingLead {
+  key: string;
+  acceptedAt: number;
+  fingerprint: string;
+  bytes: number;
+}
+
+export interface LeadQueueOptions {
+  folder: string;
+  log: Logger;
+  caps?: QueueCaps | undefined;
+  now?: () => number;
+}
+
+export type LeadQueue = Awaited<ReturnType<typeof openLeadQueue>>;
+
+/** Opens the queue and looks through what an earlier process has left. @throws when the folder can't be written */
+export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.now }: LeadQueueOptions) {
+  const places = { incoming: `${folder}/incoming`, refused: `${folder}/refused`, broken: `${folder}/broken` };
+  for (const place of Object.values(places)) await makeFolder(place);
+  const waiting = new Map<string, WaitingLead>();
+  /** Being written, and counted already. */
+  const reserved = { leads: 0, bytes: 0 };
+
+  const folderOf = (key: string) => `${folder}/${key}`;
+  /** Moved away in one step and then removed, so that no half of a lead is ever found. */
+  async function discard(path: string): Promise<void> {
+    const rest = `${places.incoming}/${randomUUID()}`;
+    await moveDurably(path, rest);
+    await rm(rest, { recursive: true, force: true });
+  }
+
+  /** @throws when the folder is no whole lead */
+  async function read(key: string): Promise<KeptLead> {
+    const lead = parseKeptLead(await readFile(`${folderOf(key)}/${leadFileName}`, 'utf8'));
+    if (lead.key !== key) throw new Error('its folder is named for another lead');
+    for (const { stored, size } of lead.files)
+      if ((await stat(`${folderOf(key)}/${stored}`)).size !== size) throw new Error('an image of it is not whole');
+    return lead;
+  }
+
+  async function setAside(name: string, error: unknown): Promise<void> {
+    waiting.delete(name);
+    await moveDurably(`${folder}/${name}`, `${places.broken}/${name}-${randomUUID().slice(0, 8)}`);
+    const reason = error instanceof SyntaxError ? 'its file is no JSON' : (error as Error).message;
+    log.error({ lead: name, reason }, 'a lead in the queue is broken; it was moved aside');
+  }
+
+  for (const name of (await readdir(folder)).filter(isLeadKey))
+    await read(name).then(
+      (lead) => waiting.set(name, remembered(lead)),
+      (error) => setAside(name, error).catch((err) => log.error({ err }, 'a broken lead can not be moved')),
+    );
+
+  return {
+    /** Where posts are received; what is renamed from there into the queue stays on one file system. */
+    incoming: places.incoming,
+    folderOf,
+    read,
+    setAside,
+
+    /** A waiting lead by its key. */
+    find: (key: string): WaitingLead | undefined => waiting.get(key),
+
+    /** Oldest first. */
+    list: (): WaitingLead[] => [...waiting.values()].sort((a, b) => a.acceptedAt - b.acceptedAt),
+
+    /**
+     * Keeps a lead: when this has ended, it survives the end of the process and of the power.
+     * @param received the folder with its images, which becomes the lead's own
+     * @returns false when the queue is full
+     * @throws when the disk does not take it
+     */
+    async add(key: string, lead: Lead, received: string): Promise<boolean> {
+      const kept: KeptLead = { ...lead, key, acceptedAt: now() };
+      const entry = remembered(kept);
+      const bytes = [...waiting.values()].reduce((sum, other) => sum + other.bytes, reserved.bytes) + entry.bytes;
+      if (waiting.size + reserved.leads >= caps.leads || bytes > caps.bytes) return false;
+      reserved.leads += 1;
+      reserved.bytes += entry.bytes;
+      try {
+        for (const { stored } of lead.files) await sync(`${received}/${stored}`);
+        await writeDurably(`${received}/${leadFileName}`, JSON.stringify(kept));
+        await sync(received);
+        await moveDurably(received, folderOf(key));
+        waiting.set(key, entry);
+        return true;
+      } finally {
+        reserved.leads -= 1;
+        reserved.bytes -= entry.bytes;
+      }
+    },
+
+    /** The backend has it. */
+    async remove(key: string): Promise<void> {
+      await discard(folderOf(key));
+      waiting.delete(key);
+    },
+
+    /** The backend will never take it: it waits in `refused/` for somebody to look. */
+    async refuse(key: string, status: number, message: string): Promise<void> {
+      const lead: KeptLead = { ...(await read(key)), refusal: { status, message, refusedAt: now() } };
+      await replaceDurably(`${folderOf(key)}/${leadFileName}`, JSON.stringify(lead));
+      const target = `${places.refused}/${key}`;
+      const isTaken = await stat(target).then(
+        () => true,
+        () => false,
+      );
+      await moveDurably(folderOf(key), isTaken ? `${target}-${randomUUID().slice(0, 8)}` : target);
+      waiting.delete(key);
+    },
+  };
+}
+
+function remembered(lead: KeptLead): WaitingLead {
+  const { key, acceptedAt, fingerprint } = lead;
+  const bytes = lead.files.reduce((sum, { size }) => sum + size, Buffer.byteLength(JSON.stringify(lead)));
+  return { key, acceptedAt, fingerprint, bytes };
+}

@@ -1,0 +1,51 @@
+// A lead on its way through the host: what a visitor sent, and how it lies on the disk until the backend has it.
+import * as v from 'valibot';
+
+/** The name of a lead's own file in its folder; the others are its images. */
+export const leadFileName = 'lead.json';
+
+/** Ids are UUIDs, so that they can be folder names and nobody's path. */
+export const isLeadKey = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+
+const leadFile = v.object({
+  /** The form field's name. */
+  part: v.string(),
+  /** What the visitor's device called it. */
+  name: v.string(),
+  type: v.string(),
+  /** In bytes. */
+  size: v.number(),
+  /** SHA-256 of its bytes. */
+  hash: v.string(),
+  /** The file's name in the lead's folder: never a path. */
+  stored: v.pipe(v.string(), v.regex(/^[0-9a-z-]{1,64}$/)),
+});
+/** An image of a lead. */
+export type LeadFile = v.InferOutput<typeof leadFile>;
+
+const lead = v.object({
+  formId: v.number(),
+  isPopup: v.boolean(),
+  /** Names and texts in the order in which they were sent: the form's fields, then those that tell of the visit. */
+  parts: v.array(v.tuple([v.string(), v.string()])),
+  files: v.array(leadFile),
+  /** Names the content: two posts with one key are the same lead if this is the same too. */
+  fingerprint: v.string(),
+});
+/** What the backend is given, but for the key. */
+export type Lead = v.InferOutput<typeof lead>;
+
+const keptLead = v.object({
+  ...lead.entries,
+  key: v.pipe(v.string(), v.check(isLeadKey)),
+  /** When the visitor was told that it is kept, in milliseconds since 1970. */
+  acceptedAt: v.number(),
+  /** Why the backend will never take it. */
+  refusal: v.optional(v.object({ status: v.number(), message: v.string(), refusedAt: v.number() })),
+});
+/** A lead in the queue. */
+export type KeptLead = v.InferOutput<typeof keptLead>;
+
+/** @throws when the text is no kept lead */
+export const parseKeptLead = (text: string): KeptLead => v.parse(keptLead, JSON.parse(text));

@@ -1,0 +1,65 @@
+// From a received form post to what the rules check and to what the backend is given.
+import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
+import { consentName, isFilledIn } from '../../../rules/lead-form.ts';
+import { type LeadForm, leadParts } from '../../contract/forms.ts';
+import { fingerprintOf } from './derive-key.ts';
+import type { ReceivedFile } from './image-sink.ts';
+import type { Lead, LeadFile } from './lead.ts';
+import type { PostTexts } from './receive-post.ts';
+import type { Visit } from './visit.ts';
+
+/** What of a post the functions here look at. */
+export interface PostContent {
+  texts: PostTexts;
+  files: readonly ReceivedFile[];
+}
+
+/** Whether a part may hold images; of a form that is not known any may. */
+export const wantsImages =
+  (form: LeadForm | null) =>
+  (part: string): boolean =>
+    form === null ||
+    form.form_fields.some((field) => field.clean_name === part && field.field_type === 'image' && isFilledIn(field));
+
+/** A field's value for the rules: a file where a text is wanted stays a file, so that the rules can say so. */
+function fieldValueOf({ texts, files }: PostContent, name: string): FieldValue {
+  const own = files.filter(({ part }) => part === name);
+  if (own.length > 0) return own.map(({ name, size, type }): FileValue => ({ name, size, type }));
+  const all = texts.get(name) ?? [];
+  return all.length > 1 ? [...all] : all[0];
+}
+
+/** What the visitor filled in, by field name, consent included; made-up fields are not among it. */
+export function valuesOf(form: LeadForm, content: PostContent): Record<string, FieldValue> {
+  const names = [...form.form_fields.map(({ clean_name }) => clean_name), consentName];
+  return Object.fromEntries(names.map((name) => [name, fieldValueOf(content, name)]));
+}
+
+const ownParts: string[] = [...Object.values(leadParts), consentName];
+const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
+
+/** @param form null while the backend can't say what the form's fields are: then all are passed on */
+export function leadOf(formId: number, form: LeadForm | null, content: PostContent, visit: Visit): Lead {
+  const { texts } = content;
+  const names = form
+    ? form.form_fields.filter((field) => isFilledIn(field) && field.field_type !== 'image').map((f) => f.clean_name)
+    : [...texts.keys()].filter((name) => !ownParts.includes(name));
+  const pageId = firstOf(texts, leadParts.pageId) ?? '';
+  const told: [string, string | undefined][] = [
+    [leadParts.pageId, /^\d{1,12}$/.test(pageId) ? pageId : ''],
+    [consentName, firstOf(texts, consentName)?.slice(0, 100)],
+    [leadParts.page, visit.page],
+    [leadParts.campaign, visit.campaign],
+  ];
+  const parts = [
+    ...names.flatMap((name) => (texts.get(name) ?? []).map((text): [string, string] => [name, text])),
+    ...told.flatMap(([name, text]): [string, string][] => (text ? [[name, text]] : [])),
+  ];
+  const isWanted = wantsImages(form);
+  const files = content.files.filter(({ part, stored }) => stored !== '' && isWanted(part));
+  const isPopup = firstOf(texts, leadParts.popup) === '1';
+  const fingerprint = fingerprintOf(formId, isPopup, parts, files.map(identityOf));
+  return { formId, isPopup, parts, files: [...files], fingerprint };
+}
+
+const identityOf = ({ part, type, size, hash }: LeadFile) => [part, type, size, hash];

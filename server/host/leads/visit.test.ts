@@ -1,0 +1,60 @@
+// The page and the campaign of a lead: only our own, whatever the form or the browser says.
+import { describe, expect, it } from 'vitest';
+import { ownCampaign, ownPath, readVisit } from './visit.ts';
+
+const siteUrl = 'https://koe.example';
+const said = (changes: Partial<Parameters<typeof readVisit>[0]> = {}) =>
+  readVisit({ page: undefined, campaign: undefined, referer: undefined, siteUrl, host: 'sisainen:3000', ...changes });
+
+describe('a path', () => {
+  it.each([
+    ['/', '/'],
+    ['/puutarha/ä/', '/puutarha/%C3%A4/'],
+    ['/a/?salaisuus=1#b', '/a/'],
+    ['/a/../b/', '/b/'],
+  ])('of this site is kept without its query: %s', (path, kept) => expect(ownPath(path)).toBe(kept));
+
+  it.each([
+    '', 'a/', '//evil.example', '/\\evil.example', '///evil.example', '/\t/evil.example', '/\n//evil.example', '/a/..//evil.example/',
+    '/./\\evil.example', '/.//evil.example', 'https://evil.example/', 'javascript:alert(1)', `/${'a'.repeat(600)}/`, undefined, ['/a/'],
+  ])('of another site is none: %j', (path) => expect(ownPath(path)).toBe('')); // biome-ignore format: one list
+});
+
+describe('a campaign', () => {
+  it('is its own parameters alone, in one order, cut and without the empty ones', () => {
+    const query = `?gclid=g&utm_source=kirje&email=a@b.fi&utm_term=&utm_content=${'x'.repeat(300)}&utm_source=toinen`;
+    expect(ownCampaign(query)).toBe(`utm_source=kirje&utm_content=${'x'.repeat(200)}&gclid=g`);
+  });
+
+  it.each(['', '?', '%', '&&&', '=x', '__proto__=1'])('is none in %j', (query) => expect(ownCampaign(query)).toBe(''));
+});
+
+describe('a visit', () => {
+  it('is what the form says', () => {
+    const referer = `${siteUrl}/muu/?utm_source=muu`;
+    expect(said({ page: '/a/', campaign: 'utm_source=kirje', referer })).toEqual({
+      page: '/a/',
+      campaign: 'utm_source=kirje',
+    });
+  });
+
+  it('is what the browser says, when the form says nothing or a lie', () => {
+    const referer = `${siteUrl}/juttu/?utm_source=kirje&x=1`;
+    const told = { page: '/juttu/', campaign: 'utm_source=kirje' };
+    expect(said({ referer })).toEqual(told);
+    expect(said({ referer, page: '//evil.example' })).toEqual(told);
+    expect(said({ referer: referer.replace(siteUrl, 'http://sisainen:3000') })).toEqual(told);
+  });
+
+  it.each([
+    'https://evil.example/a/?utm_source=x',
+    'https://koe.example.evil.example/a/?utm_source=x',
+    'javascript:alert(1)',
+    'x',
+    '',
+  ])('is nothing of another site: %s', (referer) => expect(said({ referer })).toEqual({ page: '', campaign: '' }));
+
+  it('does not lead back to the form’s own page', () => {
+    expect(said({ referer: `${siteUrl}/lomake/3/?utm_source=x` })).toEqual({ page: '', campaign: 'utm_source=x' });
+  });
+});

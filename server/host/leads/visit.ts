@@ -1,0 +1,60 @@
+// What is told with a lead of the visit: the page it was sent from, and the campaign that brought the visitor.
+import { campaignParameters } from '../../contract/forms.ts';
+
+const longestPath = 500;
+const longestParameter = 200;
+/** A form's own page is nobody's way back. */
+const formPages = /^\/lomake\//;
+
+/** Where a post came from: what the form says itself, and what the browser says. */
+export interface VisitSources {
+  page: string | undefined;
+  campaign: string | undefined;
+  referer: string | undefined;
+  /** The public origin, and the host that the browser asked. */
+  siteUrl: string;
+  host: string | undefined;
+}
+
+export interface Visit {
+  /** A path of this site, or empty. */
+  page: string;
+  /** A query of campaign parameters, or empty. */
+  campaign: string;
+}
+
+/** @returns the path if it is one of this site, else an empty text: `//evil.example` is another site's */
+export function ownPath(text: unknown): string {
+  if (typeof text !== 'string' || text.length > longestPath || !/^\/(?![/\\])/.test(text)) return '';
+  const base = 'https://own.invalid';
+  if (!URL.canParse(text, base)) return '';
+  const { origin, pathname } = new URL(text, base);
+  // "/a/..//evil.example" begins with one slash only until it is read.
+  return origin === base && !pathname.startsWith('//') ? pathname : '';
+}
+
+/** @returns the campaign's parameters alone, as a query */
+export function ownCampaign(query: string): string {
+  const all = new URLSearchParams(query.slice(0, 5000));
+  const kept = campaignParameters.flatMap((name) => {
+    const value = (all.get(name) ?? '').trim().slice(0, longestParameter);
+    return value === '' ? [] : [[name, value]];
+  });
+  return new URLSearchParams(kept).toString();
+}
+
+function ownReferer({ referer = '', siteUrl, host }: VisitSources): URL | null {
+  if (!URL.canParse(referer)) return null;
+  const url = new URL(referer);
+  return /^https?:$/.test(url.protocol) && (url.origin === siteUrl || url.host === host) ? url : null;
+}
+
+/** What the form says counts; a page without JavaScript says nothing of the campaign, but the browser may. */
+export function readVisit(sources: VisitSources): Visit {
+  const referer = ownReferer(sources);
+  const cameFrom = referer && !formPages.test(referer.pathname) ? ownPath(referer.pathname) : '';
+  return {
+    page: ownPath(sources.page) || cameFrom,
+    campaign: ownCampaign(sources.campaign ?? '') || ownCampaign(referer?.search ?? ''),
+  };
+}

@@ -1,0 +1,34 @@
+// A widget's placeholder, and the limit of what it carries.
+import { describe, expect, it, vi } from 'vitest';
+import { createWidgetRenderer } from './render-widget.ts';
+
+const manifest = { styles: '', fonts: [], pictures: {}, runtime: '/runtime.js', page: '', widgets: {} };
+
+function rendererWith(maxPropsBytesOf?: (name: string) => number | undefined) {
+  const onTooLarge = vi.fn();
+  const widgets = { renderWidget: () => '<form></form>', ...(maxPropsBytesOf && { maxPropsBytesOf }) };
+  return { onTooLarge, renderer: createWidgetRenderer(widgets, manifest, () => '', onTooLarge) };
+}
+/** Props of exactly so many bytes. */
+const propsOf = (bytes: number) => ({ a: 'x'.repeat(bytes - '{"a":""}'.length) });
+
+describe('the props of a widget', () => {
+  it('travel with its placeholder up to 4096 bytes', () => {
+    const { renderer, onTooLarge } = rendererWith();
+    expect(renderer.render('x', propsOf(4096))).toContain('data-widget="x"');
+    expect(onTooLarge).not.toHaveBeenCalled();
+  });
+
+  it('stay away beyond that: its HTML stands without a script, and somebody hears of it', () => {
+    const { renderer, onTooLarge } = rendererWith();
+    expect(renderer.render('x', propsOf(4097))).toBe('<div class="widget widget--x"><form></form></div>');
+    expect(onTooLarge).toHaveBeenCalledWith('x', expect.objectContaining({ message: expect.stringContaining('4096') }));
+  });
+
+  it('may be larger where the widget says so', () => {
+    const { renderer } = rendererWith((name) => (name === 'x' ? 5000 : undefined));
+    expect(renderer.render('x', propsOf(5000))).toContain('data-widget="x"');
+    expect(renderer.render('x', propsOf(5001))).not.toContain('data-widget=');
+    expect(renderer.render('y', propsOf(4097))).not.toContain('data-widget=');
+  });
+});

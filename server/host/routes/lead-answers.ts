@@ -1,0 +1,84 @@
+// What a visitor is told of a form post, by what became of it.
+import { form as texts } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { Outcome } from '../leads/lead-desk.ts';
+
+/** One answer, for JSON and for a page. */
+export interface LeadAnswer {
+  status: number;
+  /** For the widget: the API's own message, or ours. */
+  message: string;
+  /** For a page: what is wrong by field, or with the whole. */
+  errors: Record<string, string>;
+  problem: string;
+  /** After how many seconds it may be tried again; 0 says nothing of it. */
+  retryAfterSeconds: number;
+}
+
+const busySeconds = 60;
+
+const saying = (status: number, text: string, more: Partial<LeadAnswer> = {}): LeadAnswer => ({
+  status,
+  message: text,
+  errors: {},
+  problem: text,
+  retryAfterSeconds: 0,
+  ...more,
+});
+
+/** In the API's own form, so that the widget reads one language (content-api.md, section 5). */
+export function answerErrors(errors: Record<string, string>): LeadAnswer {
+  const entries = Object.entries(errors).map(([name, message]) => [name, [{ message, code: 'invalid' }]]);
+  return saying(400, JSON.stringify(Object.fromEntries(entries)), { errors, problem: '' });
+}
+
+/** What is said when a post fails for a reason of HTTP's. */
+export function answerStatus(status: number): LeadAnswer {
+  if (status === 404) return saying(404, texts.gone);
+  if (status === 413) return saying(413, texts.tooLarge);
+  if (status >= 500) return saying(status, texts.outOfOrder, { retryAfterSeconds: status === 503 ? busySeconds : 0 });
+  return saying(status, texts.serverError);
+}
+
+export function answerOutcome(outcome: Outcome): LeadAnswer {
+  switch (outcome.kind) {
+    case 'sent':
+      return saying(201, outcome.message, { problem: '' });
+    case 'kept':
+      return saying(202, texts.received, { problem: '' });
+    case 'limited':
+      return answerLimited(outcome.seconds);
+    case 'full':
+      return answerStatus(503);
+    case 'refused':
+      return outcome.status === 400 ? answerRefusal(outcome.message) : answerStatus(outcome.status);
+  }
+}
+
+function answerLimited(seconds: number): LeadAnswer {
+  const text = fill(texts.tooMany, { n: Math.ceil(seconds / 60) });
+  return saying(429, text, { retryAfterSeconds: seconds });
+}
+
+/** The backend's own words are passed on as they are. */
+function answerRefusal(message: string): LeadAnswer {
+  const errors = readFieldErrors(message);
+  if (errors) return saying(400, message, { errors, problem: '' });
+  return saying(400, message || texts.serverError);
+}
+
+/** @returns the first message of each named field, or null for a text that is no such JSON (specification 1, section 8) */
+export function readFieldErrors(message: string): Record<string, string> | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(message);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const errors = Object.entries(value).flatMap(([name, list]) => {
+    const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;
+    return typeof first === 'string' ? [[name, first]] : [];
+  });
+  return errors.length > 0 ? Object.fromEntries(errors) : null;
+}

@@ -1,0 +1,83 @@
+// Lead forms: their posts, with and without JavaScript, and the page of a form that stands alone (decisions.md, "Forms").
+import type { Request, Response } from 'express';
+import type { LeadForm } from '../../contract/forms.ts';
+import { ContentApiError } from '../content/load.ts';
+import { ownPath } from '../leads/visit.ts';
+import { commonHeaders } from '../security/headers.ts';
+import { answerStatus } from './lead-answers.ts';
+import type { LeadPages } from './lead-pages.ts';
+import { createTakePost, isTaken, type LeadPostOptions, type TakenPost } from './lead-post.ts';
+
+export const leadFormRoute = '/lomake/:id/';
+
+export interface LeadFormRoutesOptions extends LeadPostOptions {
+  pages: LeadPages;
+  /** Null for a form that is not there. @throws {ContentApiError} */
+  findForm(id: number): Promise<LeadForm | null>;
+}
+
+/** @returns 0 for what is no form's id */
+const readId = ({ params }: Request): number => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : 0);
+const wantsJson = (req: Request): boolean => req.accepts(['html', 'json']) === 'json';
+
+export function createLeadFormRoutes({ pages, findForm, ...rest }: LeadFormRoutesOptions) {
+  const { takePost, visitOf } = createTakePost(rest);
+
+  /** Undefined while the backend can't say: a lead is rather taken unchecked than lost. */
+  async function formOf(id: number): Promise<LeadForm | null | undefined> {
+    if (id === 0) return null;
+    try {
+      const form = await findForm(id);
+      return form?.live ? form : null;
+    } catch (error) {
+      if (error instanceof ContentApiError) return undefined;
+      throw error;
+    }
+  }
+
+  async function answer(req: Request, res: Response): Promise<void> {
+    const id = readId(req);
+    const form = await formOf(id);
+    const taken: TakenPost =
+      form === null
+        ? { said: answerStatus(404), texts: new Map(), visit: visitOf(req, new Map()), keptImages: null }
+        : await takePost(req, res, id, form, !wantsJson(req));
+    // A visitor who has gone meanwhile gets no answer.
+    if (!res.destroyed) await reply(req, res, form ?? null, taken);
+  }
+
+  async function reply(req: Request, res: Response, form: LeadForm | null, taken: TakenPost): Promise<void> {
+    const { said, visit } = taken;
+    res.set({ ...commonHeaders, 'cache-control': 'no-store' });
+    if (said.retryAfterSeconds > 0) res.set('retry-after', String(said.retryAfterSeconds));
+    if (wantsJson(req)) return void res.status(said.status).json({ message: said.message });
+    if (!isTaken(said)) return pages.showAgain(req, res, { form, ...taken });
+    const tila = said.status === 201 ? 'lahetetty' : 'vastaanotettu';
+    const query = new URLSearchParams({ tila, ...(visit.page && { sivu: visit.page }) });
+    // Redirected, so that a reload sends nothing twice.
+    res.redirect(303, `${req.path}?${query}`);
+  }
+
+  return {
+    async submit(req: Request, res: Response): Promise<void> {
+      try {
+        await answer(req, res);
+      } catch (error) {
+        if (res.headersSent || !wantsJson(req)) throw error;
+        rest.log.error({ err: error }, 'a form post failed');
+        const { status, message } = answerStatus(500);
+        res.status(status).set(commonHeaders).json({ message });
+      }
+    },
+
+    /** The form alone, or what became of a post. */
+    async page(req: Request, res: Response): Promise<void> {
+      const state = req.query.tila;
+      const outcome = state === 'lahetetty' ? 'sent' : state === 'vastaanotettu' ? 'received' : null;
+      const form = await formOf(readId(req));
+      if (form === null) return pages.sendMissing(req, res);
+      if (!form && !outcome) throw new ContentApiError('network', 'the form can not be had');
+      await pages.show(req, res, { form: form ?? null, outcome, back: ownPath(req.query.sivu) });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// Shows the page of a lead form: alone, again with what is wrong, or what became of it.
+import type { Request, Response } from 'express';
+import { consentName } from '../../../rules/lead-form.ts';
+import { form as formTexts } from '../../../texts/fi.ts';
+import { type LeadForm, leadParts } from '../../contract/forms.ts';
+import { ContentApiError } from '../content/load.ts';
+import { type FailedFilling, type LeadOutcome, leadFormPage, outcomeText } from '../pages/lead-form.ts';
+import type { LeadAnswer } from './lead-answers.ts';
+import type { TakenPost } from './lead-post.ts';
+import type { PageRoutes } from './pages.ts';
+
+/** A form post that could not be taken, and its form, if there is one. */
+export type FailedPost = TakenPost & { form: LeadForm | null };
+
+export interface ShownForm {
+  form: LeadForm | null;
+  /** Null for a form that waits to be filled in. */
+  outcome: LeadOutcome | null;
+  back: string;
+}
+
+export type LeadPages = ReturnType<typeof createLeadPages>;
+
+export function createLeadPages(pages: PageRoutes) {
+  return {
+    sendMissing: pages.sendMissing,
+
+    async show(req: Request, res: Response, { form, outcome, back }: ShownForm): Promise<void> {
+      const state = { form, outcome, back, status: 200, failed: null };
+      try {
+        await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
+      } catch (error) {
+        if (!(error instanceof ContentApiError) || !outcome) throw error;
+        // The lead is safe, and the visitor must read so, even on a page with nothing else on it.
+        pages.sendPlainMessage(req, res, form?.heading || formTexts.pageTitle, outcomeText(outcome, form));
+      }
+    },
+
+    /** The same form with everything typed kept, and what is wrong at the top and at the fields. */
+    async showAgain(req: Request, res: Response, post: FailedPost): Promise<void> {
+      const { form, visit, said } = post;
+      const state = { form, outcome: null, back: visit.page, status: said.status, failed: failedOf(post) };
+      await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
+    },
+  };
+}
+
+function failedOf({ form, texts, visit, said, keptImages }: FailedPost): FailedFilling {
+  const own = [...(form?.form_fields.map(({ clean_name }) => clean_name) ?? []), consentName];
+  const values = own.flatMap((name) => {
+    const all = texts.get(name) ?? [];
+    return all.length > 0 ? [[name, all.length > 1 ? [...all] : (all[0] ?? '')] as const] : [];
+  });
+  const pageId = Number(texts.get(leadParts.pageId)?.[0] ?? '');
+  return {
+    values: Object.fromEntries(values),
+    ...told(said, own),
+    pageId: Number.isSafeInteger(pageId) && pageId > 0 ? pageId : null,
+    campaign: visit.campaign,
+    isPopup: texts.get(leadParts.popup)?.[0] === '1',
+    keptImages,
+  };
+}
+
+/** What is said of a field that the form does not show belongs to the whole. */
+function told({ errors, problem }: LeadAnswer, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
+  const all = Object.entries(errors);
+  const isOwn = ([name]: [string, string]) => own.includes(name);
+  const others = all.filter((one) => !isOwn(one)).map(([, message]) => message);
+  return { errors: Object.fromEntries(all.filter(isOwn)), problem: [problem, ...others].filter(Boolean).join(' ') };
+}

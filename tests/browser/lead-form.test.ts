@@ -1,0 +1,339 @@
+// The lead form in a real browser: every rule with its words, pictures, and what happens when things go wrong.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { FieldType } from '../../rules/lead-form.ts';
+import { examples } from '../../widgets/lead-form/examples.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { placeholderHtml } from '../helpers/placeholder-html.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+
+const offer = examples['a request for an offer'];
+const mb = 1024 * 1024;
+const field = (clean_name: string, field_type: FieldType, more: object = {}) => ({
+  clean_name,
+  field_type,
+  label: clean_name,
+  required: false,
+  default_value: '',
+  disabled: false,
+  choices: 'Katto\nKeittiö, iso',
+  help_text: '',
+  ...more,
+});
+const withImages = { ...offer, fields: [...offer.fields.slice(0, 1), field('kuvat', 'image', { label: 'Kuvat' })] };
+
+async function openForm(props: object, options: Parameters<typeof browser.open>[0] = {}): Promise<Page> {
+  const { page } = await browser.open(options);
+  await page.goto(server.show(await placeholderHtml('lead-form', props)));
+  await page.locator('[data-widget-status=ready]').waitFor();
+  return page;
+}
+
+/** As if each had been typed; boxes and buttons are ticked by their value. */
+const fill = (page: Page, values: Record<string, string>) =>
+  page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given))
+      for (const input of document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+        if (input.type === 'checkbox' || input.type === 'radio') input.checked = input.value === value;
+        else input.value = value;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+  }, values);
+
+const right = {
+  nimi: 'Maija',
+  email: 'maija@example.fi',
+  postinumero: '00120',
+  kohde: 'Vapaa-ajan asunto',
+  kuvaus: 'Talo',
+  _consent: offer.consentVersion,
+};
+const send = (page: Page) => page.locator('button[type=submit]').click();
+const file = (name: string, size = 10, mimeType = 'image/png') => ({ name, mimeType, buffer: Buffer.alloc(size) });
+const chosen = (page: Page) =>
+  page.locator('input[type=file]').evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map((f) => f.name));
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id);
+const phase = (page: Page) => page.locator('form').getAttribute('data-phase');
+const of = (length: number) => 'ä'.repeat(length);
+
+type Row = [type: FieldType, value: string, message: string | null, isRequired?: boolean];
+const needed = (type: FieldType, message: string): Row => [type, '', message, true];
+
+/** The validation table of specification 1, section 5; images and half-written dates have tests of their own below. */
+const rows: Row[] = [
+  ...(['singleline', 'multiline', 'email', 'url', 'number', 'radio', 'dropdown'] as const).map((type) =>
+    needed(type, 'Pakollinen tieto'),
+  ),
+  ...(['postal_code', 'phone_number', 'image'] as const).map((type) => needed(type, 'Pakollinen tieto')),
+  ['singleline', of(255), null],
+  ['singleline', of(256), 'Liian pitkä'],
+  ['url', `https://koe.example/${of(256)}`, 'Liian pitkä'],
+  ['email', `${'a'.repeat(250)}@koe.example`, 'Liian pitkä'],
+  ['multiline', of(10_000), null],
+  ['multiline', of(10_001), 'Liian pitkä'],
+  ['email', 'maija@example.fi', null],
+  ['email', 'maija@posti', 'Sähköposti ei ole oikein'],
+  ['url', 'https://koe.example/a', null],
+  ['url', 'koe.example', 'Url:a ei muodostettu oikein'],
+  ['number', '1 234,5', null],
+  ['number', 'sata', 'On oltava numero'],
+  needed('checkbox', 'On valittava tämä'),
+  ['checkbox', 'true', null, true],
+  needed('checkboxes', 'Valitse yksi vaihtoehto, kiitos'),
+  ['checkboxes', 'Katto', null, true],
+  needed('multiselect', 'Valitse yksi vaihtoehto, kiitos'),
+  ['multiselect', 'Keittiö, iso', null, true],
+  needed('date', 'Valitse päivämäärä, kiitos!'),
+  needed('datetime', 'Valitse päivämäärä, kiitos!'),
+  ['date', '', null],
+  ['date', '2026-05-09', null, true],
+  ['datetime', '', null],
+  ['datetime', '2026-05-09T14:05', null, true],
+  ['postal_code', '0012a', 'Vain numeroita, kiitos!'],
+  ['postal_code', '0012', 'Liian lyhyt'],
+  ['postal_code', '00120', null],
+  ['postal_code', '1234567890', null],
+  ['postal_code', '12345678901', 'Liian pitkä'],
+  ['phone_number', '+358 40 123 4567', null],
+  ['phone_number', '', null],
+  ['phone_number', '040 123 4567', 'Laita oikein puhelinnumero, kiitos!'],
+  ['phone_number', '+358 40-123', 'Sallitut merkit: plus(+) väli ja numerot'],
+  ['radio', 'Katto', null, true],
+  ['dropdown', 'Keittiö, iso', null, true],
+];
+
+describe('the validation of a lead form', () => {
+  it('has every message of the table, the consent included', async () => {
+    const fields = rows.map(([type, , , required = false], index) => field(`f${index}`, type, { required }));
+    const page = await openForm({ ...offer, fields });
+    await fill(page, Object.fromEntries(rows.map(([, value], index) => [`f${index}`, value])));
+    await send(page);
+    const said = await page.evaluate(() =>
+      [...document.querySelectorAll('.lead-form__field, .lead-form__consent')].map((box) => [
+        box.querySelector('.lead-form__error')?.textContent ?? null,
+        box.querySelector('[aria-invalid]') !== null,
+      ]),
+    );
+    const told = rows.map(([type, value, message]) => [type, value.slice(0, 20), message, message !== null]);
+    expect(
+      said.slice(0, -1).map(([message, isMarked], index) => [...(told[index] ?? []).slice(0, 2), message, isMarked]),
+    ).toEqual(told);
+    expect(said.at(-1)).toEqual(['Ole hyvä ja hyväksy käyttöehdot!', true]);
+    expect(server.posts).toEqual([]);
+    // Each is tied to its field, whatever the field is.
+    const unheard = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.lead-form__field .lead-form__error')].filter(
+          ({ id }) => !document.querySelector(`[aria-describedby~="${id}"]`),
+        ).length,
+    );
+    expect(unheard).toBe(0);
+  });
+
+  it('tells half a date from none', async () => {
+    const page = await openForm({
+      ...offer,
+      consentHtml: '',
+      fields: [field('pvm', 'date'), field('aika', 'datetime')],
+    });
+    for (const name of ['pvm', 'aika']) {
+      await page.locator(`[name=${name}]`).focus();
+      await page.keyboard.type('9');
+    }
+    await send(page);
+    const wrong = page.getByText('Valitse oikean muotoinen päivämäärä, kiitos!', { exact: true });
+    expect(await wrong.count()).toBe(2);
+    await fill(page, { pvm: '2026-05-09', aika: '2026-05-09T14:05' });
+    expect(await wrong.count()).toBe(0);
+  });
+
+  it('takes pictures of three types, up to ten of them, each up to 10 MB', async () => {
+    const names = ['raja', 'suuri', 'vaara', 'paljon'];
+    const page = await openForm({ ...offer, consentHtml: '', fields: names.map((name) => field(name, 'image')) });
+    const sizes = {
+      raja: [10 * mb, 9],
+      suuri: [9, 10 * mb + 1],
+      vaara: [9],
+      paljon: Array.from({ length: 11 }, (_, index) => index + 1),
+    };
+    // Made in the page: so many bytes take their time on the way there.
+    await page.evaluate((given) => {
+      for (const [name, all] of Object.entries(given)) {
+        const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+        const files = new DataTransfer();
+        const type = name === 'vaara' ? 'image/gif' : 'image/jpeg';
+        for (const size of all) files.items.add(new File([new Uint8Array(size)], `${size}.jpg`, { type }));
+        if (input) input.files = files.files;
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }, sizes);
+    await send(page);
+    const errors = await page.locator('.lead-form__error').allTextContents();
+    expect(errors).toEqual(['Liian suuri kuva', 'Virheellinen kuvatiedosto', 'Liian monta kuvaa, enintään 10']);
+    const tile = page.locator('.lead-form__tile[data-wrong]').first();
+    expect(await tile.textContent()).toBe('10485761.jpgLiian suuri kuva, 10,1 Mt');
+  });
+});
+
+describe('the pictures of a lead form', () => {
+  it('are added to those that are there, drawn, counted, removed by keyboard, and sent', async () => {
+    const page = await openForm(withImages, { viewport: { width: 350, height: 800 } });
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles('demo/screenshot.webp');
+    await input.setInputFiles([file('b.png'), file('c.png')]);
+    expect(await chosen(page)).toEqual(['screenshot.webp', 'b.png', 'c.png']);
+    expect(await page.locator('.lead-form__count').textContent()).toContain('3 kuvaa valittu');
+    const isDrawn = () =>
+      page
+        .locator('canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+          return pixels?.some((value) => value > 0);
+        });
+    await expect.poll(isDrawn).toBe(true);
+    await page.getByRole('button', { name: 'Poista b.png' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Poista c.png');
+    expect(await page.getByRole('status').filter({ hasText: 'b.png poistettu' }).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Poista screenshot.webp');
+    expect(await chosen(page)).toEqual(['screenshot.webp']);
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe(await input.getAttribute('id'));
+    await input.setInputFiles([file('d.png'), file('e.png')]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);
+    await fill(page, right);
+    server.answerPosts({ status: 201, body: '{"message":""}' });
+    await send(page);
+    await expect.poll(() => phase(page)).toBe('success');
+    expect([...(server.posts[0]?.body.matchAll(/filename="([^"]+)"/g) ?? [])].map(([, name]) => name)).toEqual([
+      'd.png',
+      'e.png',
+    ]);
+    expect(await chosen(page)).toEqual([]);
+    expect(await page.locator('.lead-form__tile').count()).toBe(0);
+  });
+
+  it('show how far they have come, also those that were chosen before the script was there', async () => {
+    const { page } = await browser.open();
+    await page.goto(server.show(await placeholderHtml('lead-form', withImages, { when: 'hash' })));
+    await page.locator('input[type=file]').setInputFiles(file('a.png', 100_000));
+    await page.evaluate(() => location.assign('#lead-form'));
+    await page.getByText('1 kuva valittu').waitFor();
+    server.answerPosts('hang');
+    await fill(page, right);
+    await send(page);
+    await page.getByText('Käsitellään kuvia…').waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+});
+
+describe('the sending of a lead form', () => {
+  it('is one, however fast it is pressed, and ends at the top of the form', async () => {
+    const page = await openForm(offer, { viewport: { width: 350, height: 600 } });
+    await fill(page, right);
+    server.answerPosts('hang');
+    await page.locator('button[type=submit]').dblclick();
+    await page.locator('[name=nimi]').press('Enter');
+    await page.waitForTimeout(150);
+    expect(server.posts).toHaveLength(1);
+    const key = server.posts[0]?.headers['idempotency-key'];
+    // As the visitor would: a reload, the same words again.
+    server.answerPosts({ status: 201, body: '{"message":""}' });
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.locator('[data-widget-status=ready]').waitFor();
+    await fill(page, right);
+    await send(page);
+    await expect.poll(() => phase(page)).toBe('success');
+    expect(server.posts[1]?.headers['idempotency-key']).toBe(key);
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Lomake lähetetty' })
+        .evaluate((e) => e === document.activeElement),
+    ).toBe(true);
+    await expect.poll(() => page.locator('form').evaluate((form) => form.getBoundingClientRect().top >= 0)).toBe(true);
+    expect(await page.locator('[name=_consent]').isChecked()).toBe(false);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
+  it('keeps everything when it fails, pictures too, and can be tried again', async () => {
+    const page = await openForm(withImages);
+    await fill(page, right);
+    await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png')]);
+    const failures = [
+      ['drop', 'Verkkoyhteys katkesi'],
+      [500, 'Palvelussamme on häiriö'],
+      [413, 'Kuvat ovat yhdessä liian suuria'],
+      [{ status: 429, headers: { 'retry-after': '120' } }, 'noin 2 minuutin kuluttua'],
+      [403, 'Päivitä sivu'],
+      [404, 'ei ole enää käytössä'],
+      [{ status: 400, body: '{"message":"Ei käy"}' }, 'Ei käy'],
+    ] as const;
+    for (const [answer, words] of failures) {
+      server.answerPosts(answer);
+      await send(page);
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      expect(await chosen(page)).toEqual(['a.png', 'b.png']);
+      expect(await page.locator('[name=nimi]').inputValue()).toBe('Maija');
+      expect(await page.locator('[name=_consent]').isChecked()).toBe(true);
+    }
+    await expectAccessible(page);
+    expect(new Set(server.posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    server.answerPosts({ status: 202, body: '{"message":"Kiitos, lomakkeesi on vastaanotettu ja tallessa."}' });
+    await send(page);
+    await page.getByText('Kiitos, lomakkeesi on vastaanotettu ja tallessa.').waitFor();
+  });
+
+  it('stands level and within a narrow screen with all its errors', async () => {
+    const page = await openForm(examples['every field type'], { viewport: { width: 1280, height: 900 } });
+    await send(page);
+    const tops = (selector: string) =>
+      page.evaluate(
+        (names) =>
+          ['nimi', 'email', 'puhelin', 'postinumero'].map((name) => {
+            const box = document.querySelector(`[name=${name}]`)?.closest('.field');
+            return Math.round(box?.querySelector(names)?.getBoundingClientRect().top ?? 0);
+          }),
+        selector,
+      );
+    for (const selector of ['.field__label', '.field__input']) {
+      const [nimi, email, puhelin, postinumero] = await tops(selector);
+      expect([nimi, puhelin]).toEqual([email, postinumero]);
+    }
+    await page.setViewportSize({ width: 350, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);
+  });
+
+  it('is a plain post without JavaScript, and shows again what it is told', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(server.show(await placeholderHtml('lead-form', withImages)));
+    await page.locator('[name=nimi]').fill('Maija');
+    await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png')]);
+    await send(page);
+    await expect.poll(() => server.posts.length).toBe(1);
+    expect(server.posts[0]?.path).toBe('/lomake/3/');
+    expect(server.posts[0]?.contentType).toMatch(/^multipart\/form-data/);
+    expect(server.posts[0]?.body).toContain('filename="b.png"');
+    await page.goto(server.show(await placeholderHtml('lead-form', examples['with errors'])));
+    const values = ['email', 'kohde'].map((name) => page.locator(`[name=${name}]`).inputValue());
+    expect(await Promise.all(values)).toEqual(['maija.mallikas@posti', 'Vapaa-ajan asunto']);
+    const link = page.getByRole('link', { name: 'Postinumero: Liian lyhyt' });
+    await link.click();
+    expect(await page.locator('[name=postinumero]').evaluate((input) => input.matches(':target'))).toBe(true);
+  });
+});

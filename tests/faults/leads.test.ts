@@ -1,0 +1,131 @@
+// A lead that the visitor was told is kept: there after the process was killed, and delivered once.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { filled, image, jpegBytes, leadCalls, partsOf, serveForm, takeLeads } from '../helpers/lead-post.ts';
+
+const children: ChildProcess[] = [];
+const folder = mkdtempSync(`${tmpdir()}/pihlaja-leads-`);
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveForm(backend);
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await backend.close();
+});
+
+/** @returns the site's address, and a way to kill it as a power cut would */
+async function start() {
+  const child = spawn(process.execPath, [`${projectRoot}/server/start.ts`], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      PORT: '0',
+      LEAD_LIMIT: '1000',
+      CONTENT_API_URL: backend.apiUrl,
+      CONTENT_API_KEY: 'a',
+      NEWSLETTER_URL: backend.origin,
+      NEWSLETTER_API_KEY: 'b',
+    },
+  });
+  children.push(child);
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (piece) => {
+    out += piece;
+  });
+  const address = await vi.waitFor(
+    () => {
+      const found = /http:\/\/localhost:\d+/.exec(out)?.[0];
+      if (!found) throw new Error(`It has not started: ${out}`);
+      return found;
+    },
+    { timeout: 50_000, interval: 50 },
+  );
+  const kill = () =>
+    new Promise((resolve) => {
+      child.once('close', resolve);
+      child.kill('SIGKILL');
+    });
+  return { address, kill };
+}
+
+const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const keysAtBackend = () => leadCalls(backend).map(({ headers }) => headers['idempotency-key']);
+const queued = () => readdirSync(`${folder}/lead-queue`).filter((name) => name.startsWith('0000'));
+
+function post(address: string, n: number): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, nimi: `Aino ${n}` })) body.append(name, value);
+  body.append('kuvat', image('a.jpg', jpegBytes(200_000)));
+  const headers = { accept: 'application/json', 'idempotency-key': keyOf(n) };
+  return fetch(`${address}/lomake/3/`, { method: 'POST', body, headers });
+}
+
+it('survives a kill right after the visitor was told, and is delivered once', { timeout: 120_000 }, async () => {
+  takeLeads(backend, { status: 500 });
+  const first = await start();
+  expect((await post(first.address, 1)).status).toBe(202);
+  await first.kill();
+  expect(queued()).toEqual([keyOf(1)]);
+
+  backend.calls.length = 0;
+  takeLeads(backend, { status: 201, json: { message: '' } });
+  const second = await start();
+  await vi.waitFor(() => expect(queued()).toEqual([]), { timeout: 10_000 });
+  expect(keysAtBackend()).toEqual([keyOf(1)]);
+  const parts = await partsOf(leadCalls(backend)[0] as never);
+  expect(parts.map(([name, value]) => [name, value instanceof File ? value.size : value])).toEqual([
+    ['nimi', 'Aino 1'],
+    ['email', filled.email],
+    ['kuvat', 200_000],
+  ]);
+  await second.kill();
+  const third = await start();
+  await fetch(`${third.address}/readyz`);
+  expect(keysAtBackend()).toHaveLength(1);
+  await third.kill();
+});
+
+it('is never lost among those that were told, whenever the kill comes', { timeout: 120_000 }, async () => {
+  takeLeads(backend, { status: 500 });
+  const told: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const { address, kill } = await start();
+    let toldNow = 0;
+    const posts = Array.from({ length: 8 }, (_, n) => {
+      const number = 100 + round * 10 + n;
+      return post(address, number).then(
+        (answer) => {
+          if (answer.status !== 202) return;
+          told.push(keyOf(number));
+          toldNow += 1;
+        },
+        () => {},
+      );
+    });
+    // At another point of the others' writing each time.
+    await vi.waitFor(() => expect(toldNow).toBeGreaterThan(round), { timeout: 10_000, interval: 2 });
+    await kill();
+    await Promise.all(posts);
+  }
+  expect(queued()).toEqual(expect.arrayContaining(told));
+
+  backend.calls.length = 0;
+  takeLeads(backend, { status: 201, json: { message: '' } });
+  const { kill } = await start();
+  await vi.waitFor(() => expect(queued()).toEqual([]), { timeout: 10_000 });
+  const delivered = keysAtBackend();
+  expect(delivered).toEqual(expect.arrayContaining(told));
+  expect(new Set(delivered).size).toBe(delivered.length);
+  expect(readdirSync(`${folder}/lead-queue/broken`)).toEqual([]);
+  await kill();
+});

@@ -1,0 +1,46 @@
+// The end of the form: who gets the data, how far its pictures have come, and the button.
+import type { ReactNode } from 'react';
+import { common } from '../../texts/fi/common.ts';
+import { form as texts } from '../../texts/fi/form.ts';
+import { fill } from '../../texts/fill.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { LeadFormProps } from './props.ts';
+
+interface ClosingProps extends Pick<LeadFormProps, 'companies' | 'privacyUrl'> {
+  isSending: boolean;
+  /** How much of the pictures is there; null while there are none on their way. */
+  percent: number | null;
+  children: ReactNode;
+}
+
+export function Closing({ companies, privacyUrl, isSending, percent, children }: ClosingProps) {
+  return (
+    <>
+      <p className={`lead-form__note${companies.length > 0 ? ' lead-form__note--partners' : ''}`}>
+        {companies.length > 0 && (
+          <Icon d="M12 4.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.500 20.500c1-4 4-6 7.500-6s6.500 2 7.500 6" />
+        )}
+        <span>
+          {companies.length > 0 &&
+            `${texts.partnerNote} ${fill(texts.recipients, { yritykset: companies.join(', ') })} `}
+          <a href={privacyUrl} target="_blank" rel="noopener">
+            {texts.privacyLink}
+            <span className="visually-hidden"> {common.newTab}</span>
+          </a>
+        </span>
+      </p>
+      {children}
+      <div className="lead-form__send">
+        <button className="button" type="submit" disabled={isSending}>
+          {isSending ? texts.sending : texts.send}
+        </button>
+        {isSending && percent !== null && (
+          <label className="lead-form__progress">
+            {percent < 100 ? fill(texts.uploading, { n: percent }) : texts.processing}
+            <progress max={100} value={percent < 100 ? percent : undefined} />
+          </label>
+        )}
+      </div>
+    </>
+  );
+}

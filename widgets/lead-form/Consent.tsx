@@ -1,0 +1,30 @@
+// The consent box: its value names the words that stand beside it.
+import { consentName } from '../../rules/lead-form.ts';
+import { FieldError } from './Messages.tsx';
+import type { Form, LeadFormProps } from './props.ts';
+
+export function Consent({
+  consentHtml,
+  consentVersion,
+  values,
+  form,
+}: Pick<LeadFormProps, 'consentHtml' | 'consentVersion' | 'values'> & { form: Form }) {
+  return (
+    <div className="lead-form__consent">
+      <FieldError form={form} name={consentName} />
+      <label className="lead-form__choice">
+        <input
+          type="checkbox"
+          id={form.fieldId(consentName)}
+          {...form.register(consentName)}
+          aria-required
+          // Other words than those that were agreed to are to be agreed to anew.
+          defaultChecked={values?.[consentName] === consentVersion}
+          value={consentVersion}
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the host has sanitised it (server/host/security/rich-text.ts) */}
+        <span dangerouslySetInnerHTML={{ __html: consentHtml }} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// One field: its label, hint and error around the control of its kind.
+import type { ComponentType } from 'react';
+import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
+import { form as texts } from '../../texts/fi/form.ts';
+import type { FieldProps } from '../shared/use-form.ts';
+import { Checkbox } from './fields/Checkbox.tsx';
+import { Choices } from './fields/Choices.tsx';
+import { Dropdown } from './fields/Dropdown.tsx';
+import { Images } from './fields/Images.tsx';
+import { Multiline } from './fields/Multiline.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { FieldError } from './Messages.tsx';
+import type { DrawnField, Form } from './props.ts';
+import { Words } from './Words.tsx';
+
+/** What the control of a field is drawn from. */
+export interface ControlProps {
+  field: DrawnField;
+  /** What stands in it at first. */
+  held: KeptValue;
+  /** For its one input, or the first of several. */
+  id: string;
+  /** For every input. */
+  common: FieldProps & { disabled: boolean };
+  /** Names of pictures that the host has already. */
+  kept: string[];
+}
+
+type Kind = [control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
+const short: Kind = [TextField, 'short'];
+const group: Kind = [Choices, 'group'];
+const kinds: Partial<Record<FieldType, Kind>> = {
+  multiline: [Multiline, 'wide'],
+  dropdown: [Dropdown, 'wide'],
+  image: [Images, 'wide'],
+  checkbox: [Checkbox, 'wide'],
+  checkboxes: group,
+  multiselect: group,
+  radio: group,
+};
+
+interface FieldChoices {
+  field: DrawnField;
+  form: Form;
+  /** What a post without JavaScript held; else each field has its default. */
+  values: Record<string, KeptValue> | undefined;
+  kept: string[];
+}
+
+export function Field({ field, form, values, kept }: FieldChoices) {
+  const { clean_name: name, disabled, field_type: type } = field;
+  const isPosted = values && isFilledIn(field);
+  const held = isPosted ? (new Map(Object.entries(values)).get(name) ?? '') : defaultOf(field);
+  if (type === 'hidden') return <input type="hidden" name={name} value={held} />;
+  const id = form.fieldId(name);
+  const hint = field.help_text || hints[type];
+  const [Control, look] = kinds[type] ?? short;
+  const isGroup = look === 'group';
+  const registered = form.register(name, hint ? `${id}-hint` : undefined);
+  const describedBy = registered['aria-describedby'];
+  const control = (
+    <Control
+      field={field}
+      held={held}
+      id={id}
+      kept={kept}
+      // What belongs to a whole group is said once, by the group.
+      common={{ ...registered, disabled, ...(isGroup && { 'aria-describedby': undefined }) }}
+    />
+  );
+  const Box = isGroup ? 'fieldset' : 'div';
+  const Label = isGroup ? 'legend' : 'label';
+  return (
+    <Box
+      className={`field lead-form__field lead-form__field--${look}`}
+      {...(isGroup && { 'aria-describedby': describedBy })}
+    >
+      {type !== 'checkbox' && (
+        <Label className="field__label" {...(!isGroup && { htmlFor: id })}>
+          <Words field={field} />
+        </Label>
+      )}
+      {hint && (
+        <p className="lead-form__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError form={form} name={name} />
+      {control}
+    </Box>
+  );
+}
+
+/** Said where no editor has written a hint. */
+const hints: Partial<Record<FieldType, string>> = { phone_number: texts.phoneHint, image: texts.fileHint };

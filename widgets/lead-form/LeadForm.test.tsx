@@ -1,0 +1,383 @@
+// The lead form's states, words, times and keys (specification 1, sections 4, 5 and 8).
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { examples } from './examples.ts';
+import { fakeRequests } from './testing/fake-requests.ts';
+
+const requests = fakeRequests();
+let seen: (entry: object) => void = () => {};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  requests.install();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: object[]) => void) {
+        seen = (entry) => call([entry]);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {
+        seen = () => {};
+      }
+    },
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const offer = examples['a request for an offer'];
+const mountForm = (props: object = {}, choices?: MountChoices) =>
+  mountWidget('lead-form', { ...offer, ...props }, choices);
+
+const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
+const banner = () => document.querySelector('.lead-form__banner')?.textContent;
+const problem = () => document.querySelector('[role=alert]')?.textContent;
+const errors = () => [...document.querySelectorAll('.lead-form__error')].map(({ textContent }) => textContent);
+
+const type = (name: string, value: string) => act(async () => void fireEvent.input(box(name), { target: { value } }));
+const submit = () => act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement));
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const answer = (status: number, body: unknown = {}, headers?: Record<string, string>) =>
+  act(async () => {
+    requests.last().answer(status, body, headers);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+async function fillIn(changes: Record<string, string> = {}) {
+  const values = { nimi: 'Maija', email: 'maija@example.fi', postinumero: '00120', kuvaus: 'Talo', ...changes };
+  for (const [name, value] of Object.entries(values)) await type(name, value);
+  await type('kohde', 'Vapaa-ajan asunto');
+  box('_consent').checked = true;
+}
+
+async function send(changes?: Record<string, string>) {
+  await fillIn(changes);
+  await submit();
+}
+
+describe('the lead form', () => {
+  it('says nothing until it is sent, then everything, focuses the first wrong field and lists them', async () => {
+    await mountForm();
+    await type('email', 'maija@');
+    expect(errors()).toEqual([]);
+    expect(phase()).toBe('idle');
+    await submit();
+    expect(errors()).toEqual([
+      'Pakollinen tieto',
+      'Sähköposti ei ole oikein',
+      'Pakollinen tieto',
+      'Pakollinen tieto',
+      'Pakollinen tieto',
+      'Ole hyvä ja hyväksy käyttöehdot!',
+    ]);
+    expect(document.activeElement).toBe(box('nimi'));
+    expect(problem()).toMatch(/^Lomakkeessa on 6 korjattavaa kohtaa/);
+    expect([...document.querySelectorAll('[role=alert] a')].map(({ textContent }) => textContent)).toContain(
+      'Suostumus: Ole hyvä ja hyväksy käyttöehdot!',
+    );
+    expect(requests.all).toHaveLength(0);
+    expect(phase()).toBe('error');
+  });
+
+  it('checks at every change from then on, and keeps its list until the last error is mended', async () => {
+    await mountForm();
+    await submit();
+    await fillIn({ email: 'maija@' });
+    await type('nimi', 'Maija');
+    expect(problem()).toMatch(/^Lomakkeessa on yksi korjattava kohta/);
+    await type('email', 'maija@example.fi');
+    expect(problem()).toBeUndefined();
+    expect(phase()).toBe('idle');
+  });
+
+  it('makes no list for one error alone', async () => {
+    await mountForm();
+    await send({ postinumero: '0012' });
+    expect(errors()).toEqual(['Liian lyhyt']);
+    expect(problem()).toBeUndefined();
+  });
+
+  it('leads from its list to the field', async () => {
+    await mountForm();
+    await submit();
+    const link = screen.getByRole('link', { name: 'Postinumero: Pakollinen tieto' });
+    expect(link.getAttribute('href')).toBe(`#${box('postinumero').id}`);
+    fireEvent.click(link);
+    expect(document.activeElement).toBe(box('postinumero'));
+  });
+
+  it('posts its fields, its page, its consent and its campaign, once however often it is pressed', async () => {
+    window.history.replaceState(null, '', '/?utm_source=kirje&gclid=7&salaisuus=1');
+    await mountForm();
+    await send();
+    await submit();
+    expect(phase()).toBe('sending');
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).toBe('Lähetetään…');
+    expect(requests.all).toHaveLength(1);
+    const { method, url, headers, body } = requests.last();
+    expect([method, url, headers.Accept]).toEqual(['POST', '/lomake/3/', 'application/json']);
+    expect(headers['Idempotency-Key']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(Object.fromEntries(body)).toEqual({
+      parent_page: '12',
+      _page: offer.page,
+      nimi: 'Maija',
+      email: 'maija@example.fi',
+      puhelin: '',
+      postinumero: '00120',
+      kohde: 'Vapaa-ajan asunto',
+      kuvaus: 'Talo',
+      _consent: offer.consentVersion,
+      _campaign: 'utm_source=kirje&gclid=7',
+    });
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('confirms in the words of the answer, empties itself, unticks the consent and goes to its top', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { submitted } = await mountForm({ successText: 'Kiitos!' });
+    await send();
+    await answer(201, { message: 'Pyyntö lähti. Vastaamme pian.' });
+    expect(phase()).toBe('success');
+    expect(banner()).toBe('Pyyntö lähti. Vastaamme pian.');
+    expect([box('nimi').value, box('kuvaus').value, box('kohde').value, box('_consent').checked]).toEqual([
+      '',
+      '',
+      '',
+      false,
+    ]);
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+    expect(scroll).toHaveBeenCalledTimes(1);
+    expect(button().disabled).toBe(false);
+    expect(submitted).toEqual([{ widget: 'lead-form', action: 'contact-form', label: 'pyyda-tarjous' }]);
+  });
+
+  it.each([
+    ['Kiitos!', 'Kiitos! '],
+    ['', 'Lomake lähetetty onnistuneesti! '],
+  ])('confirms with the text %j of the form when the answer has none', async (successText, words) => {
+    await mountForm({ successText });
+    await send();
+    await answer(201, { message: '' });
+    expect(banner()).toBe(words);
+  });
+
+  it('keeps its banner until ten seconds after a later submit', async () => {
+    await mountForm();
+    await send();
+    await answer(201, { message: '' });
+    await pass(60_000);
+    expect(banner()).toBeTruthy();
+    await submit();
+    await pass(9_999);
+    expect(banner()).toBeTruthy();
+    await pass(1);
+    expect(banner()).toBeUndefined();
+  });
+
+  it('hides the banner of a second success after ten seconds', async () => {
+    await mountForm();
+    for (const nimi of ['Maija', 'Matti']) {
+      await send({ nimi });
+      await answer(201, { message: '' });
+    }
+    await pass(9_999);
+    expect(phase()).toBe('success');
+    await pass(1);
+    expect(phase()).toBe('idle');
+  });
+
+  it('never hides the banner of a popup', async () => {
+    await mountForm({ isPopup: true });
+    for (const nimi of ['Maija', 'Matti']) {
+      await send({ nimi });
+      expect(requests.last().body.get('_popup')).toBe('1');
+      await answer(201, { message: '' });
+    }
+    await pass(60_000);
+    expect(banner()).toBeTruthy();
+  });
+
+  it('tells once that it has been seen, and not in a hidden tab', async () => {
+    const viewed = vi.fn();
+    document.addEventListener('widget:viewed', (told) => viewed((told as CustomEvent).detail), { once: true });
+    await mountForm();
+    const rest = { intersectionRect: { height: 100 }, rootBounds: { height: 1000 } };
+    seen({ ...rest, intersectionRatio: 0.4 });
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    seen({ ...rest, intersectionRatio: 0.6 });
+    expect(viewed).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    seen({ ...rest, intersectionRatio: 0.1, intersectionRect: { height: 500 } });
+    seen({ ...rest, intersectionRatio: 1 });
+    expect(viewed.mock.calls).toEqual([[{ widget: 'lead-form', label: 'pyyda-tarjous' }]]);
+  });
+});
+
+describe('a lead that does not arrive', () => {
+  it.each([
+    [0, {}, 'Verkkoyhteys katkesi, eikä lomake mennyt perille.'],
+    [200, '<html>Kirjaudu kahvilan verkkoon</html>', 'Palvelussamme on häiriö'],
+    [400, { message: 'Roskaposti <b>torjuttu</b>' }, 'Roskaposti <b>torjuttu</b>'],
+    [400, 'rikki', 'Lomakkeen lähetys ei onnistunut.'],
+    [400, { message: '["x"]' }, '["x"]'],
+    [400, { message: '{"email":"x"}' }, '{"email":"x"}'],
+    [400, { message: '{"tuntematon":[{"message":"Ei käy"}]}' }, 'Ei käy'],
+    [400, { message: '{"constructor":[{"message":"Ei käy"}]}' }, 'Ei käy'],
+    [403, {}, 'Päivitä sivu ja yritä uudelleen.'],
+    [404, {}, 'Tämä lomake ei ole enää käytössä.'],
+    [413, {}, 'Kuvat ovat yhdessä liian suuria lähetettäviksi.'],
+    [500, {}, 'Palvelussamme on häiriö'],
+    [503, 'null', 'Palvelussamme on häiriö'],
+    [418, {}, 'Lomakkeen lähetys ei onnistunut.'],
+  ])('says of %i %j: %s', async (status, body, words) => {
+    const { submitted } = await mountForm();
+    await send();
+    await answer(status, body);
+    expect(problem()).toContain(words);
+    expect(phase()).toBe('error');
+    expect([box('nimi').value, box('kuvaus').value, box('_consent').checked]).toEqual(['Maija', 'Talo', true]);
+    expect(button().disabled).toBe(false);
+    expect(submitted).toEqual([]);
+    await submit();
+    expect(problem()).toBeUndefined();
+    expect(requests.all).toHaveLength(2);
+    expect(requests.all[1]?.headers).toEqual(requests.all[0]?.headers);
+    await answer(201, { message: '' });
+    expect(phase()).toBe('success');
+  });
+
+  it.each([
+    ['600', 10],
+    ['61', 2],
+    ['1', 1],
+    [undefined, 10],
+  ])('says of 429 with %s seconds to wait: about %i minutes', async (seconds, minutes) => {
+    await mountForm();
+    await send();
+    await answer(429, {}, seconds ? { 'Retry-After': seconds } : {});
+    expect(problem()).toContain(`noin ${minutes} minuutin kuluttua`);
+  });
+
+  it('shows the first message of each field under it until that field is changed', async () => {
+    await mountForm();
+    await send();
+    const told = { email: [{ message: 'Ei kelpaa' }, { message: 'toinen' }], nimi: [{ message: 'Outo nimi' }] };
+    await answer(400, { message: JSON.stringify(told) });
+    expect(errors()).toEqual(['Outo nimi', 'Ei kelpaa']);
+    expect(document.activeElement).toBe(box('nimi'));
+    await type('kuvaus', 'Iso talo');
+    expect(errors()).toEqual(['Outo nimi', 'Ei kelpaa']);
+    await type('nimi', 'Matti');
+    expect(errors()).toEqual(['Ei kelpaa']);
+  });
+
+  it('gives up on a line that is dead for a minute', async () => {
+    await mountForm();
+    await send();
+    await pass(59_999);
+    requests.last().progress(0.5);
+    await pass(59_999);
+    expect(phase()).toBe('sending');
+    await pass(1);
+    expect(problem()).toContain('Verkkoyhteys katkesi');
+  });
+
+  it('asks again with the same key while the first one is still under way', async () => {
+    await mountForm();
+    await send();
+    await answer(409);
+    await pass(1000);
+    await answer(409);
+    await pass(2000);
+    expect(requests.all).toHaveLength(3);
+    expect(new Set(requests.all.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    await answer(201, { message: '' });
+    expect(phase()).toBe('success');
+  });
+
+  it('stops asking after a few times', async () => {
+    await mountForm();
+    await send();
+    for (let times = 0; times < 4; times += 1) {
+      await answer(409);
+      await pass(8000);
+    }
+    await answer(409);
+    expect(problem()).toContain('Lomakkeen lähetys ei onnistunut.');
+    expect(requests.all).toHaveLength(5);
+  });
+
+  it('takes another key when the first was used for something else, once', async () => {
+    await mountForm();
+    await send();
+    await answer(422);
+    await answer(422);
+    expect(requests.all).toHaveLength(2);
+    expect(requests.all[1]?.headers).not.toEqual(requests.all[0]?.headers);
+    expect(phase()).toBe('error');
+  });
+
+  it('asks nobody who leaves, unless it is on its way', async () => {
+    await mountForm();
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    await send();
+    expect(leave()).toBe(false);
+    await answer(500);
+    expect(leave()).toBe(true);
+  });
+});
+
+describe('what the server has drawn', () => {
+  it('is a form that posts by itself', async () => {
+    await mountForm();
+    await mountWidget('lead-form', examples['every field type'], { id: 'w2' });
+    const forms = [...document.querySelectorAll('form')];
+    expect(forms.map((form) => ['method', 'action', 'enctype'].map((name) => form.getAttribute(name)))).toEqual([
+      ['post', '/lomake/3/', null],
+      ['post', '/lomake/3/', 'multipart/form-data'],
+    ]);
+  });
+
+  it('keeps what was typed before it woke up', async () => {
+    await mountForm(
+      {},
+      {
+        beforeHydration: () => {
+          box('nimi').value = 'Maija';
+        },
+      },
+    );
+    await submit();
+    expect(box('nimi').value).toBe('Maija');
+    expect(errors()).toHaveLength(5);
+  });
+
+  it('has the values and the errors of a post without JavaScript, and its defaults after the next', async () => {
+    await mountWidget('lead-form', examples['with errors']);
+    expect(box('email').value).toBe('maija.mallikas@posti');
+    expect(document.querySelector('option[selected]')?.textContent).toBe('Vapaa-ajan asunto');
+    expect(errors()).toEqual(['Sähköposti ei ole oikein', 'Liian lyhyt']);
+    expect(problem()).toMatch(/^Lomakkeessa on 2 korjattavaa kohtaa/);
+    await send();
+    await answer(201, { message: '' });
+    expect([box('email').value, box('kohde').value]).toEqual(['', '']);
+  });
+
+  it('lists even one error, because the page opens at its top', async () => {
+    await mountForm({ values: {}, errors: { email: 'Sähköposti ei ole oikein' } });
+    expect(problem()).toMatch(/^Lomakkeessa on yksi korjattava kohta/);
+  });
+
+  it('needs no pictures again that the host has kept', async () => {
+    await mountWidget('lead-form', examples['sent by hand without JavaScript']);
+    expect(document.body.textContent).toContain('Tallessa jo: ulkoyksikkö.jpg, pohjapiirros.png.');
+    expect(box('_images').value).toBe('f3a1');
+  });
+});

@@ -1,0 +1,75 @@
+// The lead form: its fields, its consent, its one button, and honest words about what happened.
+import { useRef } from 'react';
+import { rulesOfForm } from '../../rules/lead-form.ts';
+import { form as texts } from '../../texts/fi/form.ts';
+import { useForm } from '../shared/use-form.ts';
+import { Closing } from './Closing.tsx';
+import { Consent } from './Consent.tsx';
+import { Field } from './Field.tsx';
+import { HiddenParts } from './HiddenParts.tsx';
+import { Banner, Problem, Summary } from './Messages.tsx';
+import type { LeadFormProps } from './props.ts';
+import { useLead } from './use-lead.ts';
+import { useViewed } from './use-viewed.ts';
+
+export function LeadForm(props: LeadFormProps) {
+  const { action, consentHtml, fields, keptImages, slug } = props;
+  const root = useRef<HTMLFormElement>(null);
+  const keptOf = (name: string): string[] => (keptImages && new Map(Object.entries(keptImages.names)).get(name)) ?? [];
+  const form = useForm({
+    rules: rulesOfForm({
+      // Pictures that the host has already need not be chosen again.
+      fields: fields.map((field) => (keptOf(field.clean_name).length > 0 ? { ...field, required: false } : field)),
+      asksConsent: consentHtml !== '',
+    }),
+    errors: props.errors,
+  });
+  const { banner, percent, problem, round, submit } = useLead(props, form, root);
+  useViewed(root, slug);
+  const { errors, isSubmitting } = form;
+  const isWrong = Object.keys(errors).length > 0 || problem !== '';
+  const phase = isSubmitting ? 'sending' : isWrong ? 'error' : banner ? 'success' : 'idle';
+  // After a success the fields are drawn anew, with the form's own defaults.
+  const isFirst = round === 0;
+  const values = isFirst ? props.values : undefined;
+  // A page without JavaScript opens at its top; otherwise the visitor is where the button is.
+  const isToldAbove = problem === props.problem;
+  return (
+    <form
+      ref={root}
+      className="lead-form"
+      data-phase={phase}
+      method="post"
+      action={action}
+      encType={fields.some(({ field_type }) => field_type === 'image') ? 'multipart/form-data' : undefined}
+      // The specification's messages are the host's, too; the browser's own are not.
+      noValidate
+      onSubmit={submit}
+    >
+      <HiddenParts {...props} token={isFirst ? keptImages?.token : undefined} />
+      <Banner text={banner} />
+      <Summary form={form} fields={fields} isServers={errors === props.errors} />
+      {isToldAbove && <Problem text={problem} />}
+      <div key={round}>
+        <div className="lead-form__fields">
+          {fields.map((field) => (
+            <Field
+              key={field.clean_name}
+              field={field}
+              form={form}
+              values={values}
+              kept={isFirst ? keptOf(field.clean_name) : []}
+            />
+          ))}
+        </div>
+        {consentHtml && <Consent {...props} values={values} form={form} />}
+      </div>
+      <Closing {...props} percent={percent} isSending={isSubmitting}>
+        {!isToldAbove && <Problem text={problem} />}
+      </Closing>
+      <p className="visually-hidden" role="status">
+        {isSubmitting && texts.sending}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+// What a browser may fill in by itself, by what a field is and what its editor has called it.
+import type { LeadField } from '../../rules/lead-form.ts';
+
+const byType: Partial<Record<LeadField['field_type'], string>> = {
+  email: 'email',
+  phone_number: 'tel',
+  postal_code: 'postal-code',
+};
+
+const byName = new Map(
+  Object.entries({
+    nimi: 'name',
+    etunimi: 'given-name',
+    sukunimi: 'family-name',
+    katuosoite: 'street-address',
+    osoite: 'street-address',
+    paikkakunta: 'address-level2',
+    kaupunki: 'address-level2',
+    yritys: 'organization',
+  }),
+);
+
+/** The value of `autocomplete`; undefined for what no browser knows of a visitor. */
+export const autocompleteOf = ({ clean_name, field_type }: LeadField): string | undefined =>
+  byType[field_type] ?? (field_type === 'singleline' ? byName.get(clean_name.toLowerCase()) : undefined);

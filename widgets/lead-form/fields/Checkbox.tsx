@@ -1,0 +1,22 @@
+// One box to tick, with its label beside it.
+import { isChecked } from '../../../rules/lead-form.ts';
+import type { ControlProps } from '../Field.tsx';
+import { Words } from '../Words.tsx';
+
+export function Checkbox({ field, held, id, common }: ControlProps) {
+  return (
+    <label className="lead-form__choice">
+      <input
+        type="checkbox"
+        id={id}
+        {...common}
+        aria-required={field.required || undefined}
+        defaultChecked={isChecked(held)}
+        value="true"
+      />
+      <span>
+        <Words field={field} />
+      </span>
+    </label>
+  );
+}

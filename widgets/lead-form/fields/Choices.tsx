@@ -1,0 +1,25 @@
+// One or several choices that are all seen: buttons to choose among, boxes to tick, or pills for a thumb.
+import { splitChoices } from '../../../rules/lead-form.ts';
+import type { ControlProps } from '../Field.tsx';
+
+export function Choices({ field, held, id, common }: ControlProps) {
+  const { choices, field_type: type } = field;
+  const chosen = [held].flat();
+  const isRow = type === 'multiselect';
+  return (
+    <div className={isRow ? 'lead-form__pills' : 'lead-form__choices'}>
+      {[...new Set(splitChoices(choices))].map((choice, index) => (
+        <label key={choice} className={`lead-form__choice${isRow ? ' lead-form__choice--pill' : ''}`}>
+          <input
+            type={type === 'radio' ? 'radio' : 'checkbox'}
+            id={index === 0 ? id : undefined}
+            {...common}
+            defaultChecked={chosen.includes(choice)}
+            value={choice}
+          />
+          <span>{choice}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// One choice of a list that opens.
+import { splitChoices } from '../../../rules/lead-form.ts';
+import { form as texts } from '../../../texts/fi/form.ts';
+import type { ControlProps } from '../Field.tsx';
+
+export function Dropdown({ field, held, id, common }: ControlProps) {
+  const choices = splitChoices(field.choices).map((choice) => optionHtml(choice, choice, choice === held));
+  return (
+    <select
+      className="field__input lead-form__dropdown"
+      id={id}
+      {...common}
+      aria-required={field.required || undefined}
+      // As HTML, because a chosen option is an attribute to the server and no more than a state to Preact.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped below
+      dangerouslySetInnerHTML={{ __html: optionHtml('', texts.choose, false) + choices.join('') }}
+    />
+  );
+}
+
+const optionHtml = (value: string, words: string, isChosen: boolean) =>
+  `<option value="${escapeText(value)}"${isChosen ? ' selected=""' : ''}>${escapeText(words)}</option>`;
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

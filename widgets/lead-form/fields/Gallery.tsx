@@ -1,0 +1,72 @@
+// The pictures that have been chosen: collected over several goes, shown small, counted, and taken away again.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { checkField } from '../../../rules/form-rules.ts';
+import { rulesOfField } from '../../../rules/lead-form.ts';
+import { images as texts } from '../../../texts/fi/images.ts';
+import { fill, plural } from '../../../texts/fill.ts';
+import { fileId, joinFiles, putFiles, readFiles } from '../files.ts';
+import type { DrawnField } from '../props.ts';
+import { Tile } from './Tile.tsx';
+
+export interface GalleryProps {
+  field: DrawnField;
+  files: File[];
+  /** It stays the one truth, so that a post without the script has every picture, too. */
+  input: RefObject<HTMLInputElement | null>;
+  onFiles(files: File[]): void;
+}
+
+export function Gallery({ field, files, input, onFiles }: GalleryProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef<File[]>([]);
+  const [removed, setRemoved] = useState('');
+  const rules = rulesOfField({ ...field, required: false });
+
+  function keep(all: File[]) {
+    known.current = all;
+    if (input.current) putFiles(input.current, all);
+    onFiles(all);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` holds nothing that changes
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const take = () => {
+      // The picker has put the new ones in the place of the old.
+      keep(joinFiles(known.current, readFiles(element)));
+      setRemoved('');
+    };
+    // What was chosen before the script came.
+    take();
+    element.addEventListener('input', take);
+    return () => element.removeEventListener('input', take);
+  }, []);
+
+  function remove(file: File, index: number) {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
+    keep(files.filter((other) => other !== file));
+    setRemoved(fill(texts.fileRemoved, { tiedosto: file.name }));
+    input.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  return (
+    <>
+      <p className="lead-form__count" role="status">
+        <span className="visually-hidden">{removed} </span>
+        {files.length > 0 && plural(texts.imageCount, files.length)}
+      </p>
+      <ul ref={list} className="lead-form__tiles">
+        {files.map((file, index) => (
+          <Tile
+            key={fileId(file)}
+            file={file}
+            error={checkField(file, rules, {})}
+            onRemove={() => remove(file, index)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// Pictures: the browser's own way to choose them, and with the script a gallery of what has been chosen.
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { imageTypes } from '../../../rules/lead-form.ts';
+import { form as texts } from '../../../texts/fi/form.ts';
+import { fill } from '../../../texts/fill.ts';
+import { Icon } from '../../shared/Icon.tsx';
+import type { ControlProps } from '../Field.tsx';
+import type { GalleryProps } from './Gallery.tsx';
+
+export function Images({ field, id, common, kept }: ControlProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const [Gallery, setGallery] = useState<ComponentType<GalleryProps> | null>(null);
+  useEffect(() => {
+    // Few forms ask for pictures. Should the gallery not come, the input does all that is needed.
+    import('./Gallery.tsx').then(
+      (gallery) => setGallery(() => gallery.Gallery),
+      () => {},
+    );
+  }, []);
+  return (
+    <div className="lead-form__images">
+      <div className="lead-form__drop">
+        <input
+          ref={input}
+          type="file"
+          id={id}
+          multiple
+          accept={imageTypes.join()}
+          {...common}
+          // The gallery tells of its changes by this event.
+          onChange={common.onInput}
+        />
+        {Gallery && (
+          <label className="button button--secondary" htmlFor={id}>
+            <Icon d="M4 17v2.500h16V17M12 15V4M7.500 8.500L12 4l4.500 4.500" />
+            {files.length > 0 ? texts.addFiles : texts.pickFiles}
+          </label>
+        )}
+      </div>
+      {kept.length > 0 && <p className="lead-form__hint">{fill(texts.keptImages, { tiedostot: kept.join(', ') })}</p>}
+      {Gallery && <Gallery field={field} files={files} input={input} onFiles={setFiles} />}
+    </div>
+  );
+}

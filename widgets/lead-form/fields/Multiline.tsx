@@ -1,0 +1,15 @@
+// A field of several lines, which grows with its text where the browser can.
+import type { ControlProps } from '../Field.tsx';
+
+export function Multiline({ field, held, id, common }: ControlProps) {
+  return (
+    <textarea
+      className="field__input lead-form__multiline"
+      id={id}
+      rows={4}
+      {...common}
+      aria-required={field.required || undefined}
+      defaultValue={String(held)}
+    />
+  );
+}

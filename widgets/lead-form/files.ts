@@ -1,0 +1,46 @@
+// Files of an input: read, joined, put back, drawn small, and their size in words.
+
+import { images as texts } from '../../texts/fi/images.ts';
+import { fill } from '../../texts/fill.ts';
+
+export const readFiles = (input: HTMLInputElement | null): File[] => [...(input?.files ?? [])];
+
+/** The same for two picks of one file. */
+export const fileId = ({ lastModified, name, size }: File): string => [name, size, lastModified].join();
+
+/** Those that are there and those that come, each once. */
+export const joinFiles = (there: File[], coming: File[]): File[] => [
+  ...new Map([...there, ...coming].map((file) => [fileId(file), file])).values(),
+];
+
+/** Makes the input hold these files, as if all of them had been picked at once. */
+export function putFiles(input: HTMLInputElement, files: File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+}
+
+/** Fills the canvas with the middle of the picture; what can't be read as one stays empty. */
+export async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<void> {
+  try {
+    // Small from the start: ten camera pictures at full size would be half a gigabyte.
+    const picture = await createImageBitmap(file, { resizeWidth: canvas.width * 2 });
+    const { width, height } = canvas;
+    const scale = Math.max(width / picture.width, height / picture.height);
+    const [wide, high] = [picture.width * scale, picture.height * scale];
+    canvas.getContext('2d')?.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
+    picture.close();
+  } catch {
+    // No picture: its tile says so.
+  }
+}
+
+const bytesOfKb = 1024;
+
+/** `2,4 Mt` or `312 kt`, rounded up, so that what is over a limit never looks as if it were not. */
+export function sizeInWords(bytes: number): string {
+  const kb = Math.ceil(bytes / bytesOfKb);
+  if (kb < bytesOfKb) return fill(texts.smallFileSize, { n: kb });
+  const mb = Math.ceil((bytes / bytesOfKb ** 2) * 10) / 10;
+  return fill(texts.fileSize, { n: String(mb).replace('.', ',') });
+}

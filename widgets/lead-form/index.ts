@@ -1,0 +1,12 @@
+// The lead form: every kind of field, checked, sent once and never lost (specification 1, sections 4, 5, 8 and 9).
+import { defineWidget } from '../shared/define-widget.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { parseProps } from './props.ts';
+
+export const widget = defineWidget({
+  name: 'lead-form',
+  Component: LeadForm,
+  parseProps,
+  // The definition of a form is content, and a long one has dozens of choices.
+  maxPropsBytes: 32 * 1024,
+});

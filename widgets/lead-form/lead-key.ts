@@ -1,0 +1,56 @@
+// One submission is one lead: the same filled-in form is sent under the same key, whatever happens on the way.
+
+/** Of the browser's session: a reload, the back button and a retry find the key there. */
+const storageName = 'lead-keys';
+/** How long the same content counts as the same submission. */
+export const keptMs = 24 * 60 * 60 * 1000;
+
+/** Keys by the digest of what they were made for, with the time of their making. */
+type Keys = Record<string, [key: string, madeAtMs: number]>;
+
+/** For a browser that stores nothing. */
+let inMemory: Keys = {};
+
+/** @param isNew whether the key that there may be was refused */
+export function keyFor(content: string, isNew = false): string {
+  const now = Date.now();
+  const fresh = Object.entries({ ...readStored(), ...inMemory }).filter(([, [, madeAt]]) => now - madeAt < keptMs);
+  const digest = digestOf(content);
+  const known = new Map(fresh).get(digest);
+  // A page without HTTPS gets none from the browser: then the host makes one of what was sent.
+  const key = (!isNew && known?.[0]) || (crypto.randomUUID?.() ?? '');
+  inMemory = { ...Object.fromEntries(fresh), [digest]: [key, isNew ? now : (known?.[1] ?? now)] };
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify(inMemory));
+  } catch {
+    // Blocked or full: memory has it.
+  }
+  return key;
+}
+
+function readStored(): Keys {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Keys;
+  } catch {
+    return {};
+  }
+}
+
+/** What a post holds, in a text: a file by its name, size, type and time. */
+export const contentOf = (action: string, body: FormData): string =>
+  JSON.stringify([
+    action,
+    ...[...body].map(([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.type, value.lastModified],
+    ),
+  ]);
+
+/**
+ * 32 bits of a text, from which nobody gets the text back. Should two forms share them, the server refuses the
+ * second's key, and it gets another.
+ */
+function digestOf(text: string): string {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0;
+  return sum.toString(36);
+}

@@ -1,0 +1,75 @@
+// The lead form's props and their parser.
+import type { LeadField } from '../../rules/lead-form.ts';
+import { readText } from '../shared/dom/read-props.ts';
+import type { FormValues, UseForm } from '../shared/use-form.ts';
+
+export type Form = UseForm<FormValues>;
+
+/** A field in the API's own words, as it is drawn. */
+export interface DrawnField extends LeadField {
+  label: string;
+  help_text: string;
+}
+
+/** Pictures that the host has kept of a post without JavaScript that could not be taken yet. */
+export interface KeptImages {
+  /** Goes back with the next post. */
+  token: string;
+  /** Names of the files, by field. */
+  names: Record<string, string[]>;
+}
+
+export interface LeadFormProps {
+  formId: number;
+  /** Names the form in the events that analytics hears. */
+  slug: string;
+  /** Where the form posts, with and without JavaScript. */
+  action: string;
+  fields: DrawnField[];
+  /** What the visitor reads after sending, unless the answer says something else. */
+  successText: string;
+  /** Sanitised by the host; empty for a form that asks for no consent. */
+  consentHtml: string;
+  /** The consent box's value: names the words that were agreed to. */
+  consentVersion: string;
+  /** Names of the companies that get the lead. */
+  companies: string[];
+  privacyUrl: string;
+  /** The page that the form stands on, and its path. */
+  pageId: number | null;
+  page: string;
+  /** Campaign parameters that a page without JavaScript carries on, as a query. */
+  campaign: string;
+  isPopup: boolean;
+  /** What a post without JavaScript held, what was wrong with it by field, and what else went wrong. */
+  values?: Record<string, string | string[]> | undefined;
+  errors?: Record<string, string> | undefined;
+  problem: string;
+  keptImages?: KeptImages | undefined;
+}
+
+/** @throws {Error} when the form has no id or no list of fields */
+export function parseProps(raw: unknown): LeadFormProps {
+  const props = raw as Partial<LeadFormProps>;
+  if (!Array.isArray(props.fields)) throw new Error('The prop "fields" must be a list');
+  const formId = Number(readText(raw, 'formId'));
+  return {
+    formId,
+    slug: readText(raw, 'slug', ''),
+    action: readText(raw, 'action', `/lomake/${formId}/`),
+    fields: props.fields,
+    successText: readText(raw, 'successText', ''),
+    consentHtml: readText(raw, 'consentHtml', ''),
+    consentVersion: readText(raw, 'consentVersion', '1'),
+    companies: props.companies ?? [],
+    privacyUrl: readText(raw, 'privacyUrl', '/tietosuojaseloste/'),
+    pageId: props.pageId ?? null,
+    page: readText(raw, 'page', ''),
+    campaign: readText(raw, 'campaign', ''),
+    isPopup: props.isPopup === true,
+    values: props.values,
+    errors: props.errors,
+    problem: readText(raw, 'problem', ''),
+    keptImages: props.keptImages,
+  };
+}

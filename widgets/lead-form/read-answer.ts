@@ -1,0 +1,65 @@
+// What an answer to a lead means to the visitor (specification 1, section 8).
+
+import { form as texts } from '../../texts/fi/form.ts';
+import { fill } from '../../texts/fill.ts';
+import type { Answer } from './post-form.ts';
+
+export type Outcome =
+  | { isSent: true /** In the backend's words; may be empty. */; message: string }
+  | {
+      isSent: false /** By field. */;
+      errors: Record<string, string> /** What belongs to no field. */;
+      problem: string;
+    };
+
+const defaultWaitSeconds = 600;
+
+const problems: Record<number, string> = {
+  0: texts.offline,
+  403: texts.refused,
+  404: texts.gone,
+  413: texts.tooLarge,
+};
+
+/** @param names the fields that an error can stand at */
+export function readAnswer({ status, text, retryAfter }: Answer, names: readonly string[]): Outcome {
+  const message = readJson(text)?.message;
+  const isSent = status >= 200 && status < 300;
+  // What is no answer of ours, such as the sign-in page of a café's network, has taken no lead.
+  if (isSent && typeof message === 'string') return { isSent, message };
+  if (status === 400) return readErrors(typeof message === 'string' ? message : '', names);
+  if (status === 429) {
+    const minutes = Math.max(1, Math.ceil((Number(retryAfter) || defaultWaitSeconds) / 60));
+    return failed(fill(texts.tooMany, { n: minutes }));
+  }
+  return failed(problems[status] ?? (isSent || status >= 500 ? texts.outOfOrder : texts.serverError));
+}
+
+const failed = (problem: string): Outcome => ({ isSent: false, errors: {}, problem });
+
+/** The message may be JSON: a list of objects with a message by field; the first of each is the field's. */
+function readErrors(message: string, names: readonly string[]): Outcome {
+  const told = Object.entries(readJson(message) ?? {}).flatMap(([name, list]) => {
+    const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;
+    return typeof first === 'string' ? [[name, first] as const] : [];
+  });
+  if (told.length === 0) return failed(message || texts.serverError);
+  const isKnown = ([name]: readonly [string, string]) => names.includes(name);
+  return {
+    isSent: false,
+    errors: Object.fromEntries(told.filter(isKnown)),
+    problem: told
+      .filter((one) => !isKnown(one))
+      .map(([, first]) => first)
+      .join(' '),
+  };
+}
+
+function readJson(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}

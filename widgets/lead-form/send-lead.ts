@@ -1,0 +1,50 @@
+// Sends a filled-in form so that it arrives once: one key for one content, and patience where the host asks for it.
+import { campaignParameters, leadParts } from '../../rules/lead-parts.ts';
+import { contentOf, keyFor } from './lead-key.ts';
+import { postForm } from './post-form.ts';
+import { type Outcome, readAnswer } from './read-answer.ts';
+
+/** While the same submission is still under way from before, its answer is asked for after these times. */
+export const pausesMs = [1000, 2000, 4000, 8000];
+
+interface Sending {
+  action: string;
+  /** The fields that an error can stand at. */
+  names: readonly string[];
+  /** Hears percents, and only when there are files. */
+  onProgress(percent: number): void;
+}
+
+export async function sendLead(form: HTMLFormElement, { action, names, onProgress }: Sending): Promise<Outcome> {
+  const body = new FormData(form);
+  body.set(leadParts.campaign, campaignOf(location.search));
+  const hasFiles = [...body.values()].some((value) => typeof value !== 'string' && value.size > 0);
+  const report = (part: number) => hasFiles && onProgress(Math.round(part * 100));
+  const content = contentOf(action, body);
+  const pauses = [...pausesMs];
+  let key = keyFor(content);
+  let isRenewed = false;
+  report(0);
+  for (;;) {
+    const answer = await postForm(action, body, key, report);
+    const pause = answer.status === 409 ? pauses.shift() : undefined;
+    if (pause) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    } else if (answer.status === 422 && !isRenewed) {
+      isRenewed = true;
+      key = keyFor(content, true);
+    } else {
+      return readAnswer(answer, names);
+    }
+  }
+}
+
+/** Nothing else of the page's address is kept with a lead. */
+function campaignOf(search: string): string {
+  const given = new URLSearchParams(search);
+  const parameters = campaignParameters.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams(parameters).toString();
+}

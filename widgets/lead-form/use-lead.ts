@@ -1,0 +1,93 @@
+// A lead form's way: sent, confirmed, emptied, or refused with everything kept (specification 1, section 4).
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { consentName, isFilledIn } from '../../rules/lead-form.ts';
+import { form as texts } from '../../texts/fi/form.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
+import { focusFirst } from '../shared/use-form.ts';
+import type { Form, LeadFormProps } from './props.ts';
+import { sendLead } from './send-lead.ts';
+
+/** How long after a later submit the banner stays (specification 1, section 4). */
+export const bannerMs = 10_000;
+
+interface Lead {
+  /** What is said of a form that has gone; empty when there is nothing to say. */
+  banner: string;
+  /** What is wrong beside the fields. */
+  problem: string;
+  /** How much of the pictures has come; null without any. */
+  percent: number | null;
+  /** How many times it has gone: the fields are drawn anew each time. */
+  round: number;
+  submit(event: FormEvent<HTMLFormElement>): Promise<void>;
+}
+
+export function useLead(props: LeadFormProps, form: Form, root: RefObject<HTMLFormElement | null>): Lead {
+  const { action, consentHtml, fields, isPopup, slug, successText } = props;
+  const [banner, setBanner] = useState('');
+  const [problem, setProblem] = useState(props.problem);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Only a later submit lets the banner go: the first one's stays. */
+  function endBannerLater() {
+    clearTimeout(timer.current);
+    if (round > 0 && !isPopup) timer.current = setTimeout(() => setBanner(''), bannerMs);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useArrival(round, root);
+  useLeaveWarning(form.isSubmitting);
+
+  async function send(element: HTMLFormElement) {
+    const shown = fields.filter(isFilledIn).map(({ clean_name }) => clean_name);
+    const names = consentHtml ? [...shown, consentName] : shown;
+    setProblem('');
+    setPercent(null);
+    const outcome = await sendLead(element, { action, names, onProgress: setPercent });
+    if (outcome.isSent) {
+      endBannerLater();
+      setBanner(outcome.message || successText || texts.success);
+      setRound(round + 1);
+      form.reset();
+      emitSubmitted(element, { widget: 'lead-form', action: 'contact-form', label: slug });
+      return;
+    }
+    setProblem(outcome.problem);
+    for (const [name, message] of Object.entries(outcome.errors)) form.setError(name, message);
+    focusFirst(element, outcome.errors);
+  }
+
+  return {
+    banner,
+    problem,
+    percent,
+    round,
+    submit(event) {
+      endBannerLater();
+      return form.handleSubmit((_, element) => send(element))(event);
+    },
+  };
+}
+
+/** Leads the visitor to the confirmation: the form's top comes into view, and the focus to the words. */
+function useArrival(round: number, root: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const form = root.current;
+    if (round === 0 || !form) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const top = form.closest('[data-form]') ?? form;
+    top.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    form.querySelector<HTMLElement>('.lead-form__outcome')?.focus({ preventScroll: true });
+  }, [round, root]);
+}
+
+/** Leaving in the middle would lose what is on its way; at any other time nobody is asked. */
+function useLeaveWarning(isSending: boolean) {
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isSending]);
+}

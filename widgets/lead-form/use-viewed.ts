@@ -1,0 +1,15 @@
+// Tells the page once that the form has been seen.
+import { type RefObject, useEffect } from 'react';
+import { emitViewed } from '../shared/dom/emit.ts';
+import { whenSeen } from '../shared/dom/when-seen.ts';
+
+/** @param slug names the form */
+export function useViewed(root: RefObject<HTMLElement | null>, slug: string): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const life = new AbortController();
+    whenSeen(element, life.signal, () => emitViewed(element, { widget: 'lead-form', label: slug }));
+    return () => life.abort();
+  }, [root, slug]);
+}

@@ -1,0 +1,32 @@
+// Tells once that a visitor has an element before their eyes.
+
+/** Twenty steps, so that half of the screen is noticed of an element of any height. */
+const threshold = Array.from({ length: 21 }, (_, step) => step / 20);
+
+/** Calls once when half of the element, or half of the screen, is in sight; never in a hidden tab. */
+export function whenSeen(element: Element, signal: AbortSignal, call: () => void): void {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      const isSeen = entries.some(({ intersectionRatio, intersectionRect, rootBounds }) => {
+        const screen = rootBounds?.height ?? Number.POSITIVE_INFINITY;
+        return intersectionRatio >= 0.5 || (intersectionRect.height > 0 && intersectionRect.height >= screen / 2);
+      });
+      if (!isSeen || document.hidden || signal.aborted) return;
+      stop();
+      call();
+    },
+    { threshold },
+  );
+  // Observing anew tells at once what is in sight.
+  const look = () => {
+    watch.unobserve(element);
+    watch.observe(element);
+  };
+  function stop() {
+    watch.disconnect();
+    document.removeEventListener('visibilitychange', look);
+  }
+  watch.observe(element);
+  document.addEventListener('visibilitychange', look);
+  signal.addEventListener('abort', stop);
+}
