@@ -64,7 +64,7 @@ function onwarn(warning, warn) {
 
 /** The few lines that nearly every widget needs; without a chunk of their own each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/dom\/(define-behaviour|emit|read-props)|runtime\/placeholder)\.ts$/.test(id) ||
+  /widgets\/(shared\/dom\/(define-behaviour|emit|read-props|remember)|runtime\/placeholder)\.ts$/.test(id) ||
   /texts\/(fill|fi\/(common|error))\.ts$/.test(id);
 
 /** React and what is drawn with it: a plain behaviour must not bring it along. */

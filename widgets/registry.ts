@@ -6,6 +6,7 @@ import { widget as customCode } from './custom-code/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
+import { widget as popup } from './popup/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
 import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
@@ -22,6 +23,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'lead-form': leadForm,
   map,
   newsletter,
+  popup,
   'share-menu': shareMenu,
   'video-embed': videoEmbed,
   'video-widget': videoWidget,

@@ -92,7 +92,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
     backendOrigin,
     ownHosts,
     topArticles: options.topArticles,
-    pictures: { share: manifest.pictures.share ?? '', logo: manifest.pictures.logo ?? '' },
+    pictures: {
+      share: manifest.pictures.share ?? '',
+      logo: manifest.pictures.logo ?? '',
+      newsletter: manifest.pictures.uutiskirje ?? '',
+    },
     adNetworkUrl: options.adNetworkUrl,
     now,
     log,

@@ -1,22 +1,19 @@
 // A lead that the visitor was told is kept: there after the process was killed, and delivered once.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { projectRoot } from '../../build/paths.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { filled, image, jpegBytes, leadCalls, partsOf, serveForm, takeLeads } from '../helpers/lead-post.ts';
+import { type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
-const children: ChildProcess[] = [];
+const programs: SiteProcess[] = [];
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-leads-`);
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveForm(backend);
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+afterEach(() => Promise.all(programs.splice(0).map((program) => program.kill())));
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await backend.close();
@@ -24,38 +21,16 @@ afterAll(async () => {
 
 /** @returns the site's address, and a way to kill it as a power cut would */
 async function start() {
-  const child = spawn(process.execPath, [`${projectRoot}/server/start.ts`], {
-    cwd: projectRoot,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: folder,
-      PORT: '0',
-      LEAD_LIMIT: '1000',
-      CONTENT_API_URL: backend.apiUrl,
-      CONTENT_API_KEY: 'a',
-      NEWSLETTER_URL: backend.origin,
-      NEWSLETTER_API_KEY: 'b',
-    },
+  const program = startSiteProcess({
+    DATA_DIR: folder,
+    LEAD_LIMIT: '1000',
+    CONTENT_API_URL: backend.apiUrl,
+    CONTENT_API_KEY: 'a',
+    NEWSLETTER_URL: backend.origin,
+    NEWSLETTER_API_KEY: 'b',
   });
-  children.push(child);
-  let out = '';
-  child.stdout.setEncoding('utf8').on('data', (piece) => {
-    out += piece;
-  });
-  const address = await vi.waitFor(
-    () => {
-      const found = /http:\/\/localhost:\d+/.exec(out)?.[0];
-      if (!found) throw new Error(`It has not started: ${out}`);
-      return found;
-    },
-    { timeout: 50_000, interval: 50 },
-  );
-  const kill = () =>
-    new Promise((resolve) => {
-      child.once('close', resolve);
-      child.kill('SIGKILL');
-    });
-  return { address, kill };
+  programs.push(program);
+  return { address: await program.address(), kill: program.kill };
 }
 
 const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -1,25 +1,16 @@
 // `npm start` as a process: what it says, how it refuses to start, and how it stops.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { projectRoot } from '../../build/paths.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { findPath, rawArticle, serveSite } from '../helpers/raw-content.ts';
-
-interface Program {
-  child: ChildProcess;
-  /** What it has written so far. */
-  out: string;
-  err: string;
-  /** Its exit code, once it has ended. */
-  ended: Promise<number | null>;
-}
+import { type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
 const children: ChildProcess[] = [];
 let folder: string;
@@ -38,50 +29,24 @@ afterEach(() => {
 });
 
 /** Starts the site in front of the fake backend, unless `env` says otherwise. */
-function start(env: Record<string, string> = {}): Program {
+function start(env: Record<string, string> = {}): SiteProcess {
   const outer = {
     CONTENT_API_URL: backend.apiUrl,
     CONTENT_API_KEY: 'a',
     NEWSLETTER_URL: backend.origin,
     NEWSLETTER_API_KEY: 'b',
   };
-  const child = spawn(process.execPath, [`${projectRoot}/server/start.ts`], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, DATA_DIR: `${folder}/data`, PORT: '0', ...outer, ...env },
-  });
-  children.push(child);
-  const program: Program = {
-    child,
-    out: '',
-    err: '',
-    ended: new Promise((resolve) => child.once('close', resolve)),
-  };
-  child.stdout.setEncoding('utf8').on('data', (piece) => {
-    program.out += piece;
-  });
-  child.stderr.setEncoding('utf8').on('data', (piece) => {
-    program.err += piece;
-  });
+  const program = startSiteProcess({ DATA_DIR: `${folder}/data`, ...outer, ...env });
+  children.push(program.child);
   return program;
 }
-
-/** @returns the address that the program's line names */
-const addressOf = (program: Program) =>
-  vi.waitFor(
-    () => {
-      const address = /http:\/\/localhost:\d+/.exec(program.out)?.[0];
-      if (!address) throw new Error(`It has not started: ${program.out}${program.err}`);
-      return address;
-    },
-    { timeout: 50_000, interval: 50 },
-  );
 
 const linesOf = (written: string) => written.split('\n').filter((line) => line !== '');
 
 describe('the start', { timeout: 60_000 }, () => {
   it('says in one line where the site is', async () => {
     const program = start();
-    const address = await addressOf(program);
+    const address = await program.address();
     expect(linesOf(program.out).filter((line) => !line.startsWith('Widgetit'))).toEqual([
       `Pihlaja on käynnissä: ${address}/`,
     ]);
@@ -92,7 +57,7 @@ describe('the start', { timeout: 60_000 }, () => {
     ['on', 200],
     ['off', 404],
   ])('with DEMO=%s answers the playground with %i', async (DEMO, status) => {
-    const address = await addressOf(start({ DEMO }));
+    const address = await start({ DEMO }).address();
     expect((await fetch(`${address}/demo/`)).status).toBe(status);
   });
 
@@ -102,7 +67,7 @@ describe('the start', { timeout: 60_000 }, () => {
     await filling.importContent(await writeFiles(testContent, `${folder}/content`));
     await filling.stop();
     const program = start({ DATA_DIR: dataDir, CONTENT_API_URL: '', NEWSLETTER_URL: '' });
-    const answer = await fetch(`${await addressOf(program)}/puutarha/ruusut/`);
+    const answer = await fetch(`${await program.address()}/puutarha/ruusut/`);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Ruusujen leikkaus')]);
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
@@ -155,7 +120,7 @@ describe('the end', { timeout: 60_000 }, () => {
       delayMs: 1000,
     });
     const program = start();
-    const address = await addressOf(program);
+    const address = await program.address();
     const asked = backend.countOf(findPath('/juttu/'));
     const underWay = fetch(`${address}/juttu/`).then(async (answer) => [answer.status, await answer.text()]);
     await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBeGreaterThan(asked));
@@ -170,7 +135,7 @@ describe('the end', { timeout: 60_000 }, () => {
   it('waits for a form that is still being sent', async () => {
     backend.answer('/subscribe', { body: 'true' });
     const program = start();
-    const { port } = new URL(await addressOf(program));
+    const { port } = new URL(await program.address());
     const body = 'email=aino%40koe.example&list=koe';
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
     const sending = request({ host: '127.0.0.1', port, path: '/uutiskirje/', method: 'POST', headers, agent: false });
@@ -193,7 +158,7 @@ describe('the end', { timeout: 60_000 }, () => {
   it('takes a Ctrl-C that npm passes on once more for one', async () => {
     backend.answer(findPath('/hidas/'), { json: {}, delayMs: 700 });
     const program = start();
-    const address = await addressOf(program);
+    const address = await program.address();
     const answer = fetch(`${address}/hidas/`);
     await vi.waitFor(() => expect(backend.countOf(findPath('/hidas/'))).toBeGreaterThan(0));
     program.child.kill('SIGINT');
@@ -205,7 +170,7 @@ describe('the end', { timeout: 60_000 }, () => {
   it('comes at once when it is asked for twice', async () => {
     backend.answer(findPath('/jumissa/'), { hangs: true });
     const program = start();
-    const address = await addressOf(program);
+    const address = await program.address();
     fetch(`${address}/jumissa/`).catch(() => {});
     await vi.waitFor(() => expect(backend.countOf(findPath('/jumissa/'))).toBeGreaterThan(0));
     program.child.kill('SIGINT');

@@ -1,12 +1,28 @@
 // Draws a behaviour's HTML with the host's real templates, for tests of the widget alone.
-import type { Environment } from 'nunjucks';
+import nunjucks, { type Environment } from 'nunjucks';
 import { projectRoot } from '../../build/paths.ts';
 import type { BehaviourExample } from '../../demo/playground/examples.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
+import { writePlaceholder } from './write-placeholder.ts';
 
 let templates: Environment | undefined;
 
-export function drawBehaviour(name: string, example: BehaviourExample, id: string): string {
+/** What a behaviour with other widgets inside needs besides its example. */
+export interface Inner {
+  renderWidget(name: string, props: unknown, id: string): string | null;
+  /** Address of a widget's bundle; nothing is loaded without one. */
+  srcOf?(name: string): string;
+}
+
+export function drawBehaviour(name: string, example: BehaviourExample, id: string, inner: Inner): string {
   templates ??= createTemplates(`${projectRoot}/templates`);
-  return templates.render(`widgets/${name}.njk`, { ...example, id });
+  let count = 0;
+  const renderWidget = (within: string, props: object, { when = 'visible' } = {}) => {
+    count += 1;
+    const innerId = `${id}i${count}`;
+    const html = inner.renderWidget(within, props, innerId) ?? '';
+    const src = inner.srcOf?.(within) ?? '';
+    return new nunjucks.runtime.SafeString(writePlaceholder({ name: within, props, html, id: innerId, when, src }));
+  };
+  return templates.render(`widgets/${name}.njk`, { ...example, id, renderWidget });
 }

@@ -40,7 +40,8 @@ export async function mountWidget(name: string, example: object, choices: MountC
   const mounted: MountedWidget = { element, unmount: () => {}, submitted: [], errors: [] };
   element.addEventListener(event.submitted, (told) => mounted.submitted.push((told as CustomEvent).detail));
   const { props, view } = isBehaviourExample(example) ? example : { props: example, view: undefined };
-  if (hydrate) element.innerHTML = renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id);
+  if (hydrate)
+    element.innerHTML = renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id, { renderWidget });
   beforeHydration?.(element);
   await act(async () => {
     mounted.unmount = widget.mount(element, props, {

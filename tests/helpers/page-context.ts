@@ -17,7 +17,7 @@ export const pageContext = (changes: Partial<PageContext> = {}): PageContext => 
   backendOrigin: 'http://backend.example:8000',
   ownHosts: ['sisar.example'],
   topArticles: 3,
-  pictures: { share: '/assets/share.png', logo: '/assets/logo.png' },
+  pictures: { share: '/assets/share.png', logo: '/assets/logo.png', newsletter: '/assets/kirje.webp' },
   showsAds: false,
   richText: (html) => `[rich ${html}]` as SafeHtml,
   onSkipped: () => {},

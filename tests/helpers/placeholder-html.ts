@@ -1,8 +1,9 @@
 // Writes a widget's placeholder as the host's template does.
 import { isBehaviourExample } from '../../demo/playground/examples.ts';
-import { attribute, type MountTiming } from '../../widgets/runtime/placeholder.ts';
+import type { MountTiming } from '../../widgets/runtime/placeholder.ts';
 import { loadRegistry, readManifest } from './built-assets.ts';
 import { drawBehaviour } from './draw-behaviour.ts';
+import { writePlaceholder } from './write-placeholder.ts';
 
 export interface PlaceholderOptions {
   /** Prefix of ids inside; give each placeholder of a page its own. */
@@ -25,15 +26,12 @@ export async function placeholderHtml(
   example: object,
   options: PlaceholderOptions = {},
 ): Promise<string> {
-  const { id = 'w1', when = 'load', isServerRendered = true, attributes = '' } = options;
-  const src = options.src ?? readManifest().widgets[name]?.src;
+  const { id = 'w1', when = 'load', isServerRendered = true } = options;
+  const { widgets } = readManifest();
+  const srcOf = (widget: string) => widgets[widget]?.src ?? '';
   const { props, view } = isBehaviourExample(example) ? example : { props: example, view: undefined };
   const { renderWidget } = await loadRegistry();
-  const html = isServerRendered ? (renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id)) : '';
-  const json = JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return (
-    `<div class="widget widget--${name}" ${attribute.name}="${name}" ${attribute.when}="${when}" ` +
-    `${attribute.id}="${id}" ${attribute.src}="${src}" ${attribute.props}="${json}" ` +
-    `${isServerRendered ? attribute.ssr : ''} ${attributes}>${html}</div>`
-  );
+  const draw = () => renderWidget(name, props, id) ?? drawBehaviour(name, { props, view }, id, { renderWidget, srcOf });
+  const html = isServerRendered ? draw() : '';
+  return writePlaceholder({ src: srcOf(name), ...options, name, props, html, id, when });
 }

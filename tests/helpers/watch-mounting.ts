@@ -14,10 +14,14 @@ export interface Mounting {
   settled: Look[];
 }
 
-/** Mounts every placeholder that waits with `when: 'hash'`. Fonts are there first: they move text on their own. */
+/**
+ * Mounts every placeholder that waits with `when: 'hash'`, one inside another excepted: its time is the outer one's
+ * concern. Fonts are there first: they move text on their own.
+ */
 export function mountAndWatch(page: Page, name: string): Promise<Mounting> {
   return page.evaluate(async (hash) => {
-    const elements = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+    const isInner = ({ parentElement }: Element) => parentElement?.closest('[data-widget]') != null;
+    const elements = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter((one) => !isInner(one));
     const look = (element: HTMLElement) => ({
       html: element.innerHTML,
       height: Math.round(element.getBoundingClientRect().height),

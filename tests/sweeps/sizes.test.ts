@@ -20,8 +20,8 @@ function expectWithin(limit: number, urls: string[]): void {
 }
 
 describe('the built files', () => {
-  it('are small for an article, which has both scripts of every page, the newsletter form, sharing and the video', () => {
-    const onArticle = ['newsletter', 'share-menu', 'video-widget'].flatMap((name) => {
+  it('are small for an article, which has both scripts of every page, the newsletter form, sharing, video and popup', () => {
+    const onArticle = ['newsletter', 'share-menu', 'video-widget', 'popup'].flatMap((name) => {
       const files = widgets[name];
       return files ? [files.src, ...files.imports] : [];
     });

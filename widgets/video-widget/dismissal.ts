@@ -1,19 +1,10 @@
 // Remembers that the visitor has sent the tile away, until they close the tab: they asked for it, so it needs no consent.
+import { recall, remember } from '../shared/dom/remember.ts';
 
 const key = 'video-hidden';
 
+/** A browser that stores nothing shows the tile again on the next page. */
 export const dismissal = {
-  isRemembered(): boolean {
-    try {
-      return sessionStorage.getItem(key) !== null;
-    } catch {
-      // A browser that stores nothing shows the tile again on the next page.
-      return false;
-    }
-  },
-  remember(): void {
-    try {
-      sessionStorage.setItem(key, '1');
-    } catch {}
-  },
+  isRemembered: (): boolean => recall('sessionStorage', key) !== null,
+  remember: (): void => remember('sessionStorage', key),
 };

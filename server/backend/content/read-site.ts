@@ -14,7 +14,7 @@ interface KeptSite {
   [field: string]: unknown;
   search_types: unknown[];
   newsletter_sites: NewsletterSite[];
-  popup: { form_id: number | null } | null;
+  popup: { kind: string; form_id: number | null } | null;
 }
 
 const nothingYet: KeptSite = {
@@ -26,11 +26,12 @@ const nothingYet: KeptSite = {
   popup: null,
 };
 
-/** Site-wide data; before any import, a site without a name. */
+/** Site-wide data; before any import, a site without a name. A popup goes with its form, when that is taken off. */
 export async function readSite(store: Store) {
   const kept = await findSetting(store, 'site');
   const site = kept === undefined ? nothingYet : (JSON.parse(kept) as KeptSite);
   if (site.popup === null) return site;
   const { form_id, ...popup } = site.popup;
-  return { ...site, popup: { ...popup, form: form_id === null ? null : await presentForm(store, form_id) } };
+  const form = form_id === null ? null : await presentForm(store, form_id);
+  return { ...site, popup: popup.kind === 'form' && form === null ? null : { ...popup, form } };
 }

@@ -81,7 +81,8 @@ function popupOf({ sources, pictures, ids }: Build) {
   const { popup } = sources.site;
   if (popup === null) return null;
   const { form, image, ...rest } = popup;
-  if (form !== '' && !sources.forms.some(({ slug }) => slug === form)) {
+  const needsForm = popup.kind === 'form' || form !== '';
+  if (needsForm && !sources.forms.some(({ slug }) => slug === form)) {
     throw new ContentError('site.json', `"popup.form" names no form: "${form}"`);
   }
   return {

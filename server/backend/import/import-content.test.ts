@@ -290,6 +290,16 @@ describe('a wrong file is named with its field', () => {
       { 'site.json': { site_name: 'S', announcement: 'x' } },
       'site.json: "announcement" names no announcement: "x"',
     ],
+    [
+      'a popup with an unknown form',
+      { 'site.json': { site_name: 'S', popup: { id: 'p', kind: 'form', form: 'x' } } },
+      'site.json: "popup.form" names no form: "x"',
+    ],
+    [
+      'a popup whose form is not said',
+      { 'site.json': { site_name: 'S', popup: { id: 'p', kind: 'form' } } },
+      'site.json: "popup.form" names no form: ""',
+    ],
   ];
 
   it.each(problems)('%s', async (_name, files, expected) => {

@@ -21,8 +21,8 @@ import { hasWords } from './words.ts';
 
 export interface BlockContext extends LinkRules {
   richText: RichText;
-  /** The page that the blocks belong to. */
-  pageId: number;
+  /** The page that the blocks belong to; null for a list that the host makes itself. */
+  pageId: number | null;
   /** Its path, as the visitor asked for it. */
   path: string;
   backendOrigin: string;

@@ -7,6 +7,7 @@ import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import type { Chrome } from './chrome.ts';
 import type { Paging } from './paging.ts';
+import type { Popup } from './popup.ts';
 import type { Section } from './section.ts';
 
 /** What stands in the document's head. */
@@ -59,6 +60,8 @@ export interface PageModel {
   listed?: readonly { title: string; url: string }[];
   /** Null for a list of one page; missing where there is no list that goes on. */
   paging?: Paging | null;
+  /** Null where the site's popup would only be in the way; missing on pages that never have one. */
+  popup?: Popup | null;
   /** Whether the page is a draft: it says so, and nobody may keep it. */
   isPreview?: boolean;
 }
@@ -66,8 +69,8 @@ export interface PageModel {
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */
 export interface PageContext extends LinkRules {
   site: Site;
-  /** Paths of the theme's own pictures: one of 1200 × 630 for sharing, and a logo of 240 × 60. */
-  pictures: { share: string; logo: string };
+  /** Paths of the theme's own pictures: 1200 × 630 for sharing, a logo of 240 × 60, and the newsletter's, 1000 × 750. */
+  pictures: { share: string; logo: string; newsletter: string };
   categories: ListItem[];
   /** The path being shown, as the visitor asked for it. */
   path: string;

@@ -8,6 +8,7 @@ import { completeHead } from '../pages/complete-head.ts';
 import { errorPage, notFoundPage, plainMessagePage, previewGonePage } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
+import { buildPopup } from '../pages/popup.ts';
 import { dispatch, isPaged } from '../pages/registry.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 import type { RenderedPage } from './html-cache.ts';
@@ -123,7 +124,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const context = await contextFor(parts, path, page);
     const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage };
     const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
-    return model && model.status !== 404 ? completeHead(model, { page, askedPage, context }) : null;
+    if (!model || model.status === 404) return null;
+    const popup = buildPopup({ page, newsletter: model.chrome.newsletter, context });
+    return completeHead({ ...model, popup }, { page, askedPage, context });
   }
 
   /** The draft in its own chrome, or a page that says why there is none. */

@@ -14,6 +14,11 @@ export function emitSubmitted(element: Element, detail: SubmittedDetail): void {
   element.dispatchEvent(new CustomEvent(event.submitted, { bubbles: true, detail }));
 }
 
+/** Calls for every submission that a widget inside `target` tells of. */
+export function onSubmitted(target: EventTarget, signal: AbortSignal, call: (detail: SubmittedDetail) => void): void {
+  target.addEventListener(event.submitted, (told) => call((told as CustomEvent<SubmittedDetail>).detail), { signal });
+}
+
 /** What a `widget:viewed` event says: an impression, told once. */
 export type ViewedDetail = Omit<SubmittedDetail, 'action'>;
 

@@ -1,0 +1,93 @@
+// The popup of a page: which one, if any, and what stands in it (specification 1, "Forms and newsletter placement").
+import { news, form as texts } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { Block } from '../../contract/blocks.ts';
+import type { LeadForm } from '../../contract/forms.ts';
+import type { Page } from '../../contract/pages.ts';
+import { buildForm } from '../blocks/form.ts';
+import { createOutline } from '../blocks/outline.ts';
+import type { Chrome } from './chrome.ts';
+import type { PageContext } from './page-model.ts';
+import { isUnlisted } from './unlisted-paths.ts';
+
+/** What the behaviour `popup` is given: its props, and the view that its template draws. */
+export interface Popup {
+  props: { id: string; widget: string; subject: string };
+  view: NewsletterView | FormView;
+}
+
+interface NewsletterView {
+  kind: 'newsletter';
+  /** The dialog's name. */
+  title: string;
+  /** Address of a decoration, 1000 × 750. */
+  picture: string;
+  /** Props of the widget `newsletter`. */
+  newsletter: Chrome['newsletter'];
+}
+
+interface FormView {
+  kind: 'form';
+  title: string;
+  /** The form as its block has it, but for the way it posts. */
+  form: BuiltForm & { props: { isPopup: true } };
+}
+
+type BuiltForm = NonNullable<ReturnType<typeof buildForm>>;
+
+export interface PopupSources {
+  /** Null for a list that the host makes itself. */
+  page: Page | null;
+  newsletter: Chrome['newsletter'];
+  context: PageContext;
+}
+
+/**
+ * @returns null where there is none, and where it would only be in the way: beside a form that somebody came to fill
+ * in, in search results, and on the pages of one's own account. A page of the host's own, such as the newsletter's or
+ * an error, never asks; nor does a draft.
+ */
+export function buildPopup({ page, newsletter, context }: PopupSources): Popup | null {
+  const { popup } = context.site;
+  if (!popup || page?.type === 'FormPage' || isUnlisted(context.path)) return null;
+  const id = String(popup.id);
+  if (popup.kind === 'newsletter') return newsletterPopup(id, newsletter, context);
+  if (popup.kind === 'form' && popup.form) return formPopup(id, popup.form, page, context);
+  return null;
+}
+
+/** A site without a newsletter has nothing to offer. */
+function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { pictures }: PageContext): Popup | null {
+  const { title, product, list } = newsletter;
+  if (list === '') return null;
+  return {
+    props: { id, widget: 'newsletter', subject: list },
+    view: {
+      kind: 'newsletter',
+      title: title || fill(news.title, { tuote: product }),
+      picture: pictures.newsletter,
+      newsletter,
+    },
+  };
+}
+
+/** A page that holds the form already needs no second one over it. */
+function formPopup(id: string, value: LeadForm, page: Page | null, context: PageContext): Popup | null {
+  if (page && 'body' in page && Array.isArray(page.body) && holdsForm(page.body, value.id)) return null;
+  const outline = createOutline();
+  const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline }, 'popup');
+  if (!form) return null;
+  const props = { ...form.props, isPopup: true as const };
+  return {
+    props: { id, widget: 'lead-form', subject: form.slug },
+    view: { kind: 'form', title: form.heading || texts.pageTitle, form: { ...form, props } },
+  };
+}
+
+function holdsForm(blocks: Block[], id: number): boolean {
+  return blocks.some((block) => {
+    if (block.type === 'form') return block.value.id === id;
+    if (block.type === 'section') return holdsForm(block.value.child_blocks, id);
+    return block.type === 'columns' && block.value.columns.some((column) => holdsForm(column, id));
+  });
+}

@@ -1,0 +1,72 @@
+// On which pages a visitor's browser gets the popup, and what else of it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { rawArticle, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+const article = rawArticle({ id: 21, title: 'Kymmenen perennaa varjoon' });
+const form = {
+  id: 7,
+  heading: 'Pyydä tarjous',
+  consent_text: 'Hyväksyn ehdot.',
+  form_fields: [{ id: 1, clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true }],
+  meta: { slug: 'tarjous', customers: [] },
+};
+const preview = 'token=abc.def&content_type=base.articlepage';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, { '/juttu/': article, '/lomakkeet/tarjous/': rawPage('FormPage', { id: 22, form }) });
+  backend.answer(`/api/pages/preview/?${preview}`, { json: article });
+  backend.answer('/api/redirects/find/?old_path=/ei-ole/', { status: 404, json: {} });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const show = async (popup: object) => {
+  await host?.close();
+  backend.answer('/api/site/', { json: rawSite({ popup }) });
+  host = await startHost(backend);
+};
+
+describe('the newsletter popup', () => {
+  beforeAll(() => show({ id: 'kirje', kind: 'newsletter' }));
+
+  it.each(['/', '/juttu/', '/suosituimmat/'])('is on %s, closed', async (path) => {
+    const { text } = await host.ask(path);
+    const [dialog] = /<dialog[^>]*>/.exec(text) ?? [];
+    expect(dialog).toContain('aria-label="Tilaa kirje"');
+    expect(dialog).not.toContain(' open');
+    expect(text).toMatch(/data-widget="popup" data-widget-when="idle"/);
+  });
+
+  it.each(['/lomakkeet/tarjous/', '/uutiskirje/', '/ei-ole/', `/preview/?${preview}`, '/kirjaudu/'])(
+    'is not on %s',
+    async (path) => {
+      const { text } = await host.ask(path);
+      expect(text).toContain('</main>');
+      expect(text).not.toContain('<dialog');
+    },
+  );
+
+  it('leaves nothing in the log', () => {
+    expect(host.logged).toEqual([]);
+  });
+});
+
+describe('the popup of a form', () => {
+  beforeAll(() => show({ id: 4, kind: 'form', form }));
+
+  it('brings its form and its styles, and takes its name from the heading', async () => {
+    const { text } = await host.ask('/juttu/');
+    const [, title] = /<dialog[^>]* aria-labelledby="([^"]+)"/.exec(text) ?? [];
+    expect(text).toContain(`<h2 class="popup__title" id="${title}">Pyydä tarjous</h2>`);
+    expect(text).toMatch(/<dialog.*data-widget="lead-form".*<form[^>]* action="\/lomake\/7\/"/s);
+    expect(text).toMatch(/<link rel="stylesheet" href="\/assets\/lead-form-[^"]+\.css">/);
+    expect(host.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+// The popup in a real browser: when it comes, how it looks on a phone, how it goes, and where the focus is.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { BehaviourExample } from '../../demo/playground/examples.ts';
+import { examples } from '../../widgets/popup/examples.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { placeholderHtml } from '../helpers/placeholder-html.ts';
+import { serveWidgetPages } from '../helpers/widget-page.ts';
+
+const browser = provideBrowser();
+const server = serveWidgetPages();
+
+const { view } = examples['the newsletter'];
+const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };
+const text = '<p style="height: 1500px">Juttu</p><p><a href="#jatko">Jatka tästä</a></p><p style="height: 1500px"></p>';
+
+const newsletter = { props, view };
+const offer = { ...examples['a form'], props: { id: 'tarjous', widget: 'lead-form', subject: 'pyyda-tarjous' } };
+
+async function openPage(options: BrowserContextOptions = {}, example = newsletter as BehaviourExample) {
+  const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+  const bundles: string[] = [];
+  page.on('request', (request) => /\/newsletter-[^/]*\.js$/.test(request.url()) && bundles.push(request.url()));
+  await page.clock.install();
+  await page.goto(server.show(text + (await placeholderHtml('popup', example))));
+  return { page, complaints, bundles };
+}
+
+const dialog = (page: Page) => page.locator('dialog');
+const field = (page: Page) => page.getByLabel('Sähköpostiosoite');
+const hasFocus = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement);
+
+/** Reads to the middle of the page, with the focus on the link there, until the popup has come. */
+async function readOn(page: Page): Promise<void> {
+  await page.locator('[data-widget=popup][data-widget-status=ready]').waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Jatka tästä' }).focus();
+  await page.clock.runFor(46_000);
+  await dialog(page).waitFor();
+  await page.locator('dialog [data-widget-status=ready]').waitFor();
+}
+
+describe('the popup', () => {
+  it('comes to a reader, takes the focus and gives it back to Escape, and is not seen again', async () => {
+    const { page, complaints, bundles } = await openPage();
+    await page.clock.runFor(120_000);
+    expect([await dialog(page).isVisible(), bundles]).toEqual([false, []]);
+    await page.getByRole('link', { name: 'Jatka tästä' }).focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await readOn(page);
+    expect(bundles).toHaveLength(1);
+    expect(await hasFocus(page, '.popup__panel')).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page, 'input[type=email]')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await dialog(page).isVisible()).toBe(false);
+    expect(await hasFocus(page, 'a[href="#jatko"]')).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.reload();
+    await page.getByRole('link', { name: 'Jatka tästä' }).focus();
+    await page.clock.runFor(120_000);
+    expect(await dialog(page).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('goes at a click beside it, but not with an address that has been typed and not sent', async () => {
+    const { page } = await openPage();
+    await readOn(page);
+    await field(page).fill('maija@');
+    await page.mouse.click(20, 450);
+    expect(await dialog(page).isVisible()).toBe(true);
+    await field(page).fill('');
+    await page.mouse.click(20, 450);
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('shows the confirmation, then its form again, and stays until it is closed', async () => {
+    const { page } = await openPage();
+    await readOn(page);
+    await field(page).fill('maija@example.fi');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enää yksi klikkaus!').waitFor();
+    await page.clock.runFor(10_100);
+    await expect.poll(() => field(page).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Sulje' }).click();
+    expect(await dialog(page).isVisible()).toBe(false);
+    expect(server.posts).toHaveLength(1);
+  });
+
+  it('is a sheet at the foot of a phone, accessible in both themes, and scrolls when it is too high', async () => {
+    const { page } = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await readOn(page);
+    await page.clock.runFor(1000);
+    const box = () => dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+    await expect.poll(box).toMatchObject({ left: 0, right: 390, bottom: 844 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 390, height: 320 });
+    await expect.poll(async () => (await box()).top).toBe(40);
+    await page.getByRole('link', { name: /^Tietosuojaseloste/ }).scrollIntoViewIfNeeded();
+    expect(await page.locator('.popup__panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Sulje' }).isVisible()).toBe(true);
+  });
+
+  it('holds a lead form that posts as a popup’s, and leads to its confirmation under the title', async () => {
+    const { page, complaints } = await openPage({ viewport: { width: 390, height: 700 } }, offer);
+    let posted = '';
+    await page.route('**/lomake/3/', (route) => {
+      posted = route.request().postData() ?? '';
+      return route.fulfill({ status: 201, json: { message: '' } });
+    });
+    await readOn(page);
+    const inside = page.getByRole('dialog', { name: 'Pyydä tarjous remontista' });
+    for (const label of [/^Nimi/, /^Kuvaus/]) await inside.getByLabel(label).fill('Maija');
+    await inside.getByLabel(/^Sähköposti/).fill('maija@example.fi');
+    await inside.getByLabel(/^Postinumero/).fill('00100');
+    await inside.getByLabel(/^Hyväksyn/).check();
+    await page.mouse.click(195, 10);
+    expect(await inside.isVisible()).toBe(true);
+    await inside.getByRole('button', { name: 'Lähetä' }).click();
+    await inside.getByText('Lomake lähetetty onnistuneesti!').waitFor();
+    expect(posted).toMatch(/name="_popup"\r\n\r\n1\r\n/);
+    expect(await dialog(page).evaluate((element) => element.scrollTop)).toBe(0);
+    await expect.poll(() => page.locator('.popup__panel').evaluate((panel) => panel.scrollTop)).toBeLessThan(5);
+    await page.mouse.click(195, 10);
+    expect(await inside.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is not there without JavaScript, nor on paper', async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    expect(await dialog(page).isVisible()).toBe(false);
+    expect(await page.locator('[data-widget=popup]').evaluate((element) => element.clientHeight)).toBe(0);
+    const { page: open } = await openPage();
+    await readOn(open);
+    await open.emulateMedia({ media: 'print' });
+    expect(await dialog(open).isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+// The site as a process of its own, to be asked, stopped and killed: for what must hold when everything ends at once.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { type Files, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
+import { startBackend } from '../../server/backend/testing/start-backend.ts';
+
+/** How long a start may take on a busy machine, in milliseconds. */
+const startMs = 50_000;
+
+export interface SiteProcess {
+  child: ChildProcess;
+  /** What it has written so far. */
+  out: string;
+  err: string;
+  /** Its exit code, once it has ended; null after a kill. */
+  ended: Promise<number | null>;
+  /** The address that its first line names. @throws {Error} when it does not start */
+  address(): Promise<string>;
+  /** Ends it without a warning, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts `server/start.ts` on a free port. @param env all that it is told, besides where programs are */
+export const startSiteProcess = (env: Record<string, string>): SiteProcess =>
+  startProgram([`${projectRoot}/server/start.ts`], { PORT: '0', ...env });
+
+/** Starts a backend alone. @param port 0 for a free one */
+export const startBackendProcess = (dataDir: string, port: number, siteUrl: string): SiteProcess =>
+  startProgram([
+    `${projectRoot}/tests/helpers/backend-program.ts`,
+    '--data',
+    dataDir,
+    '--port',
+    String(port),
+    '--site',
+    siteUrl,
+  ]);
+
+function startProgram(args: string[], env: Record<string, string> = {}): SiteProcess {
+  const child = spawn(process.execPath, args, { cwd: projectRoot, env: { PATH: process.env.PATH, ...env } });
+  const site: SiteProcess = {
+    child,
+    out: '',
+    err: '',
+    ended: new Promise((resolve) => child.once('close', resolve)),
+    address: () =>
+      vi.waitFor(
+        () => {
+          const address = /http:\/\/localhost:\d+/.exec(site.out)?.[0];
+          if (!address) throw new Error(`It has not started: ${site.out}${site.err}`);
+          return address;
+        },
+        { timeout: startMs, interval: 50 },
+      ),
+    async kill() {
+      child.kill('SIGKILL');
+      await site.ended;
+    },
+  };
+  child.stdout.setEncoding('utf8').on('data', (piece) => {
+    site.out += piece;
+  });
+  child.stderr.setEncoding('utf8').on('data', (piece) => {
+    site.err += piece;
+  });
+  return site;
+}
+
+/** A folder of data with a little content in it, so that the site starts at once and imports no demo. */
+export async function prepareDataDir(
+  content: Files = testContent,
+): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pihlaja-process-'));
+  const dataDir = join(folder, 'data');
+  const backend = await startBackend({ dataDir });
+  await backend.importContent(await writeFiles(content, join(folder, 'content')));
+  await backend.stop();
+  return { dataDir, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,34 @@
+// Remembers what a visitor has said to a popup, so that nobody is asked twice.
+import { recall, remember } from '../shared/dom/remember.ts';
+
+/** Closed or filled in: after a month the same person may be asked again, and most popups are others by then. */
+const answerHoldsMs = 30 * 24 * 60 * 60 * 1000;
+
+const answeredKey = (id: string) => `popup-answered:${id}`;
+const seenKey = (id: string) => `popup-seen:${id}`;
+
+export interface Answer {
+  /** Whether the visitor has answered within the last 30 days, or has seen it in this tab. */
+  isKnown(): boolean;
+  /** Closed, or filled in. */
+  give(): void;
+  /** Left open when the page was left: an answer for the rest of the visit. */
+  see(): void;
+}
+
+/** In this browser only: closing is the visitor's own wish to be left alone, and needs no consent to be kept. */
+export function answerTo(id: string): Answer {
+  return {
+    isKnown() {
+      if (recall('sessionStorage', seenKey(id)) !== null) return true;
+      const age = Date.now() - Number(recall('localStorage', answeredKey(id)) ?? Number.NaN);
+      // An answer from the future is one from before the clock was set back.
+      return age < answerHoldsMs;
+    },
+    give: () => remember('localStorage', answeredKey(id), String(Date.now())),
+    see: () => remember('sessionStorage', seenKey(id)),
+  };
+}
+
+/** For a popup that is only shown around: it asks every time. */
+export const noAnswer: Answer = { isKnown: () => false, give() {}, see() {} };

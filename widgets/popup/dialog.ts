@@ -1,0 +1,68 @@
+// The dialog's manners: the page waits behind it, the focus goes in and back, and nothing typed is lost by a slip.
+import { onSubmitted } from '../shared/dom/emit.ts';
+import { lockScroll } from '../shared/dom/scroll-lock.ts';
+
+export type OpenDialog = typeof openDialog;
+
+/** @param onClosed called when the visitor has closed it, by its button, Escape or the page behind it */
+export function openDialog(
+  dialog: HTMLDialogElement,
+  { signal, onClosed }: { signal: AbortSignal; onClosed(): void },
+): void {
+  const hasNews = watchContents(dialog, signal);
+  let unlock = () => {};
+  let pressedOutside = false;
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    call: (event: HTMLElementEventMap[Name]) => void,
+  ) => dialog.addEventListener(name, call, { signal });
+
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close(), { signal });
+  listen('pointerdown', ({ target }) => {
+    pressedOutside = target === dialog;
+  });
+  listen('click', ({ target }) => {
+    // Only its backdrop is the dialog itself. Text marked from a field to the outside also ends in a click there.
+    if (target === dialog && pressedOutside && !hasNews()) dialog.close();
+  });
+  listen('close', () => {
+    unlock();
+    onClosed();
+  });
+  signal.addEventListener('abort', () => unlock());
+
+  // In a frame that the visitor is not in, such as an example's, it only shows: the focus is needed elsewhere.
+  if (window.parent !== window && !document.hasFocus()) {
+    dialog.open = true;
+    return;
+  }
+  dialog.showModal();
+  // Not a field, which would bring a phone's keyboard up; nor a button, which the space bar of a reader would press.
+  dialog.querySelector<HTMLElement>('[data-panel]')?.focus({ preventScroll: true });
+  unlock = lockScroll();
+}
+
+/** @returns whether the dialog's fields hold something that the visitor has put there and not sent */
+function watchContents(dialog: HTMLElement, signal: AbortSignal): () => boolean {
+  const untouched = contentsOf(dialog);
+  let sent = untouched;
+  let hasFiles = false;
+  dialog.addEventListener(
+    'change',
+    ({ target }) => {
+      // A widget may take chosen files over and empty the field.
+      if (target instanceof HTMLInputElement && target.type === 'file') hasFiles = true;
+    },
+    { signal },
+  );
+  onSubmitted(dialog, signal, () => {
+    sent = contentsOf(dialog);
+    hasFiles = false;
+  });
+  return () => hasFiles || ![untouched, sent].includes(contentsOf(dialog));
+}
+
+function contentsOf(dialog: HTMLElement): string {
+  const fields = dialog.querySelectorAll<HTMLInputElement>('input, select, textarea');
+  return JSON.stringify([...fields].map(({ name, value, checked }) => [name, value, checked]));
+}

@@ -1,0 +1,78 @@
+// Named examples, found and tried by the sweeps. They open by themselves, to be seen.
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Cpath fill="%23dfe9d4" d="M0 0h4v3H0z"/%3E%3Cpath fill="%236f9a5e" d="M0 2.2q1-.7 2 0t2 0V3H0z"/%3E%3Ccircle cx="3" cy=".9" r=".35" fill="%23f58220"/%3E%3C/svg%3E';
+
+const field = (clean_name: string, label: string, field_type: string, required: boolean) => ({
+  clean_name,
+  label,
+  field_type,
+  required,
+  default_value: '',
+  disabled: false,
+  choices: '',
+  help_text: '',
+});
+
+const offer = {
+  formId: 3,
+  slug: 'pyyda-tarjous',
+  fields: [
+    field('nimi', 'Nimi', 'singleline', true),
+    field('email', 'Sähköposti', 'email', true),
+    field('puhelin', 'Puhelin', 'phone_number', false),
+    field('postinumero', 'Postinumero', 'postal_code', true),
+    field('kuvaus', 'Kuvaus', 'multiline', true),
+    field('kuvat', 'Kuvat', 'image', false),
+  ],
+  consentHtml: 'Hyväksyn <a href="/kayttoehdot/" target="_blank" rel="noopener">käyttöehdot</a>.',
+  consentVersion: '8f1c2d3e4a5b6c7d',
+  companies: ['Routalämpö Esimerkki Oy'],
+  pageId: 12,
+  page: '/remontointi/',
+  isPopup: true,
+};
+
+export const examples = {
+  'the newsletter': {
+    props: { id: 'uutiskirje', widget: 'newsletter', subject: 'piha', opens: 'at-once' },
+    view: {
+      kind: 'newsletter',
+      title: 'Viikon paras sopukka sähköpostiisi',
+      picture,
+      newsletter: {
+        title: 'Viikon paras sopukka sähköpostiisi',
+        description: 'Joka torstai yksi remonttijuttu, puutarhan ajankohtaiset työt ja yksi kasvi kortistosta.',
+        product: 'Piha & Räystäs',
+        list: 'piha',
+      },
+    },
+  },
+  'a form': {
+    props: { id: 'remonttitarjous', widget: 'lead-form', subject: 'pyyda-tarjous', opens: 'at-once' },
+    view: {
+      kind: 'form',
+      title: 'Pyydä tarjous remontista',
+      form: {
+        slug: 'pyyda-tarjous',
+        heading: 'Pyydä tarjous remontista',
+        bodyHtml: '<p>Kerro kohteesta, niin yritys ottaa sinuun yhteyttä kahden arkipäivän kuluessa.</p>',
+        props: offer,
+      },
+    },
+  },
+  'a newsletter with long words and no picture': {
+    props: { id: 'pitka', widget: 'newsletter', subject: 'piha', opens: 'at-once' },
+    view: {
+      kind: 'newsletter',
+      title: 'Kasvillisuusvyöhykekohtaiset perennaistutusohjeet',
+      picture: '',
+      newsletter: {
+        title: 'Kasvillisuusvyöhykekohtaiset perennaistutusohjeet',
+        description: '',
+        product: '',
+        list: 'piha',
+      },
+    },
+  },
+};

@@ -1,0 +1,84 @@
+// The popup: a form or the newsletter in a dialog, for those who read on, and once (specification 1, section 2).
+import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { emitViewed, onSubmitted } from '../shared/dom/emit.ts';
+import { answerTo, noAnswer } from './answer.ts';
+import type { OpenDialog } from './dialog.ts';
+import { mayOpenNow } from './may-open.ts';
+import { type PopupProps, parseProps } from './props.ts';
+import { followReading } from './reading.ts';
+
+/** Reading takes minutes: looking once a second costs nothing, and needs no listener to every scroll. */
+const lookEveryMs = 1000;
+
+export const widget = defineBehaviour({ name: 'popup', parseProps, attach });
+
+function attach(element: HTMLElement, props: PopupProps, { signal, onError }: BehaviourContext): void {
+  const popup = element.querySelector('dialog');
+  if (!popup) throw new Error('The popup has no <dialog>');
+  const isForShow = props.opens === 'at-once';
+  const answer = isForShow ? noAnswer : answerTo(props.id);
+  if (answer.isKnown()) return;
+  const reading = followReading();
+  const isTouched = watchTouchedForms(signal);
+  let isOver = false;
+
+  function stop(): void {
+    isOver = true;
+    clearInterval(timer);
+  }
+  function look(): void {
+    if (isOver || !popup || !(isForShow || reading.isEnough())) return;
+    const openDialog = neededDialog();
+    if (!openDialog || !mayOpenNow({ popup: element, widget: props.widget, isTouched })) return;
+    stop();
+    // Asked at the last moment: it may have been answered in another tab.
+    if (answer.isKnown()) return;
+    openDialog(popup, { signal, onClosed: answer.give });
+    emitViewed(element, { widget: 'popup', label: props.id });
+  }
+  const neededDialog = loadWhenNeeded(look, (error) => {
+    stop();
+    onError(error);
+  });
+  const timer = setInterval(() => {
+    reading.tick();
+    look();
+  }, lookEveryMs);
+  signal.addEventListener('abort', stop);
+
+  onSubmitted(document, signal, ({ widget: name, label }) => {
+    if (name !== props.widget || label !== props.subject) return;
+    stop();
+    answer.give();
+  });
+  window.addEventListener('pagehide', () => popup.open && answer.see(), { signal });
+  if (isForShow) look();
+}
+
+/**
+ * Most visits end before the dialog is needed: its code comes when it is.
+ * @returns what opens it, once it is there; the first call asks for it, and `onLoaded` is told
+ */
+function loadWhenNeeded(onLoaded: () => void, onFailed: (error: unknown) => void): () => OpenDialog | undefined {
+  let openDialog: OpenDialog | undefined;
+  let isAskedFor = false;
+  return () => {
+    if (isAskedFor) return openDialog;
+    isAskedFor = true;
+    import('./dialog.ts').then((module) => {
+      openDialog = module.openDialog;
+      onLoaded();
+    }, onFailed);
+  };
+}
+
+/** @returns whether the visitor has put something into a form of this page */
+function watchTouchedForms(signal: AbortSignal): (form: Element) => boolean {
+  const touched = new WeakSet<Element>();
+  const note = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest('form');
+    if (form) touched.add(form);
+  };
+  for (const name of ['input', 'change']) document.addEventListener(name, note, { signal });
+  return (form) => touched.has(form);
+}

@@ -1,0 +1,40 @@
+// The one place that says whether a popup may open now: it never gets into the way of what the visitor is doing.
+
+/** Panels, sheets and films over the page; the scroll lock stands for those that are no dialogs. */
+const overThePage = 'dialog[open], [data-scroll-lock]';
+const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
+
+export interface Occasion {
+  /** The popup itself, which counts as nothing of this. */
+  popup: Element;
+  /** The widget that it asks to fill in. */
+  widget: string;
+  /** Whether the visitor has filled in something of this form. */
+  isTouched(form: Element): boolean;
+}
+
+/** Something that waits for a visitor's consent belongs here too, and before all others. */
+export function mayOpenNow({ popup, widget, isTouched }: Occasion): boolean {
+  return (
+    !document.hidden &&
+    !isSomethingOpen() &&
+    !isBusyWithField() &&
+    !isAnyInSight('form', (form) => isTouched(form)) &&
+    // What it asks for stands in front of the visitor already.
+    !isAnyInSight(`[data-widget="${widget}"]`, (other) => !popup.contains(other))
+  );
+}
+
+const isSomethingOpen = () => document.fullscreenElement != null || document.querySelector(overThePage) !== null;
+
+/** A frame has the focus while somebody types or plays something in it. */
+const isBusyWithField = () => document.activeElement?.matches(typing) ?? false;
+
+function isAnyInSight(selector: string, counts: (element: Element) => boolean): boolean {
+  return [...document.querySelectorAll(selector)].some((element) => counts(element) && isInSight(element));
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+}
