@@ -1,0 +1,160 @@
+// A lead form without JavaScript: every rule with its words, what was typed kept, and one lead for one submission.
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FieldType } from '../../rules/lead-form.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { type Call, startFakeBackend } from '../helpers/fake-backend.ts';
+import { formPath, jpegBytes, leadCalls, partsOf, serveForm } from '../helpers/lead-post.ts';
+import { rawField } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const mb = 1024 * 1024;
+const file = (name: string, size: number, mimeType = 'image/jpeg') => ({ name, mimeType, buffer: jpegBytes(size) });
+type Given = string | ReturnType<typeof file>[];
+
+/** The validation table of specification 1, section 5: a field, what is filled in, and what is said of it. */
+const rows: [type: FieldType, isRequired: boolean, given: Given, message: string][] = [
+  ['singleline', true, '', 'Pakollinen tieto'],
+  ['radio', true, '', 'Pakollinen tieto'],
+  ['dropdown', true, '', 'Pakollinen tieto'],
+  ['image', true, '', 'Pakollinen tieto'],
+  ['singleline', false, 'ä'.repeat(256), 'Liian pitkä'],
+  ['email', false, `${'a'.repeat(250)}@b.example`, 'Liian pitkä'],
+  ['url', false, `https://koe.example/${'a'.repeat(250)}`, 'Liian pitkä'],
+  ['multiline', false, 'ä'.repeat(10_001), 'Liian pitkä'],
+  ['email', true, 'maija@posti', 'Sähköposti ei ole oikein'],
+  ['url', false, 'koe.example', 'Url:a ei muodostettu oikein'],
+  ['number', false, 'kolme', 'On oltava numero'],
+  ['checkbox', true, '', 'On valittava tämä'],
+  ['checkboxes', true, '', 'Valitse yksi vaihtoehto, kiitos'],
+  ['multiselect', true, '', 'Valitse yksi vaihtoehto, kiitos'],
+  ['date', true, '', 'Valitse päivämäärä, kiitos!'],
+  ['datetime', true, '', 'Valitse päivämäärä, kiitos!'],
+  ['date', false, 'huomenna', 'Valitse oikean muotoinen päivämäärä, kiitos!'],
+  ['datetime', false, '31.2.2026 klo 12:00', 'Valitse oikean muotoinen päivämäärä, kiitos!'],
+  ['postal_code', false, '0010a', 'Vain numeroita, kiitos!'],
+  ['postal_code', false, '0012', 'Liian lyhyt'],
+  ['postal_code', false, '12345678901', 'Liian pitkä'],
+  ['phone_number', false, '040 123 4567', 'Laita oikein puhelinnumero, kiitos!'],
+  ['phone_number', false, '+358-40-1234567', 'Sallitut merkit: plus(+) väli ja numerot'],
+  ['image', false, [file('iso.jpg', 10 * mb + 1)], 'Liian suuri kuva'],
+  ['image', false, [file('kuva.gif', 20, 'image/gif')], 'Virheellinen kuvatiedosto'],
+];
+const nameOf = (row: number) => `kentta_${row}`;
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeEach(async () => {
+  backend = await startFakeBackend();
+  host = await startHost(backend);
+});
+afterEach(async () => {
+  await host.close();
+  await backend.close();
+});
+
+async function openForm(changes: object): Promise<Page> {
+  backend.calls.length = 0;
+  serveForm(backend, changes);
+  const { page } = await browser.open({ javaScriptEnabled: false });
+  await page.goto(host.origin + formPath);
+  return page;
+}
+const send = (page: Page) => page.locator('.lead-form button[type=submit]').click();
+const errorOf = (page: Page, name: string) => page.locator(`[id$="${name}-error"]`);
+
+async function fillIn(page: Page, name: string, given: Given): Promise<void> {
+  const control = page.locator(`.lead-form [name="${name}"]`);
+  if (typeof given !== 'string') return control.setInputFiles(given);
+  if (given === '') return;
+  // As in a browser that has no picker for dates.
+  if (/date/.test((await control.getAttribute('type')) ?? ''))
+    await control.evaluate((input) => input.setAttribute('type', 'text'));
+  await control.fill(given);
+}
+
+describe('a lead form without JavaScript', () => {
+  it('says of every row of the table what the specification wants, and keeps what was typed', {
+    timeout: 90_000,
+  }, async () => {
+    const form_fields = rows.map(([type, required], row) =>
+      rawField(nameOf(row), type, { label: `Rivi ${row}`, required, choices: 'Katto\nSauna' }),
+    );
+    const page = await openForm({ form_fields, consent_text: '<p>Hyväksyn ehdot.</p>' });
+    for (const [row, [, , given]] of rows.entries()) await fillIn(page, nameOf(row), given);
+    await send(page);
+    const told = await Promise.all(rows.map((_, row) => errorOf(page, nameOf(row)).textContent()));
+    expect(told).toEqual(rows.map(([, , , message]) => message));
+    expect(await errorOf(page, '_consent').textContent()).toBe('Ole hyvä ja hyväksy käyttöehdot!');
+
+    const summary = page.locator('.lead-form [role=alert]');
+    expect(await summary.locator('p').textContent()).toBe(`Lomakkeessa on ${rows.length + 1} korjattavaa kohtaa`);
+    expect(await summary.locator('a').allTextContents()).toEqual([
+      ...rows.map(([, , , message], row) => `Rivi ${row}: ${message}`),
+      expect.stringContaining('Ole hyvä ja hyväksy käyttöehdot!'),
+    ]);
+    const targets = await summary
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map(
+          (link) =>
+            document
+              .getElementById(decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)))
+              ?.getAttribute('name') ?? null,
+        ),
+      );
+    expect(targets).toEqual([...rows.map((_, row) => nameOf(row)), '_consent']);
+    // A picker can't show what is no date.
+    for (const [row, [type, , given]] of rows.entries())
+      if (
+        typeof given === 'string' &&
+        !['date', 'datetime', 'radio', 'checkbox', 'checkboxes', 'multiselect', 'image'].includes(type)
+      )
+        expect(await page.locator(`.lead-form [name="${nameOf(row)}"]`).inputValue(), `row ${row}`).toBe(given);
+    expect(leadCalls(backend)).toEqual([]);
+  });
+
+  it('sends one lead, says so, and sends none again at a reload or from the page before', async () => {
+    const page = await openForm({ success_text: 'Kiitos pyynnöstä! Palaamme pian.' });
+    const fillAll = async () => {
+      await page.locator('.lead-form [name=nimi]').fill('Maija');
+      await page.locator('.lead-form [name=email]').fill('maija@posti.example');
+      await page.locator('.lead-form [name=kuvat]').setInputFiles([file('a.jpg', 100), file('b.jpg', 200)]);
+    };
+    await fillAll();
+    await send(page);
+    expect(new URL(page.url()).search).toContain('tila=lahetetty');
+    expect(await page.locator('main').textContent()).toContain('Kiitos pyynnöstä!');
+    await page.reload();
+    expect(leadCalls(backend)).toHaveLength(1);
+    await page.goBack();
+    await fillAll();
+    await send(page);
+    const keys = leadCalls(backend).map(({ headers }) => headers['idempotency-key']);
+    // The same content is the same lead to the backend.
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    const parts = await partsOf(leadCalls(backend)[0] as Call);
+    expect(parts.map(([name, value]) => [name, typeof value === 'string' ? value : value.size])).toEqual(
+      expect.arrayContaining([
+        ['nimi', 'Maija'],
+        ['email', 'maija@posti.example'],
+        ['kuvat', 100],
+        ['kuvat', 200],
+      ]),
+    );
+  });
+
+  it('keeps the right images of a form that is wrong elsewhere', async () => {
+    const page = await openForm({});
+    await page.locator('.lead-form [name=nimi]').fill('Maija');
+    await page.locator('.lead-form [name=kuvat]').setInputFiles([file('piha.jpg', 500)]);
+    await send(page);
+    expect(await errorOf(page, 'email').textContent()).toBe('Pakollinen tieto');
+    expect(await page.locator('.lead-form').textContent()).toContain('Tallessa jo: piha.jpg.');
+    await page.locator('.lead-form [name=email]').fill('maija@posti.example');
+    await send(page);
+    expect(new URL(page.url()).search).toContain('tila=lahetetty');
+    expect(leadCalls(backend)).toHaveLength(1);
+  });
+});

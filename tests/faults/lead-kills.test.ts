@@ -1,0 +1,166 @@
+// Leads while everything that takes them is killed again and again: none lost, none doubled, nor their mails.
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStore } from '../../server/backend/store/open-store.ts';
+import { testContent } from '../../server/backend/testing/content-folder.ts';
+import { startBackend, testKey } from '../../server/backend/testing/start-backend.ts';
+import { waitUntil } from '../../server/backend/testing/wait-until.ts';
+import { createLeadSenders, type LeadSenders } from '../helpers/send-leads.ts';
+import { prepareDataDir, type SiteProcess, startBackendProcess, startSiteProcess } from '../helpers/site-process.ts';
+
+const content = {
+  ...testContent,
+  'forms.json': [
+    {
+      slug: 'tarjous',
+      title: 'Tarjous',
+      customers: [],
+      form_fields: [
+        { clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true },
+        { clean_name: 'kuvat', label: 'Kuvat', field_type: 'image' },
+      ],
+    },
+  ],
+};
+
+let folder: Awaited<ReturnType<typeof prepareDataDir>>;
+let senders: LeadSenders;
+let processes: SiteProcess[];
+beforeEach(async () => {
+  folder = await prepareDataDir(content);
+  processes = [];
+  const store = await openStore(folder.dataDir);
+  const { id } = await store.selectFrom('forms').select('id').executeTakeFirstOrThrow();
+  await store.destroy();
+  const image = await sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  senders = createLeadSenders(id, 6, image);
+});
+afterEach(async () => {
+  await Promise.all(processes.map((process) => process.kill()));
+  await folder.remove();
+});
+
+const run = (process: SiteProcess): SiteProcess => {
+  processes.push(process);
+  return process;
+};
+
+/** A moment of the first second, early and late in turn. */
+const momentMs = (kill: number) => 60 + (kill % 5) * 90;
+
+/** Looks into the database and the outbox, once all mails have left. */
+async function readResult() {
+  const mail = { outboxDir: `${folder.dataDir}/outbox`, from: 'Testi <testi@site.example>' };
+  // A mail that was under way is tried again a minute later, which this clock has left behind.
+  const later = await startBackend({ dataDir: folder.dataDir, mail, now: () => new Date(Date.now() + 10 * 60_000) });
+  try {
+    await waitUntil(async () => {
+      const rows = await later.store.selectFrom('outbox').select('id').execute();
+      return rows.length === 0 ? true : undefined;
+    });
+    const rows = await later.store.selectFrom('leads').select('answers').execute();
+    const images = await later.store.selectFrom('lead_images').select('file').execute();
+    const names = rows.map(({ answers }) => /Lähettäjä \d+/.exec(answers)?.[0] ?? answers).sort();
+    return { names, images: images.map(({ file }) => file).sort(), mailed: await mailedNames(mail.outboxDir) };
+  } finally {
+    await later.stop();
+  }
+}
+
+/** The name in every mail, one for each file. */
+async function mailedNames(outboxDir: string): Promise<string[]> {
+  const files = (await readdir(outboxDir)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  const mails = await Promise.all(files.map((name) => readFile(`${outboxDir}/${name}`, 'utf8')));
+  return mails.map((mail) => `Lähettäjä ${/L=C3=A4hett=C3=A4j=C3=A4 (\d+)/.exec(mail)?.[1]}`).sort();
+}
+
+async function expectEachOnce(): Promise<void> {
+  const { names, images, mailed } = await readResult();
+  const acknowledged = [...senders.acknowledged].sort();
+  expect(
+    acknowledged.filter((name) => !names.includes(name)),
+    'lost leads',
+  ).toEqual([]);
+  expect(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    'doubled leads',
+  ).toEqual([]);
+  expect(names, 'leads that nobody sent').toEqual(acknowledged);
+  expect(mailed, 'mails to the editor').toEqual(names);
+  // What a killed process was writing is swept; what is kept is somebody's.
+  const kept = await readdir(`${folder.dataDir}/uploads/leads`);
+  expect(
+    images.filter((file) => !kept.includes(file)),
+    'lost images',
+  ).toEqual([]);
+}
+
+describe('leads', { timeout: 300_000 }, () => {
+  it('are there once each after twenty kills of the whole site in their midst', async () => {
+    for (let kill = 0; kill < 20; kill++) {
+      const site = run(startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off', LEAD_LIMIT: '1000000' }));
+      const sending = senders.sendUntilItEnds(await site.address());
+      await pause(momentMs(kill));
+      await site.kill();
+      await sending;
+    }
+    const last = run(startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off', LEAD_LIMIT: '1000000' }));
+    await senders.sendTheRest(await last.address());
+    await last.kill();
+    expect(senders.acknowledged.size).toBeGreaterThan(40);
+    await expectEachOnce();
+  });
+
+  it('are there once each when host and backend are two programs, and either is killed at any time', async () => {
+    const siteUrl = 'http://localhost:3000';
+    let backend = run(startBackendProcess(folder.dataDir, 0, siteUrl));
+    const port = Number(new URL(await backend.address()).port);
+    const env = {
+      DATA_DIR: `${folder.dataDir}/host`,
+      CONTENT_API_URL: `http://127.0.0.1:${port}/api`,
+      CONTENT_API_KEY: testKey,
+      NEWSLETTER_URL: `http://127.0.0.1:${port}/newsletter`,
+      NEWSLETTER_API_KEY: 'newsletter-key',
+      SITE_URL: siteUrl,
+      DEMO: 'off',
+      LEAD_LIMIT: '1000000',
+    };
+    for (let kill = 0; kill < 5; kill++) {
+      const host = run(startSiteProcess(env));
+      const sending = senders.sendUntilItEnds(await host.address());
+      await pause(momentMs(kill));
+      await backend.kill();
+      // Meanwhile the host keeps what comes.
+      await pause(momentMs(kill + 2));
+      if (kill % 2 === 0) await host.kill();
+      backend = run(startBackendProcess(folder.dataDir, port, siteUrl));
+      await backend.address();
+      await pause(momentMs(kill + 1));
+      await host.kill();
+      await sending;
+    }
+    const last = run(startSiteProcess(env));
+    await senders.sendTheRest(await last.address());
+    // What the host has kept on its own disk is on its way.
+    await vi.waitFor(async () => expect(await keptByHost()).toEqual([]), { timeout: 60_000, interval: 200 });
+    await last.kill();
+    await backend.kill();
+    expect(senders.acknowledged.size).toBeGreaterThan(40);
+    await expectEachOnce();
+  });
+});
+
+const isFolderOfLead = (name: string) => /^[0-9a-f-]{36}$/.test(name);
+const keptByHost = async () => (await readdir(`${folder.dataDir}/host/lead-queue`)).filter(isFolderOfLead);

@@ -1,0 +1,25 @@
+// A backend as a program of its own, at a port that is its own again after a kill.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { createBackend } from '../../server/backend/app.ts';
+import { testKey } from '../../server/backend/testing/start-backend.ts';
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, port: { type: 'string' }, site: { type: 'string' } },
+});
+const { data = '', port = '0', site = '' } = values;
+const quiet = () => {};
+const backend = await createBackend({
+  dataDir: data,
+  apiKey: testKey,
+  siteUrl: site,
+  newsletterApiKey: 'newsletter-key',
+  mail: { outboxDir: `${data}/outbox`, from: 'Testi <testi@site.example>' },
+  log: { info: quiet, warn: quiet, error: console.error },
+});
+const server = createServer(backend.app);
+server.listen(Number(port), '127.0.0.1', () => {
+  // The line that a test waits for.
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}/`);
+});

@@ -1,0 +1,68 @@
+// Visitors who go on sending leads while what takes them is killed, and who try again what was not acknowledged.
+import { randomUUID } from 'node:crypto';
+
+/** A filled-in form: sent again with the same key until somebody has said that it has arrived. */
+export interface SentLead {
+  key: string;
+  /** Names the lead: no other has it. */
+  name: string;
+  /** Null for a form without pictures. */
+  image: Buffer | null;
+}
+
+export interface LeadSenders {
+  /** What a visitor was told has arrived. */
+  acknowledged: Set<string>;
+  /** Lets several visitors send one lead after another until nobody answers any more. */
+  sendUntilItEnds(address: string): Promise<void>;
+  /** Sends what nobody has acknowledged, with the same keys. @throws {Error} when it is not taken now either */
+  sendTheRest(address: string): Promise<void>;
+}
+
+/** @param visitors how many send at once, so that an end finds some in each of their steps */
+export function createLeadSenders(formId: number, visitors: number, image: Buffer): LeadSenders {
+  const acknowledged = new Set<string>();
+  const waiting: SentLead[] = [];
+  let count = 0;
+
+  function nextLead(): SentLead {
+    count += 1;
+    return waiting.shift() ?? { key: randomUUID(), name: `Lähettäjä ${count}`, image: count % 3 === 0 ? image : null };
+  }
+
+  /** @returns whether it was acknowledged */
+  async function send(address: string, { key, name, image }: SentLead): Promise<boolean> {
+    const body = new FormData();
+    body.append('nimi', name);
+    if (image) body.append('kuvat', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'kuva.jpg');
+    const headers = { accept: 'application/json', 'idempotency-key': key };
+    const answer = await fetch(`${address}/lomake/${formId}/`, { method: 'POST', headers, body });
+    await answer.text();
+    if (answer.status !== 201 && answer.status !== 202) return false;
+    acknowledged.add(name);
+    return true;
+  }
+
+  async function goOn(address: string): Promise<void> {
+    for (;;) {
+      const lead = nextLead();
+      try {
+        if (!(await send(address, lead))) waiting.push(lead);
+      } catch {
+        waiting.push(lead);
+        return;
+      }
+    }
+  }
+
+  return {
+    acknowledged,
+    async sendUntilItEnds(address) {
+      await Promise.all(Array.from({ length: visitors }, () => goOn(address)));
+    },
+    async sendTheRest(address) {
+      for (const lead of waiting.splice(0))
+        if (!(await send(address, lead))) throw new Error(`${lead.name} is not taken`);
+    },
+  };
+}
