@@ -25,10 +25,13 @@ export interface SubmissionLimits {
   headersMs: number;
   totalMs: number;
 }
-const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 60_000 };
+/** Well within the minute after which the widget gives up on a silent line: until then the host has kept the lead. */
+const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
 /** For a lead that no visitor waits for: a hundred megabytes may have a slow line before them. */
-const patience = 6;
+const patience = 8;
 const mostAnswerBytes = 256 * 1024;
+/** Answers about a lead itself, which only the API can give. */
+const verdicts = [400, 404, 409, 422];
 
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */
@@ -66,9 +69,9 @@ export function createSubmissionsClient({ baseUrl, siteUrl, limits = usualLimits
     const answer = await request(`${baseUrl}/csrf_token/`, {
       dispatcher: agent,
       headers,
-      signal: AbortSignal.timeout(limits.totalMs),
+      signal: AbortSignal.timeout(limits.headersMs),
     });
-    const { csrfToken: token = '' } = (await readObject(answer.body)) as { csrfToken?: string };
+    const { csrfToken: token = '' } = ((await readJson(answer.body)) ?? {}) as { csrfToken?: string };
     if (answer.statusCode !== 200 || token === '')
       throw new Error(`the CSRF token's call answered ${answer.statusCode}`);
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
@@ -100,15 +103,19 @@ export function createSubmissionsClient({ baseUrl, siteUrl, limits = usualLimits
       body: await formDataOf(submission),
       ...waiting,
     });
-    const { message } = (await readObject(answer.body)) as { message?: unknown };
-    return { status: answer.statusCode, message: typeof message === 'string' ? message : '' };
+    const status = answer.statusCode;
+    const json = await readJson(answer.body);
+    // A proxy before a backend that is away says so in HTML, and decides nothing about a lead.
+    if (json === undefined && verdicts.includes(status)) throw new Error(`${status}, but not from the content API`);
+    const { message } = (json ?? {}) as { message?: unknown };
+    return { status, message: typeof message === 'string' ? message : '' };
   }
 
   return {
     /**
      * Posts once; after a 403 once more, with a new token.
      * @param stopping for a lead from the queue, which may take its time: ends the post
-     * @throws when there is no whole answer in time
+     * @throws when there is no whole answer of the API in time
      */
     async send(submission: Submission, stopping?: AbortSignal): Promise<SubmissionAnswer> {
       const factor = stopping ? patience : 1;
@@ -132,13 +139,12 @@ async function formDataOf({ parts, files }: Submission): Promise<FormData> {
   return data;
 }
 
-/** @returns an empty object for what is no JSON object */
-async function readObject(body: { text(): Promise<string> }): Promise<object> {
+/** @returns undefined for what is no JSON */
+async function readJson(body: { text(): Promise<string> }): Promise<unknown> {
   const text = await body.text();
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -29,15 +29,17 @@ export type Deliverer = ReturnType<typeof startDeliverer>;
 
 export function startDeliverer({ queue, send, log, times = usualTimes }: DelivererOptions) {
   const stopping = new AbortController();
-  /** How often the backend itself has failed with a lead: such a lead lets the others pass. */
+  /** How often a lead has failed: such a lead lets the others pass. */
   const failures = new Map<string, number>();
   let failedRounds = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** Whether the next round is only to look whether another has put something into the folder. */
+  let isIdle = false;
   let round: Promise<void> | undefined;
   let lastRoundAt = Number.NEGATIVE_INFINITY;
 
   async function deliver(key: string): Promise<Outcome> {
-    const lead = await queue.read(key).catch(async (error) => void (await queue.setAside(key, error)));
+    const lead = await queue.open(key);
     if (!lead) return 'gone';
     let answer: SubmissionAnswer;
     try {
@@ -55,6 +57,16 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     return 'gone';
   }
 
+  /** What the disk refuses costs the others nothing. */
+  async function tryOne(key: string): Promise<Outcome> {
+    try {
+      return await deliver(key);
+    } catch (err) {
+      log.error({ lead: key, err }, 'a kept lead can not be handled now');
+      return 'failed';
+    }
+  }
+
   function nextOf(tried: Set<string>): string | undefined {
     const rank = (key: string) => failures.get(key) ?? 0;
     const left = queue.list().filter(({ key }) => !tried.has(key));
@@ -64,14 +76,14 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
 
   /** Tries every lead once, unless the backend is away. */
   async function goRound(): Promise<void> {
+    await queue.look();
     const tried = new Set<string>();
     let delivered = 0;
     let inARow = 0;
     for (let key = nextOf(tried); key && inARow < mostFailuresInARow; key = nextOf(tried)) {
       if (stopping.signal.aborted) return;
       tried.add(key);
-      const outcome = await deliver(key);
-      if (outcome === 'unreachable') break;
+      const outcome = await tryOne(key);
       if (outcome === 'gone') {
         failures.delete(key);
         delivered += 1;
@@ -80,6 +92,8 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
         failures.set(key, (failures.get(key) ?? 0) + 1);
         inARow += 1;
       }
+      // Should it be this lead that breaks the connection, the next round begins with another.
+      if (outcome === 'unreachable') break;
     }
     const waiting = queue.list().length;
     if (delivered > 0) log.warn({ delivered, waiting }, 'kept leads were delivered');
@@ -102,16 +116,18 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   }
 
   function schedule(pauseMs: number): void {
-    if (stopping.signal.aborted || queue.list().length === 0) return;
+    if (stopping.signal.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(start, pauseMs);
+    isIdle = queue.list().length === 0;
+    timer = setTimeout(start, isIdle ? times.longestMs : pauseMs);
   }
 
   if (queue.list().length > 0) start();
+  else schedule(0);
   return {
     /** A lead has come in: it will be tried after a while, if nothing is planned already. */
     notice(): void {
-      if (!round && !timer) schedule(pauseAfter(failedRounds, times));
+      if (!round && isIdle) schedule(pauseAfter(failedRounds, times));
     },
 
     /** The backend has just taken a lead: it is back. */

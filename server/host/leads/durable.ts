@@ -1,5 +1,5 @@
 // Files that are there after a power cut: written, synced, and synced into their folder.
-import { mkdir, open, rename } from 'node:fs/promises';
+import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Waits until a file's or folder's content is on the disk itself. */
@@ -34,6 +34,23 @@ export async function moveDurably(from: string, to: string): Promise<void> {
   await sync(dirname(to));
   if (dirname(from) !== dirname(to)) await sync(dirname(from));
 }
+
+/** @returns false when there is nothing to move: another process has been faster */
+export async function moveIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await moveDurably(from, to);
+    return true;
+  } catch (error) {
+    if (await isThere(from)) throw error;
+    return false;
+  }
+}
+
+export const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** What is in it is nobody else's business. */
 export async function makeFolder(path: string): Promise<void> {

@@ -6,6 +6,8 @@ import type { ReceivedFile } from './image-sink.ts';
 import { isLeadKey } from './lead.ts';
 
 export const keptImagesMs = 60 * 60_000;
+/** Longer than any post may take: a server that is being replaced may be receiving one still. */
+const receivingMs = 20 * 60_000;
 const sweepEveryMs = 10 * 60_000;
 /** Of visitors who are mending their forms at the same time. */
 const mostKept = 200;
@@ -31,29 +33,26 @@ export function createImageKeeper(incoming: string, now: () => number = Date.now
   const folderOf = (token: string) => `${incoming}/${prefix}${token}`;
   const keptFolders = async () => (await readdir(incoming)).filter((name) => name.startsWith(prefix));
 
-  async function isFresh(name: string): Promise<boolean> {
-    const made = await stat(`${incoming}/${name}/${listName}`).catch(() => null);
-    return made !== null && now() - made.mtimeMs < keptImagesMs;
+  async function isYoung(path: string, ms: number): Promise<boolean> {
+    const made = await stat(path).catch(() => null);
+    return made !== null && now() - made.mtimeMs < ms;
+  }
+  const isFresh = (name: string) => isYoung(`${incoming}/${name}/${listName}`, keptImagesMs);
+
+  /** What nobody was told that it is kept goes as well, once no process can be receiving it any more. */
+  async function sweep(): Promise<void> {
+    for (const name of await readdir(incoming)) {
+      const stays = name.startsWith(prefix) ? isFresh(name) : isYoung(`${incoming}/${name}`, receivingMs);
+      if (!(await stays)) await rm(`${incoming}/${name}`, { recursive: true, force: true });
+    }
   }
 
-  async function dropOld(names: string[]): Promise<void> {
-    for (const name of names)
-      if (!(name.startsWith(prefix) && (await isFresh(name))))
-        await rm(`${incoming}/${name}`, { recursive: true, force: true });
-  }
-
-  const timer = setInterval(() => {
-    keptFolders()
-      .then(dropOld)
-      .catch(() => {});
-  }, sweepEveryMs);
+  const timer = setInterval(() => void sweep().catch(() => {}), sweepEveryMs);
   timer.unref();
 
   return {
-    /** At the start: what an earlier process was receiving goes, for nobody was told that it is kept. */
-    async sweep(): Promise<void> {
-      await dropOld(await readdir(incoming));
-    },
+    /** Deletes what is too old, at the start and every ten minutes. */
+    sweep,
 
     /**
      * Keeps the images of a post that are right.

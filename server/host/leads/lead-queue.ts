@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { makeFolder, moveDurably, replaceDurably, sync, writeDurably } from './durable.ts';
-import { isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead } from './lead.ts';
+import { isThere, makeFolder, moveDurably, moveIfThere, replaceDurably, sync, writeDurably } from './durable.ts';
+import { isBroken, isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead, reasonOf } from './lead.ts';
 
 /** What the disk holds at most; beyond it the host says honestly that it can keep no more. */
 export interface QueueCaps {
@@ -38,12 +38,6 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   const reserved = { leads: 0, bytes: 0 };
 
   const folderOf = (key: string) => `${folder}/${key}`;
-  /** Moved away in one step and then removed, so that no half of a lead is ever found. */
-  async function discard(path: string): Promise<void> {
-    const rest = `${places.incoming}/${randomUUID()}`;
-    await moveDurably(path, rest);
-    await rm(rest, { recursive: true, force: true });
-  }
 
   /** @throws when the folder is no whole lead */
   async function read(key: string): Promise<KeptLead> {
@@ -54,25 +48,39 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
     return lead;
   }
 
-  async function setAside(name: string, error: unknown): Promise<void> {
-    waiting.delete(name);
-    await moveDurably(`${folder}/${name}`, `${places.broken}/${name}-${randomUUID().slice(0, 8)}`);
-    const reason = error instanceof SyntaxError ? 'its file is no JSON' : (error as Error).message;
-    log.error({ lead: name, reason }, 'a lead in the queue is broken; it was moved aside');
+  /**
+   * @returns null for a lead that is gone, or broken: that one has been moved aside
+   * @throws when it can't be read or moved now
+   */
+  async function open(key: string): Promise<KeptLead | null> {
+    try {
+      return await read(key);
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      waiting.delete(key);
+      const isMoved = await moveIfThere(folderOf(key), `${places.broken}/${key}-${randomUUID().slice(0, 8)}`);
+      if (isMoved)
+        log.error({ lead: key, reason: reasonOf(error) }, 'a lead in the queue is broken; it was moved aside');
+      return null;
+    }
   }
 
-  for (const name of (await readdir(folder)).filter(isLeadKey))
-    await read(name).then(
-      (lead) => waiting.set(name, remembered(lead)),
-      (error) => setAside(name, error).catch((err) => log.error({ err }, 'a broken lead can not be moved')),
-    );
+  /** Finds what an earlier process, another one or somebody's hand has put into the folder. */
+  async function look(): Promise<void> {
+    for (const key of (await readdir(folder)).filter((name) => isLeadKey(name) && !waiting.has(name)))
+      await open(key).then(
+        (lead) => lead && waiting.set(key, remembered(lead)),
+        (err) => log.error({ lead: key, err }, 'a kept lead can not be read now'),
+      );
+  }
+  await look();
 
   return {
     /** Where posts are received; what is renamed from there into the queue stays on one file system. */
     incoming: places.incoming,
     folderOf,
-    read,
-    setAside,
+    open,
+    look,
 
     /** A waiting lead by its key. */
     find: (key: string): WaitingLead | undefined => waiting.get(key),
@@ -106,10 +114,12 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       }
     },
 
-    /** The backend has it. */
+    /** The backend has it. Moved away in one step and then removed, so that no half of a lead is ever found. */
     async remove(key: string): Promise<void> {
-      await discard(folderOf(key));
+      const rest = `${places.incoming}/${randomUUID()}`;
+      await moveIfThere(folderOf(key), rest);
       waiting.delete(key);
+      await rm(rest, { recursive: true, force: true });
     },
 
     /** The backend will never take it: it waits in `refused/` for somebody to look. */
@@ -117,11 +127,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       const lead: KeptLead = { ...(await read(key)), refusal: { status, message, refusedAt: now() } };
       await replaceDurably(`${folderOf(key)}/${leadFileName}`, JSON.stringify(lead));
       const target = `${places.refused}/${key}`;
-      const isTaken = await stat(target).then(
-        () => true,
-        () => false,
-      );
-      await moveDurably(folderOf(key), isTaken ? `${target}-${randomUUID().slice(0, 8)}` : target);
+      await moveDurably(folderOf(key), (await isThere(target)) ? `${target}-${randomUUID().slice(0, 8)}` : target);
       waiting.delete(key);
     },
   };

@@ -49,3 +49,15 @@ export type KeptLead = v.InferOutput<typeof keptLead>;
 
 /** @throws when the text is no kept lead */
 export const parseKeptLead = (text: string): KeptLead => v.parse(keptLead, JSON.parse(text));
+
+/** Whether no later try will read a lead: of all that the system says, only that there is no such file. */
+export function isBroken(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === undefined || ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code);
+}
+
+/** Why it is broken, without the words of the lead, which a parser's message quotes. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'its file is no JSON';
+  return error instanceof v.ValiError ? 'its file is no lead' : (error as Error).message;
+}

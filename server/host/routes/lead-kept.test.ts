@@ -276,6 +276,7 @@ describe('a queue', () => {
   it('forgets what was being received when the process ended, but not images of the last hour', async () => {
     mkdirSync(`${leadFolder}/incoming/kesken`, { recursive: true });
     writeFileSync(`${leadFolder}/incoming/kesken/image-1`, 'x');
+    utimesSync(`${leadFolder}/incoming/kesken`, 1, 1);
     const [fresh, old] = ['kept-uusi', 'kept-vanha'];
     for (const name of [fresh, old]) {
       mkdirSync(`${leadFolder}/incoming/${name}`);
