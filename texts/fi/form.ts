@@ -96,6 +96,9 @@ export const form = {
   backToPage: 'Takaisin sivulle, jolta lähdit',
   /** without JavaScript: pictures that wait for the rest to be right */
   keptImages: 'Tallessa jo: {tiedostot}. Niitä ei tarvitse valita uudelleen.',
+  /** the same after an hour, when they have been deleted */
+  keptImagesGone:
+    'Aiemmin valitsemasi kuvat eivät ole enää tallessa. Valitse ne uudelleen. Muut tietosi ovat tallella.',
   /** GDPR line above submit */
   recipients: 'Tiedot saa: {yritykset}.',
   /** the link behind it */

@@ -31,7 +31,7 @@ const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, tota
 const patience = 8;
 const mostAnswerBytes = 256 * 1024;
 /** Answers about a lead itself, which only the API can give. */
-const verdicts = [400, 404, 409, 422];
+const verdicts = [404, 409, 422];
 
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */

@@ -3,13 +3,8 @@ import type { Logger } from 'pino';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
 import type { KeptLead } from './lead.ts';
 import type { LeadQueue } from './lead-queue.ts';
+import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
-/** How long to wait after a failure, in milliseconds: doubled each time, from the first to the longest. */
-export interface RetryTimes {
-  firstMs: number;
-  longestMs: number;
-}
-const usualTimes: RetryTimes = { firstMs: 5000, longestMs: 5 * 60_000 };
 /** Failures in a row after which a backend that does answer is taken for one that is out of order. */
 const mostFailuresInARow = 5;
 /** Answers that no later try can change. */
@@ -145,10 +140,4 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
       await round;
     },
   };
-}
-
-/** Half to the whole of the doubled time, so that several hosts do not come at once. */
-function pauseAfter(failedRounds: number, { firstMs, longestMs }: RetryTimes): number {
-  const full = Math.min(longestMs, firstMs * 2 ** Math.max(0, failedRounds - 1));
-  return full * (0.5 + Math.random() / 2);
 }

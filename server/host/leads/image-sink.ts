@@ -1,6 +1,6 @@
 // Writes the images of a form post to a folder while they arrive; what is too large is counted, but not kept.
 import { createHash } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { StorageEngine } from 'multer';
 import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 
@@ -20,19 +20,38 @@ export interface ImageSink {
   engine: StorageEngine;
   /** In the order in which they were sent. */
   files: ReceivedFile[];
+  /** From now on files are only counted: the post will be refused, but all of it is to be read. */
+  giveUp(reason: Error): void;
+  /** Why it gave up, or why the disk took nothing more. */
+  failure(): Error | undefined;
   /** Ends when nothing is written any more, well or badly. */
   settled(): Promise<void>;
 }
 
-/** @param wants whether a part of this name may hold images; others are counted only */
+/**
+ * @param folder is made for the first file
+ * @param wants whether a part of this name may hold images; others are counted only
+ */
 export function createImageSink(folder: string, wants: (part: string) => boolean): ImageSink {
   const files: ReceivedFile[] = [];
   const writing = new Set<Promise<unknown>>();
   let count = 0;
 
+  let failure: Error | undefined;
+  /** What the disk refuses ends no stream: the rest of the post is to be read. */
+  const attempt = <T>(work: Promise<T>): Promise<T | null> =>
+    work.catch((error: Error) => {
+      failure ??= error;
+      return null;
+    });
+
+  async function create(stored: string): Promise<FileHandle> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return open(`${folder}/${stored}`, 'wx', 0o600);
+  }
+
   async function receive(file: ReceivedFile, declared: string, stream: NodeJS.ReadableStream): Promise<void> {
-    const path = `${folder}/${file.stored}`;
-    const handle = file.stored === '' ? null : await open(path, 'wx', 0o600);
+    const handle = file.stored === '' || failure ? null : await attempt(create(file.stored));
     const hash = createHash('sha256');
     let start: Buffer = Buffer.alloc(0);
     try {
@@ -40,20 +59,24 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
         if (start.length < 16) start = Buffer.concat([start, chunk.subarray(0, 16)]);
         file.size += chunk.length;
         hash.update(chunk);
-        if (handle && file.size <= maxImageBytes) await handle.appendFile(chunk);
+        if (handle && !failure && file.size <= maxImageBytes) await attempt(handle.appendFile(chunk));
       }
     } finally {
-      await handle?.close();
+      if (handle) await attempt(handle.close());
     }
     file.hash = hash.digest('hex');
     file.type = typeOf(declared, start);
-    if (handle && file.size <= maxImageBytes) return;
-    if (handle) await rm(path, { force: true });
+    if (handle && !failure && file.size <= maxImageBytes) return;
+    if (handle) await rm(`${folder}/${file.stored}`, { force: true });
     file.stored = '';
   }
 
   return {
     files,
+    giveUp(reason) {
+      failure ??= reason;
+    },
+    failure: () => failure,
     async settled() {
       await Promise.allSettled(writing);
     },

@@ -1,7 +1,7 @@
 // Images of a post without JavaScript that had errors elsewhere: kept for an hour, because a page can't choose them again.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { imageTypes } from '../../../rules/lead-form.ts';
+import { imageTypes, mostImages } from '../../../rules/lead-form.ts';
 import type { ReceivedFile } from './image-sink.ts';
 import { isLeadKey } from './lead.ts';
 
@@ -11,6 +11,7 @@ const receivingMs = 20 * 60_000;
 const sweepEveryMs = 10 * 60_000;
 /** Of visitors who are mending their forms at the same time. */
 const mostKept = 200;
+const usualBytes = 2 * 1024 ** 3;
 const prefix = 'kept-';
 const listName = 'images.json';
 
@@ -29,7 +30,7 @@ interface KeptList {
 export type ImageKeeper = ReturnType<typeof createImageKeeper>;
 
 /** @param incoming the folder for what is being received: links from there need no second copy */
-export function createImageKeeper(incoming: string, now: () => number = Date.now) {
+export function createImageKeeper(incoming: string, { mostBytes = usualBytes, now = Date.now } = {}) {
   const folderOf = (token: string) => `${incoming}/${prefix}${token}`;
   const keptFolders = async () => (await readdir(incoming)).filter((name) => name.startsWith(prefix));
 
@@ -47,6 +48,21 @@ export function createImageKeeper(incoming: string, now: () => number = Date.now
     }
   }
 
+  const readList = async (name: string) =>
+    JSON.parse(await readFile(`${incoming}/${name}/${listName}`, 'utf8')) as KeptList;
+  /** One that is being written, or deleted, counts for nothing. */
+  const bytesOf = (name: string) =>
+    readList(name).then(
+      ({ files }) => sizeOf(files),
+      () => 0,
+    );
+
+  async function write(token: string, list: KeptList, from: string): Promise<void> {
+    await mkdir(folderOf(token), { mode: 0o700 });
+    for (const { stored } of list.files) await link(`${from}/${stored}`, `${folderOf(token)}/${stored}`);
+    await writeFile(`${folderOf(token)}/${listName}`, JSON.stringify(list), { mode: 0o600 });
+  }
+
   const timer = setInterval(() => void sweep().catch(() => {}), sweepEveryMs);
   timer.unref();
 
@@ -57,44 +73,56 @@ export function createImageKeeper(incoming: string, now: () => number = Date.now
     /**
      * Keeps the images of a post that are right.
      * @param folder where they lie now
-     * @returns null when there is none, or no room
+     * @returns null when there is none, or no room, or the disk takes them not
      */
     async keep(formId: number, files: readonly ReceivedFile[], folder: string): Promise<KeptImages | null> {
-      const right = files.filter(({ stored, size, type }) => stored !== '' && size > 0 && imageTypes.includes(type));
-      if (right.length === 0 || (await keptFolders()).length >= mostKept) return null;
+      const right = files.filter(
+        ({ stored, size, type, part }) =>
+          // Of too many none is kept: a page without JavaScript could not take one away again.
+          stored !== '' && size > 0 && imageTypes.includes(type) && countOf(files, part) <= mostImages,
+      );
+      if (right.length === 0) return null;
       const token = randomUUID();
-      const target = folderOf(token);
-      await mkdir(target, { mode: 0o700 });
-      for (const { stored } of right) await link(`${folder}/${stored}`, `${target}/${stored}`);
-      const list: KeptList = { formId, files: right };
-      await writeFile(`${target}/${listName}`, JSON.stringify(list), { mode: 0o600 });
+      try {
+        const kept = await Promise.all((await keptFolders()).map(bytesOf));
+        if (kept.length >= mostKept || sum([...kept, sizeOf(right)]) > mostBytes) return null;
+        await write(token, { formId, files: right }, folder);
+      } catch {
+        await rm(folderOf(token), { recursive: true, force: true }).catch(() => {});
+        return null;
+      }
       const parts = [...new Set(right.map(({ part }) => part))];
       const namesOf = (part: string) => right.filter((file) => file.part === part).map(({ name }) => name);
       return { token, names: Object.fromEntries(parts.map((part) => [part, namesOf(part)])) };
     },
 
     /**
-     * Puts kept images beside those of the corrected post. They stay kept, for a post that fails again.
-     * @returns none for a token that is too old, made up, or another form's
+     * Puts kept images beside those of the corrected post. They stay kept, for a post that fails or comes again.
+     * @returns null for a token that is too old, made up, or another form's
      */
-    async bringBack(token: string, formId: number, folder: string): Promise<ReceivedFile[]> {
-      if (!isLeadKey(token) || !(await isFresh(prefix + token))) return [];
-      const list = JSON.parse(await readFile(`${folderOf(token)}/${listName}`, 'utf8')) as KeptList;
-      if (list.formId !== formId) return [];
-      return Promise.all(
-        list.files.map(async (file, index) => {
-          const stored = `again-${index + 1}`;
-          await link(`${folderOf(token)}/${file.stored}`, `${folder}/${stored}`);
-          return { ...file, stored };
-        }),
-      );
-    },
-
-    /** The corrected post has been taken. */
-    async forget(token: string): Promise<void> {
-      if (isLeadKey(token)) await rm(folderOf(token), { recursive: true, force: true });
+    async bringBack(token: string, formId: number, folder: string): Promise<ReceivedFile[] | null> {
+      if (!isLeadKey(token) || !(await isFresh(prefix + token))) return null;
+      try {
+        const list = await readList(prefix + token);
+        if (list.formId !== formId) return null;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return await Promise.all(
+          list.files.map(async (file, index) => {
+            const stored = `again-${index + 1}`;
+            await link(`${folderOf(token)}/${file.stored}`, `${folder}/${stored}`);
+            return { ...file, stored };
+          }),
+        );
+      } catch {
+        return null;
+      }
     },
 
     close: () => clearInterval(timer),
   };
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sizeOf = (files: readonly ReceivedFile[]): number => sum(files.map(({ size }) => size));
+const countOf = (files: readonly ReceivedFile[], part: string): number =>
+  files.filter((file) => file.part === part).length;

@@ -1,12 +1,13 @@
 // Everything behind a form post, put together: receiving, the limit, the desk, the queue and its deliverer.
 import type { Logger } from 'pino';
 import type { SubmissionsClient } from '../content/submissions-client.ts';
-import { type RetryTimes, startDeliverer } from './deliverer.ts';
+import { startDeliverer } from './deliverer.ts';
 import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
 import { createLeadDesk, type LeadDesk, submissionOf } from './lead-desk.ts';
 import { createLeadLimit } from './lead-limit.ts';
 import { openLeadQueue, type QueueCaps } from './lead-queue.ts';
 import { createReceiver, type ReceivePost } from './receive-post.ts';
+import type { RetryTimes } from './retry-times.ts';
 
 /** Times and sizes that are set for all hosts alike, and that tests make small. */
 export interface LeadTuning {

@@ -102,6 +102,8 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       reserved.leads += 1;
       reserved.bytes += entry.bytes;
       try {
+        // There is none when there were no images.
+        await makeFolder(received);
         for (const { stored } of lead.files) await sync(`${received}/${stored}`);
         await writeDurably(`${received}/${leadFileName}`, JSON.stringify(kept));
         await sync(received);

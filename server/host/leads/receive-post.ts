@@ -1,22 +1,24 @@
 // Receives the body of a form post, whatever it holds: texts in memory, images on the disk, and all of it bounded.
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import { createImageSink, type ReceivedFile } from './image-sink.ts';
+import { clientAddress } from './client-address.ts';
+import { createImageSink, type ImageSink, type ReceivedFile } from './image-sink.ts';
+import { createSlots } from './slots.ts';
 
 /** Ten images of 10 MB and the texts, in bytes. */
 export const mostBodyBytes = 110 * 1024 * 1024;
 /** What is over that is thrown away for a while, because a browser reads no answer before it has sent its body. */
 const mostDrainedBytes = 4 * mostBodyBytes;
-const mostPostsAtOnce = 50;
+const mostPostsAtOnce = { ofAll: 50, ofOne: 10 };
+/** Texts stand in memory: many more than any form has. */
+const mostTextLength = 2 * 1024 * 1024;
 /** A text far over its field's limit still gets its message. */
 const limits = { fieldNameSize: 255, fieldSize: 128 * 1024, fields: 200, files: 60, parts: 260, headerPairs: 100 };
 
-const diskFailures = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'];
-
-/** A body that is no form post (400), too large (413), of an unknown kind (415), or one too many at once (503). */
+/** A body that is no form post (400), too large (413), of an unknown kind (415), or one too many at once (429, 503). */
 export class PostError extends Error {
   override readonly name = 'PostError';
   readonly status: number;
@@ -36,7 +38,7 @@ export type PostTexts = ReadonlyMap<string, readonly string[]>;
 export interface ReceivedPost {
   texts: PostTexts;
   files: readonly ReceivedFile[];
-  /** Where the files lie. */
+  /** Where the files lie; not there before the first of them. */
   folder: string;
   /** Removes what lies there still. */
   dispose(): Promise<void>;
@@ -46,7 +48,7 @@ export type ReceivePost = ReturnType<typeof createReceiver>;
 
 /** @param incoming a folder for what is being received */
 export function createReceiver(incoming: string) {
-  let underWay = 0;
+  const slots = createSlots(mostPostsAtOnce);
   const readUrlencoded = express.urlencoded({ extended: false, limit: '1mb', parameterLimit: limits.fields });
 
   /**
@@ -54,24 +56,24 @@ export function createReceiver(incoming: string) {
    * @throws {PostError}
    */
   return async (req: Request, res: Response, wants: (part: string) => boolean): Promise<ReceivedPost> => {
-    if (underWay >= mostPostsAtOnce) throw new PostError(503, 'too many posts at once');
+    const giveBack = slots.take(clientAddress(req.ip));
+    if (typeof giveBack === 'string') throw new PostError(giveBack === 'one' ? 429 : 503, 'too many posts at once');
     const folder = `${incoming}/${randomUUID()}`;
-    await mkdir(folder, { mode: 0o700 });
-    underWay += 1;
+    const dispose = () => rm(folder, { recursive: true, force: true }).catch(() => {});
     const sink = createImageSink(folder, wants);
     try {
       const kind = req.is(['multipart/form-data', 'application/x-www-form-urlencoded']);
       // Null is a post without a body, which is a form with nothing in it.
       if (kind === false) throw new PostError(415, 'no form post');
-      await run(kind === 'multipart/form-data' ? readMultipart(sink.engine) : readUrlencoded, req, res);
-      const dispose = () => rm(folder, { recursive: true, force: true });
+      await run(kind === 'multipart/form-data' ? readMultipart(sink) : readUrlencoded, req, res);
+      if (sink.failure()) throw sink.failure();
       return { texts: textsOf(req.body), files: sink.files, folder, dispose };
     } catch (error) {
       await sink.settled();
-      await rm(folder, { recursive: true, force: true });
-      throw asPostError(error, textsOf(req.body));
+      await dispose();
+      throw asPostError(sink.failure() ?? error, textsOf(req.body));
     } finally {
-      underWay -= 1;
+      giveBack();
     }
   };
 }
@@ -84,21 +86,24 @@ const run = (handler: RequestHandler, req: Request, res: Response): Promise<void
 /** Not in the types yet: feeds the parser, and so can count what it is fed. */
 type MulterOptions = multer.Options & { streamHandler(req: Request, parser: Writable): void };
 
-function readMultipart(storage: multer.StorageEngine): RequestHandler {
+function readMultipart(sink: ImageSink): RequestHandler {
   const options: MulterOptions = {
-    storage,
+    storage: sink.engine,
     // Names are names: `a[b]` builds nothing.
     limits: { ...limits, fieldNestingDepth: 0 },
     defParamCharset: 'utf8',
     streamHandler(req, parser) {
       let bytes = 0;
+      let textLength = 0;
       req.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes > mostDrainedBytes) req.destroy();
-        else if (bytes > mostBodyBytes && !parser.destroyed) {
-          req.unpipe(parser);
-          parser.destroy(new PostError(413, 'the body is too large'));
-        }
+        // The texts behind the images are wanted still: what was typed is shown again.
+        else if (bytes > mostBodyBytes) sink.giveUp(new PostError(413, 'the body is too large'));
+      });
+      parser.on('field', (_name, text: string) => {
+        textLength += text.length;
+        if (textLength > mostTextLength) parser.destroy(new PostError(413, 'the texts are too long'));
       });
       req.pipe(parser);
     },
@@ -108,10 +113,10 @@ function readMultipart(storage: multer.StorageEngine): RequestHandler {
 
 function asPostError(error: unknown, texts: PostTexts): PostError {
   if (error instanceof PostError) return new PostError(error.status, error.message, texts);
-  const { code, status, message } = error as { code?: string; status?: number; message?: string };
+  const { code, status, message, syscall } = error as NodeJS.ErrnoException & { status?: number };
   // Any other limit of a form post: of names, of texts, of parts.
   if (code?.startsWith('LIMIT_') && code !== 'LIMIT_FIELD_NESTING') return new PostError(413, code, texts);
-  if (diskFailures.includes(code ?? '')) return new PostError(503, `${code}`, texts);
+  if (syscall) return new PostError(503, `${syscall} ${code}`, texts);
   return new PostError(status === 413 || status === 415 ? status : 400, message ?? 'a broken body', texts);
 }
 

@@ -35,6 +35,7 @@ export function answerErrors(errors: Record<string, string>): LeadAnswer {
 /** What is said when a post fails for a reason of HTTP's. */
 export function answerStatus(status: number): LeadAnswer {
   if (status === 404) return saying(404, texts.gone);
+  if (status === 429) return answerLimited(busySeconds);
   if (status === 413) return saying(413, texts.tooLarge);
   if (status >= 500) return saying(status, texts.outOfOrder, { retryAfterSeconds: status === 503 ? busySeconds : 0 });
   return saying(status, texts.serverError);
@@ -54,6 +55,9 @@ export function answerOutcome(outcome: Outcome): LeadAnswer {
       return outcome.status === 400 ? answerRefusal(outcome.message) : answerStatus(outcome.status);
   }
 }
+
+/** Images that were kept are not there any more. */
+export const answerShort = (): LeadAnswer => saying(400, texts.keptImagesGone);
 
 function answerLimited(seconds: number): LeadAnswer {
   const text = fill(texts.tooMany, { n: Math.ceil(seconds / 60) });

@@ -186,12 +186,18 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
       ['b.jpg', 200],
       ['c.jpg', 100],
     ]);
-    expect(kept()).toEqual([`kept-${tokenIn(first.text)}`]);
     // The page before it, sent anew from the browser's history.
     backend.calls.length = 0;
     expect((await postMultipart(host, { ...right, _images: tokenIn(first.text) })).status).toBe(303);
     expect(await imagesAtBackend()).toHaveLength(2);
-    expect(kept()).toEqual([]);
+  });
+
+  it('are the same lead when the answer was lost and the page is sent again', async () => {
+    const { text } = await postMultipart(host, { ...right, email: 'x', kuvat: image('a.jpg') });
+    for (const _time of [1, 2]) await postMultipart(host, { ...right, _images: tokenIn(text) });
+    const [first, second] = leadCalls(backend).map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+    expect((await partsOf(leadCalls(backend)[1] as never)).map(([name]) => name)).toContain('kuvat');
   });
 
   it('count as chosen, and as many as they are', async () => {
@@ -209,6 +215,9 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
     expect((await postMultipart(site, { nimi: 'Aino', kuvat: six, _images: tokenIn(first.text) })).text).toContain(
       texts.tooManyImages,
     );
+    // Nobody could take one of twelve away again.
+    const over = await postMultipart(site, { kuvat: [...six, ...six] });
+    expect([over.text.includes(texts.tooManyImages), tokenIn(over.text)]).toEqual([true, '']);
     expect((await postMultipart(site, { nimi: 'Aino', _images: tokenIn(first.text) })).status).toBe(303);
     await site.close();
     backend.answer('/api/forms/3/', { json: rawForm() });
@@ -222,30 +231,34 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
     expect(headers.location).toContain('vastaanotettu');
     const [key] = readdirSync(site.leadFolder).filter(isLeadKey);
     expect(readdirSync(`${site.leadFolder}/${key}`).sort()).toEqual(['again-1', 'lead.json']);
-    expect(readdirSync(`${site.leadFolder}/incoming`)).toEqual([]);
+    expect(readdirSync(`${site.leadFolder}/incoming`)).toEqual([`kept-${tokenIn(text)}`]);
     await site.close();
   });
 
-  it.each(['x', '../..', '', '00000000-0000-4000-8000-000000000000', '__proto__'])(
+  const expectGone = async (posted: ReturnType<typeof postMultipart>) => {
+    const { status, text } = await posted;
+    expect(status).toBe(400);
+    for (const words of [texts.keptImagesGone, 'value="aino@koe.example"']) expect(text).toContain(words);
+    expect(tokenIn(text)).toBe('');
+    expect(leadCalls(backend)).toEqual([]);
+  };
+
+  it.each(['x', '../..', '00000000-0000-4000-8000-000000000000', '__proto__'])(
     'are none for the made-up %j',
-    async (token) => {
-      expect((await postMultipart(host, { ...right, _images: token })).status).toBe(303);
-      expect(await imagesAtBackend()).toEqual([]);
-    },
+    (_images) => expectGone(postMultipart(host, { ...right, _images })),
   );
 
-  it('are none of another form, and none after an hour', async () => {
+  it('are none of another form, and none after an hour, and the visitor is told so', async () => {
     backend.answer('/api/forms/7/', { json: rawForm({ id: 7 }) });
-    backend.answer('/api/forms/7/form-submissions/', { status: 201, json: { message: '' } });
     const { text } = await postMultipart(host, { ...right, nimi: '', kuvat: image('a.jpg') });
-    await postMultipart(host, { ...right, _images: tokenIn(text) }, { path: '/lomake/7/' });
-    expect(await imagesAtBackend()).toEqual([]);
+    const _images = tokenIn(text);
+    await expectGone(postMultipart(host, { ...right, _images }, { path: '/lomake/7/' }));
     const anHourAgo = Date.now() / 1000 - 3601;
-    const old = await postMultipart(host, { ...right, nimi: '', kuvat: image('a.jpg') });
-    utimesSync(`${host.leadFolder}/incoming/kept-${tokenIn(old.text)}/images.json`, anHourAgo, anHourAgo);
-    backend.calls.length = 0;
-    await postMultipart(host, { ...right, _images: tokenIn(old.text) });
-    expect(await imagesAtBackend()).toEqual([]);
+    utimesSync(`${host.leadFolder}/incoming/kept-${_images}/images.json`, anHourAgo, anHourAgo);
+    await expectGone(postMultipart(host, { ...right, _images }));
+    // Chosen again, they are all that is wanted.
+    expect((await postMultipart(host, { ...right, _images, kuvat: image('b.jpg') })).status).toBe(303);
+    expect(await imagesAtBackend()).toEqual([['b.jpg', 100]]);
   });
 
   it('are not kept for the widget, which has them', async () => {

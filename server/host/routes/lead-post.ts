@@ -10,7 +10,7 @@ import type { LeadDesk } from '../leads/lead-desk.ts';
 import { leadOf, valuesOf, wantsImages } from '../leads/read-post.ts';
 import { PostError, type PostTexts, type ReceivedPost, type ReceivePost } from '../leads/receive-post.ts';
 import { readVisit, type Visit } from '../leads/visit.ts';
-import { answerErrors, answerOutcome, answerStatus, type LeadAnswer } from './lead-answers.ts';
+import { answerErrors, answerOutcome, answerShort, answerStatus, type LeadAnswer } from './lead-answers.ts';
 
 export interface LeadPostOptions {
   receive: ReceivePost;
@@ -60,11 +60,12 @@ export function createTakePost({ receive, desk, images, siteUrl, log }: LeadPost
   async function take(req: Request, formId: number, form: KnownForm, came: ReceivedPost, keepsImages: boolean) {
     const token = came.texts.get(leadParts.keptImages)?.[0] ?? '';
     const kept = token === '' ? [] : await images.bringBack(token, formId, came.folder);
-    const post: ReceivedPost = { ...came, files: [...kept, ...came.files] };
-    const said = await decide(req, formId, form, post);
+    const post: ReceivedPost = { ...came, files: [...(kept ?? []), ...came.files] };
+    // Never without the images that the visitor believes to be there.
+    const isShort = kept === null && post.files.every(({ stored }) => stored === '');
+    const said = isShort ? answerShort() : await decide(req, formId, form, post);
     const keptImages =
       keepsImages && form && !isTaken(said) ? await images.keep(formId, post.files, post.folder) : null;
-    if (token !== '' && isTaken(said)) await images.forget(token);
     return { said, keptImages };
   }
 

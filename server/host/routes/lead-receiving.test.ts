@@ -1,0 +1,92 @@
+// Receiving form posts when the disk refuses or somebody sends far too much: what can be kept is kept, and said honestly.
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import {
+  filled,
+  formPath,
+  image,
+  jpegBytes,
+  leadCalls,
+  messageOf,
+  postLead,
+  postMultipart,
+  serveForm,
+} from '../../../tests/helpers/lead-post.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { form as texts } from '../../../texts/fi.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+let leadFolder: string;
+beforeEach(async () => {
+  backend = await startFakeBackend();
+  serveForm(backend);
+  leadFolder = mkdtempSync(`${tmpdir()}/pihlaja-receiving-`);
+  host = await startHost(backend, { leadFolder, trustedProxies: 1 });
+});
+afterEach(async () => {
+  await host.close();
+  await backend.close();
+  rmSync(leadFolder, { recursive: true, force: true });
+});
+
+describe('a disk that takes nothing', () => {
+  beforeEach(() => {
+    // As a full disk would, a file in the folder's place takes nothing.
+    renameSync(`${leadFolder}/incoming`, `${leadFolder}/away`);
+    writeFileSync(`${leadFolder}/incoming`, '');
+  });
+
+  it('costs no lead without images that the backend can take', async () => {
+    expect((await postLead(host)).status).toBe(201);
+    expect(leadCalls(backend)).toHaveLength(1);
+  });
+
+  it('is told to whoever sends images', async () => {
+    const answer = await postLead(host, { ...filled, kuvat: image('a.jpg', jpegBytes(300_000)) });
+    expect([answer.status, messageOf(answer), answer.headers['retry-after']]).toEqual([503, texts.outOfOrder, '60']);
+    expect(leadCalls(backend)).toEqual([]);
+  });
+
+  it('costs a visitor without JavaScript nothing that was typed, wherever it stood in the form', async () => {
+    const answer = await postMultipart(host, { kuvat: image('a.jpg', jpegBytes(300_000)), ...filled, viesti: 'Terve' });
+    expect(answer.status).toBe(503);
+    for (const words of [texts.outOfOrder, 'value="aino@koe.example"', 'Terve']) expect(answer.text).toContain(words);
+  });
+});
+
+describe('far too much', () => {
+  it('of images costs a visitor without JavaScript nothing that was typed', async () => {
+    const kuvat = Array.from({ length: 12 }, (_, n) => image(`${n}.jpg`, jpegBytes(9.5 * 1024 * 1024)));
+    const answer = await postMultipart(host, { kuvat, ...filled, viesti: 'Terve' });
+    expect(answer.status).toBe(413);
+    for (const words of [texts.tooLarge, 'value="aino@koe.example"', 'Terve']) expect(answer.text).toContain(words);
+    expect(readdirSync(`${leadFolder}/incoming`)).toEqual([]);
+  });
+
+  it('of texts is refused before it fills the memory', async () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`kentta${n}`, 'x'.repeat(100_000)]));
+    const answer = await postLead(host, { ...filled, ...many });
+    expect([answer.status, messageOf(answer)]).toEqual([413, texts.tooLarge]);
+    expect((await postLead(host, { ...filled, viesti: 'ä'.repeat(10_000) })).status).toBe(201);
+  });
+
+  it('at once from one address leaves room for the others', async () => {
+    const head = `POST ${formPath} HTTP/1.1\r\nHost: koe\r\nX-Forwarded-For: 192.0.2.1\r\nAccept: application/json\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n`;
+    const part = '--x\r\nContent-Disposition: form-data; name="kuvat"; filename="a.jpg"\r\n\r\nabc';
+    const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(host.origin).port), '127.0.0.1'));
+    for (const socket of sockets) socket.write(head + part);
+    await vi.waitFor(() => expect(readdirSync(`${leadFolder}/incoming`)).toHaveLength(10), { timeout: 10_000 });
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const refused = await postLead(host, filled, from('192.0.2.1'));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(messageOf(refused)).toContain('noin 1 minuutin kuluttua');
+    expect((await postLead(host, filled, from('192.0.2.2'))).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(() => expect(readdirSync(`${leadFolder}/incoming`)).toEqual([]), { timeout: 10_000 });
+    expect((await postLead(host, filled, from('192.0.2.1'))).status).toBe(201);
+  });
+});
