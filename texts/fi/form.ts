@@ -85,6 +85,9 @@ export const form = {
     'Verkkoyhteys katkesi, eikä lomake mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen, kun yhteys toimii.',
   /** 403: another site's page sent it, or a browser that says so */
   refused: 'Lomaketta ei voitu lähettää tältä sivulta. Päivitä sivu ja yritä uudelleen.',
+  /** without JavaScript: a page that can't show what was typed */
+  goBack:
+    'Lomaketta ei voitu lähettää juuri nyt. Palaa selaimella takaisin lomakkeeseen ja yritä hetken kuluttua uudelleen.',
   /** the form was taken off meanwhile */
   gone: 'Tämä lomake ei ole enää käytössä.',
   /** 202: the backend is away, the host has kept the lead */

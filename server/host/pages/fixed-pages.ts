@@ -67,14 +67,20 @@ export function errorPage(
   };
 }
 
+/** What there is to say when there is no page to say it on. */
+export interface PlainMessage {
+  status: number;
+  heading: string;
+  text: string;
+}
+
 /** Says something without any content: for when there is none to be had, and the visitor must still be told. */
 export function plainMessagePage(
-  heading: string,
-  text: string,
+  { status, heading, text }: PlainMessage,
   sources: Parameters<typeof errorPage>[1],
 ): MessageModel {
   const page = errorPage(503, sources);
-  return { ...page, template: 'pages/message.njk', status: 200, head: { ...page.head, title: heading }, heading, text };
+  return { ...page, template: 'pages/message.njk', status, head: { ...page.head, title: heading }, heading, text };
 }
 
 /** A page that is linked already and not built yet. */

@@ -5,7 +5,7 @@ import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import { completeHead } from '../pages/complete-head.ts';
-import { errorPage, notFoundPage, plainMessagePage, previewGonePage } from '../pages/fixed-pages.ts';
+import { errorPage, notFoundPage, type PlainMessage, plainMessagePage, previewGonePage } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { buildPopup } from '../pages/popup.ts';
@@ -55,7 +55,7 @@ export interface PageRenderer {
   /** Needs nothing from the API. */
   renderFailure(status: 500 | 503): RenderedPage;
   /** A heading and a sentence; needs nothing from the API either. */
-  renderPlainMessage(heading: string, text: string): RenderedPage;
+  renderPlainMessage(message: PlainMessage): RenderedPage;
 }
 
 /** Nothing is rendered for a page that is not there, so that a cache keeps nothing of it. */
@@ -158,9 +158,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         return notFoundPage(top, context);
       }),
 
-    renderPlainMessage: (heading, text) => ({
-      status: 200,
-      html: renderPage(plainMessagePage(heading, text, options)),
+    renderPlainMessage: (message) => ({
+      status: message.status,
+      html: renderPage(plainMessagePage(message, options)),
       isDegraded: true,
     }),
 

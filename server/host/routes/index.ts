@@ -1,6 +1,7 @@
 // Every URL of the host, in the order in which they are tried.
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { form } from '../../../texts/fi.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -50,6 +51,10 @@ export function addRoutes(app: Express, routes: Routes): void {
   const health = createHealthRoutes(routes.readiness);
   const readBody = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
 
+  const refuseForeign = refuseForeignPosts(siteUrl, (req, res) =>
+    routes.pages.sendPlainMessage(req, res, { status: 403, heading: form.pageTitle, text: form.refused }),
+  );
+
   app.use(routes.pages.kept);
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
@@ -70,10 +75,10 @@ export function addRoutes(app: Express, routes: Routes): void {
   if (routes.demo) app.use(routes.demo);
   app.get(searchPath, createSearchRoute(routes.pages));
   app.get(newsletterPath, newsletter.page);
-  app.post(newsletterPath, refuseForeignPosts(siteUrl), readBody, newsletter.subscribe);
+  app.post(newsletterPath, refuseForeign, readBody, newsletter.subscribe);
   app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
   app.get(leadFormRoute, leads.page);
-  app.post(leadFormRoute, refuseForeignPosts(siteUrl), leads.submit);
+  app.post(leadFormRoute, refuseForeign, leads.submit);
 
   app.get('/{*path}', routes.pages.page);
   app.use(refuseMethod);

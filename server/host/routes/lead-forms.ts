@@ -40,7 +40,7 @@ export function createLeadFormRoutes({ pages, findForm, ...rest }: LeadFormRoute
     const form = await formOf(id);
     const taken: TakenPost =
       form === null
-        ? { said: answerStatus(404), texts: new Map(), visit: visitOf(req, new Map()), keptImages: null }
+        ? { said: answerStatus(404), texts: new Map(), visit: visitOf(req, new Map()), keptImages: null, isRead: false }
         : await takePost(req, res, id, form, !wantsJson(req));
     // A visitor who has gone meanwhile gets no answer.
     if (!res.destroyed) await reply(req, res, form ?? null, taken);

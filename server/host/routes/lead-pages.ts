@@ -32,14 +32,19 @@ export function createLeadPages(pages: PageRoutes) {
       } catch (error) {
         if (!(error instanceof ContentApiError) || !outcome) throw error;
         // The lead is safe, and the visitor must read so, even on a page with nothing else on it.
-        pages.sendPlainMessage(req, res, form?.heading || formTexts.pageTitle, outcomeText(outcome, form));
+        const heading = form?.heading || formTexts.pageTitle;
+        pages.sendPlainMessage(req, res, { status: 200, heading, text: outcomeText(outcome, form) });
       }
     },
 
     /** The same form with everything typed kept, and what is wrong at the top and at the fields. */
     async showAgain(req: Request, res: Response, post: FailedPost): Promise<void> {
-      const { form, visit, said } = post;
-      const state = { form, outcome: null, back: visit.page, status: said.status, failed: failedOf(post) };
+      const { visit, said } = post;
+      const form = post.isRead ? post.form : null;
+      const failed = failedOf(post);
+      // Where nothing typed can be shown, nothing may be promised of it.
+      const told = form || said.status === 404 ? failed : { ...failed, problem: formTexts.goBack };
+      const state = { form, outcome: null, back: visit.page, status: said.status, failed: told };
       await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
     },
   };

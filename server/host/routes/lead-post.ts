@@ -26,6 +26,8 @@ export interface TakenPost {
   texts: PostTexts;
   visit: Visit;
   keptImages: KeptImages | null;
+  /** Whether any of it could be read: else nothing that was typed can be shown again. */
+  isRead: boolean;
 }
 
 /** Undefined for a form that the backend can't tell of now: its leads are taken unchecked. */
@@ -80,11 +82,12 @@ export function createTakePost({ receive, desk, images, siteUrl, log }: LeadPost
         if (!(error instanceof PostError)) throw error;
         const { status, texts, message } = error;
         if (status >= 500) log.error({ reason: message }, 'a form post can not be received');
-        return { said: answerStatus(status), texts, visit: visitOf(req, texts), keptImages: null };
+        const isRead = texts.size > 0;
+        return { said: answerStatus(status), texts, visit: visitOf(req, texts), keptImages: null, isRead };
       }
       const { texts } = post;
       const taken = await take(req, formId, form, post, isPage).finally(() => post.dispose());
-      return { ...taken, texts, visit: visitOf(req, texts) };
+      return { ...taken, texts, visit: visitOf(req, texts), isRead: true };
     },
   };
 }

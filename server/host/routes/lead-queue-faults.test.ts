@@ -146,17 +146,14 @@ describe('a queue that others touch', () => {
 });
 
 describe('an answer that is not the API’s own', () => {
-  it.each([404, 409, 422])(
-    'with %i, as of a proxy before a backend that is away, refuses no lead',
-    async (status) => {
-      const site = await start(soon);
-      takeLeads(backend, { status, body: badGateway });
-      const answer = await postLead(site, filled, keyed(1));
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([202, { message: texts.received }]);
-      await vi.waitFor(() => expect(keysAtBackend().length).toBeGreaterThan(2), inTime);
-      expect(kept()).toEqual([keyOf(1)]);
-      takeLeads(backend, taken);
-      await whenKept();
-    },
-  );
+  it.each([404, 409, 422])('with %i, as of a proxy before a backend that is away, refuses no lead', async (status) => {
+    const site = await start(soon);
+    takeLeads(backend, { status, body: badGateway });
+    const answer = await postLead(site, filled, keyed(1));
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([202, { message: texts.received }]);
+    await vi.waitFor(() => expect(keysAtBackend().length).toBeGreaterThan(2), inTime);
+    expect(kept()).toEqual([keyOf(1)]);
+    takeLeads(backend, taken);
+    await whenKept();
+  });
 });

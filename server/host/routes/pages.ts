@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
+import type { PlainMessage } from '../pages/fixed-pages.ts';
 import { type HtmlCache, unkept } from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
 import { sendPage } from '../render/send-page.ts';
@@ -88,8 +89,8 @@ export function createPageRoutes(options: PageRoutesOptions) {
     },
 
     /** A heading and a sentence, for when not even the content of every page is to be had. */
-    sendPlainMessage(req: Request, res: Response, heading: string, text: string): void {
-      sendPage(req, res, unkept(renderer.renderPlainMessage(heading, text)), { 'cache-control': 'no-store' });
+    sendPlainMessage(req: Request, res: Response, message: PlainMessage): void {
+      sendPage(req, res, unkept(renderer.renderPlainMessage(message)), { 'cache-control': 'no-store' });
     },
 
     /** Where the page has gone, or that there is none. */

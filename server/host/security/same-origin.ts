@@ -4,17 +4,19 @@ import { commonHeaders } from './headers.ts';
 
 /**
  * @param siteUrl the public origin
+ * @param sendPage tells it to a visitor who sees the answer
  * @returns middleware that lets through posts from our own pages and from clients that are no browser
  */
-export function refuseForeignPosts(siteUrl: string) {
+export function refuseForeignPosts(siteUrl: string, sendPage: (req: Request, res: Response) => void) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const { origin, host } = req.headers;
-    const isForeignOrigin = origin !== undefined && origin !== siteUrl && hostOf(origin) !== host;
-    if (req.headers['sec-fetch-site'] === 'cross-site' || isForeignOrigin) {
-      res.status(403).set(commonHeaders).json({ detail: 'Cross-site requests are refused.' });
-      return;
-    }
-    next();
+    const site = req.headers['sec-fetch-site'];
+    // Some browsers are made to hide the origin, but no page of another site can make them say that it is the same.
+    const isHidden = origin === 'null' && site === 'same-origin';
+    const isForeignOrigin = origin !== undefined && !isHidden && origin !== siteUrl && hostOf(origin) !== host;
+    if (site !== 'cross-site' && !isForeignOrigin) next();
+    else if (req.accepts(['html', 'json']) === 'html') sendPage(req, res);
+    else res.status(403).set(commonHeaders).json({ detail: 'Cross-site requests are refused.' });
   };
 }
 

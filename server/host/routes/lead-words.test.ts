@@ -1,0 +1,66 @@
+// What a visitor without JavaScript reads when a post goes wrong: Finnish, and nothing that is not so.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { filled, postLead, postMultipart, serveForm, takeLeads } from '../../../tests/helpers/lead-post.ts';
+import { serveSite } from '../../../tests/helpers/raw-content.ts';
+import { siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { form as texts } from '../../../texts/fi.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeEach(async () => {
+  backend = await startFakeBackend();
+});
+afterEach(async () => {
+  await host.close();
+  await backend.close();
+});
+
+describe('a page that can’t show what was typed', () => {
+  it('promises nothing about it, because nobody can say what the form is', async () => {
+    serveSite(backend, {});
+    backend.answer('/api/forms/3/', { status: 500 });
+    host = await startHost(backend, { leadTuning: { caps: { leads: 0, bytes: 0 } } });
+    const { status, text } = await postMultipart(host, filled);
+    expect(status).toBe(503);
+    expect(text).toContain(texts.goBack);
+    expect(text).not.toContain(texts.outOfOrder);
+  });
+
+  it('promises nothing about it, because it was not read', async () => {
+    serveForm(backend);
+    host = await startHost(backend);
+    const { status, text } = await postMultipart(host, filled, { headers: { 'content-type': 'text/plain' } });
+    expect(status).toBe(415);
+    expect(text).toContain(texts.goBack);
+    expect(text).not.toContain('name="nimi"');
+  });
+});
+
+describe('a post of another site’s page', () => {
+  it.each(['/lomake/3/', '/uutiskirje/'])('to %s is refused in Finnish', async (path) => {
+    serveForm(backend);
+    host = await startHost(backend);
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await host.ask(path, { method: 'POST', headers: { ...headers, accept: 'text/html' }, body: 'a=1' });
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      403,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(answer.text).toContain(texts.refused);
+    expect(answer.text).not.toMatch(/Cross-site|refused/);
+  });
+
+  it('is none of them when the browser hides the origin, but says that it is the same', async () => {
+    serveForm(backend);
+    takeLeads(backend, { status: 201, json: { message: '' } });
+    host = await startHost(backend);
+    const post = (headers: Record<string, string>) => postLead(host, filled, { headers });
+    expect((await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+    for (const site of ['same-site', 'cross-site', 'none', ''])
+      expect((await post({ origin: 'null', 'sec-fetch-site': site })).status).toBe(403);
+    expect((await post({ origin: siteUrl, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).status).toBe(403);
+  });
+});
