@@ -5,7 +5,7 @@ import { claimKey, finishKey, type KeptAnswer, type KeyedCall, releaseKey } from
 import type { Store } from './store/open-store.ts';
 
 const longestKey = 100;
-/** How long a call may be under way before it counts as given up. */
+/** How long a call may be under way before another process takes it for given up. */
 const staleAfterMs = 60_000;
 
 /** What keyed calls work with. */
@@ -15,6 +15,8 @@ export interface OnceContext {
   log: Log;
   /** When this process began: what was under way before is nobody's any more. */
   startedAt: Date;
+  /** What this process works on: that is nobody else's to take over, however long it takes. */
+  running: Set<string>;
 }
 
 /** Keeps the answer in the transaction that did the work. @throws {ApiError} 409 when another has taken over */
@@ -40,7 +42,9 @@ export async function once(
   work: (keep: KeepAnswer) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   if (call === null) return work(async () => {});
-  const { store, now, log, startedAt } = context;
+  const { store, now, log, startedAt, running } = context;
+  const name = `${call.scope} ${call.key}`;
+  if (running.has(name)) throw underWay();
   const stale = new Date(now().getTime() - staleAfterMs);
   const claim = await claimKey(store, call, now(), { processStart: startedAt, stale });
   if (claim.kind === 'done') return claim.answer;
@@ -49,6 +53,7 @@ export async function once(
     throw new ApiError(422, { message: 'This Idempotency-Key has been used with other content.' });
   }
   const { owner } = claim;
+  running.add(name);
   try {
     return await work(async (transaction, answer) => {
       if (!(await finishKey(transaction, call, owner, answer))) throw underWay();
@@ -57,5 +62,7 @@ export async function once(
     // A database that is full can not forget either; the claim goes stale by itself.
     await releaseKey(store, call, owner).catch((err) => log.warn({ err }, 'A key could not be released'));
     throw error;
+  } finally {
+    running.delete(name);
   }
 }

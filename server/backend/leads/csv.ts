@@ -10,9 +10,22 @@ function toCell(text: string): string {
 }
 
 /** Signs that make a spreadsheet take a cell for a formula, even behind white space or in full width. */
-const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const signs = '=+\\-@\uff1d\uff0b\uff0d\uff20';
+const formulaStart = new RegExp(`^\\s*[${signs}]|^[\\t\\r\\n]`);
+/**
+ * The same within a cell: a spreadsheet that parts cells at semicolons, as a Finnish one does, begins another there,
+ * and at every line break, because to it the quotes are not at the start.
+ */
+const innerStart = new RegExp(`(?<=[;\\t\\r\\n])([^\\S\\t\\r\\n]*)([${signs}][^;\\t\\r\\n]*)`, 'g');
 /** A phone number or a number: as a formula it is only itself. */
 const plainNumber = /^[+-]?\d[\d .,]*$/;
+/** A line of a list that nothing could be called in. */
+const listLine = /^- [^=(|!]*$/;
 
-/** A cell that looks like a formula begins with an apostrophe, which spreadsheets take for "this is text". */
-const neutralise = (text: string): string => (formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+/** What looks like a formula begins with an apostrophe, which spreadsheets take for "this is text". */
+function neutralise(text: string): string {
+  const safe = text.replace(innerStart, (all, space: string, rest: string) =>
+    plainNumber.test(rest) || listLine.test(rest) ? all : `${space}'${rest}`,
+  );
+  return formulaStart.test(safe) && !plainNumber.test(safe) ? `'${safe}` : safe;
+}

@@ -25,8 +25,8 @@ export async function makeLeadFolders(dataDir: string): Promise<LeadFolders> {
 }
 
 /**
- * Deletes what an earlier process began to receive and never stored. What is younger than `youngestMs` stays: another
- * process may be at it still.
+ * Deletes what an earlier process began to receive and never stored. What is younger than `youngestMs` stays: this
+ * process, or another one, may be about to store it.
  */
 export async function sweepLeadFolders(store: Store, folders: LeadFolders, youngestMs: number): Promise<void> {
   const limit = Date.now() - youngestMs;

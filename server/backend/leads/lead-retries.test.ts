@@ -204,13 +204,15 @@ describe('a start', () => {
     await writeFile(join(uploads('leads'), 'fresh.jpg'), 'x');
     await mkdir(join(uploads('incoming'), 'request'));
     await writeFile(join(uploads('incoming'), 'request', 'part'), 'x');
-    const old = new Date(Date.now() - 120_000);
+    const [old, young] = [120, 30].map((minutes) => new Date(Date.now() - minutes * 60_000));
+    // Of a post with many images before its own: stored at any moment.
+    await utimes(join(uploads('leads'), 'fresh.jpg'), young ?? '', young ?? '');
     for (const path of [
       join(uploads('leads'), 'orphan.jpg'),
       join(uploads('leads'), kept[0] ?? ''),
       join(uploads('incoming'), 'request'),
     ]) {
-      await utimes(path, old, old);
+      await utimes(path, old ?? '', old ?? '');
     }
     const next = await startBackend({ dataDir: backend.dataDir });
     // Another process may be about to store what is fresh.

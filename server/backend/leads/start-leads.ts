@@ -6,8 +6,8 @@ import { makeLeadFolders, sweepLeadFolders } from './lead-folders.ts';
 import { blockOtherDecoders } from './lead-images.ts';
 import { leadRoutes } from './lead-routes.ts';
 
-/** A process that has been told to stop ends its requests well within this. */
-const requestEndsWithinMs = 60_000;
+/** No request is under way for so long, however many images it waits behind; not in another process either. */
+const requestEndsWithinMs = 60 * 60_000;
 
 /** The part of a backend that receives leads. */
 export interface Leads {
@@ -19,19 +19,19 @@ export interface Leads {
 /** Makes the private folders, deletes what was left behind in them, and makes the routes. */
 export async function startLeads(
   dataDir: string,
-  context: Omit<LeadContext, 'folders' | 'startedAt'> & CsrfContext,
+  context: Omit<LeadContext, 'folders' | 'startedAt' | 'running'> & CsrfContext,
 ): Promise<Leads> {
   blockOtherDecoders();
   const folders = await makeLeadFolders(dataDir);
   const { store, now, log } = context;
   const sweep = () => sweepLeadFolders(store, folders, requestEndsWithinMs);
   await sweep();
-  // Once more for what was too young.
-  const again = setTimeout(() => {
+  // Again for what was too young.
+  const again = setInterval(() => {
     sweep().catch((err) => log.warn({ err }, 'The folders of leads could not be swept'));
-  }, 2 * requestEndsWithinMs).unref();
+  }, requestEndsWithinMs).unref();
   return {
-    routes: leadRoutes({ ...context, folders, startedAt: now() }),
-    stop: () => clearTimeout(again),
+    routes: leadRoutes({ ...context, folders, startedAt: now(), running: new Set() }),
+    stop: () => clearInterval(again),
   };
 }
