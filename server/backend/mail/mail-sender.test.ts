@@ -77,25 +77,27 @@ describe('the mail sender', () => {
     expect(sent).toHaveLength(30);
   });
 
-  it('tries again after a growing delay and gives up after eight times', async () => {
+  it('tries again after a growing delay and gives up after twenty times, three days later', async () => {
     await addMail(store, mail('a@x.example'), time);
+    const started = time.getTime();
     let attempts = 0;
     const sender = start(async () => {
       attempts++;
       throw new Error('server away');
     });
-    for (let wanted = 1; wanted <= 8; wanted++) {
+    for (let wanted = 1; wanted <= 20; wanted++) {
       await waitUntil(async () => ((await rows())[0]?.attempts === wanted ? true : undefined));
       expect((await rows())[0]?.next_attempt_at).toBe(new Date(time.getTime() + retryDelayMs(wanted)).toISOString());
       await waitUntil(async () => ((await rows())[0]?.last_error !== '' ? true : undefined));
       time = new Date(time.getTime() + retryDelayMs(wanted));
       sender.wake();
     }
+    expect(time.getTime() - started).toBeGreaterThan(3 * 24 * 3600_000);
     time = new Date(time.getTime() + 30 * 24 * 3600_000);
     sender.wake();
     await sender.stop();
-    expect(attempts).toBe(8);
-    expect(await rows()).toMatchObject([{ attempts: 8, last_error: 'Error: server away' }]);
+    expect(attempts).toBe(20);
+    expect(await rows()).toMatchObject([{ attempts: 20, last_error: 'Error: server away' }]);
     expect((await rows())[0]?.dead_at).not.toBeNull();
   });
 
@@ -118,6 +120,23 @@ describe('the mail sender', () => {
     release();
     await stopped;
     expect([sent, (await rows()).length]).toEqual([1, 4]);
+  });
+});
+
+describe('a mail server that says nothing', () => {
+  it('holds up no ending, and its mail is tried again', async () => {
+    await addMail(store, mail('a@x.example'), time);
+    let isAsked = false;
+    const sender = start(() => {
+      isAsked = true;
+      return new Promise(() => {});
+    });
+    await waitUntil(async () => isAsked || undefined);
+    await sender.stop(20);
+    senders = [];
+    time = new Date(time.getTime() + retryDelayMs(1));
+    start(async () => {});
+    await waitUntil(isEmpty);
   });
 });
 

@@ -1,21 +1,25 @@
 // Delivers what stands in the outbox, in the background, until it is stopped.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../options.ts';
 import type { Store } from '../store/open-store.ts';
 import { claimMail, deleteMail, findDueMails, findNextDue, noteMailFailure, type OutboxMail } from '../store/outbox.ts';
 import type { Deliver } from './transport.ts';
 
-const mostAttempts = 8;
+/** Three days: a mail server that is away over a weekend costs nothing but time. */
+const mostAttempts = 20;
 const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
 const longestDelayMs = 6 * 60 * 60_000;
+/** Well within the time that the whole process has to end. */
+const stopPatienceMs = 10_000;
 const longestSleepMs = 5 * 60_000;
 
 /** A running sender. */
 export interface MailSender {
   /** Looks into the outbox soon; call it after a transaction that added a mail. */
   wake(): void;
-  /** Ends after the mail that is under way. */
-  stop(): Promise<void>;
+  /** Ends after the mail that is under way, or after a while: that mail is tried again at the next start. */
+  stop(patienceMs?: number): Promise<void>;
 }
 
 /** What a sender works with. */
@@ -68,10 +72,12 @@ export function startMailSender(options: MailSenderOptions): MailSender {
   wake();
   return {
     wake,
-    async stop() {
+    async stop(patienceMs = stopPatienceMs) {
       isStopped = true;
       clearTimeout(timer);
-      await running;
+      const late = new AbortController();
+      await Promise.race([running, sleep(patienceMs, undefined, { signal: late.signal }).catch(() => {})]);
+      late.abort();
     },
   };
 }

@@ -1,0 +1,53 @@
+// A call that is slow, as with many images before it, is not taken over while its own process works on it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type OnceContext, once } from './once.ts';
+import { inTransaction, openStore } from './store/open-store.ts';
+
+let folder: string;
+let context: OnceContext;
+let time: Date;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pihlaja-once-'));
+  time = new Date('2026-05-10T09:00:00Z');
+  const log = { info() {}, warn() {}, error() {} };
+  context = { store: await openStore(folder), now: () => time, log, startedAt: time, running: new Set() };
+});
+afterEach(async () => {
+  await context.store.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const call = { scope: 'koe', key: 'k', fingerprint: 'f' };
+const answer = { status: 201, body: '{}' };
+const act = (works: () => Promise<void>) =>
+  once(context, call, async (keep) => {
+    await works();
+    await inTransaction(context.store, (transaction) => keep(transaction, answer));
+    return answer;
+  });
+
+it('does its work once, however long it takes', async () => {
+  let release = () => {};
+  const slow = act(
+    () =>
+      new Promise((done) => {
+        release = done;
+      }),
+  );
+  await new Promise((soon) => setTimeout(soon, 50));
+  time = new Date(time.getTime() + 10 * 60_000);
+  const again: string[] = [];
+  await expect(act(async () => void again.push('x'))).rejects.toMatchObject({ status: 409 });
+  release();
+  expect(await slow).toEqual(answer);
+  expect(await act(async () => void again.push('x'))).toEqual(answer);
+  expect(again).toEqual([]);
+});
+
+it('is free again after work that failed', async () => {
+  await expect(act(() => Promise.reject(new Error('ei')))).rejects.toThrow('ei');
+  expect(await act(async () => {})).toEqual(answer);
+});
