@@ -5,6 +5,7 @@ import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
+import { rememberForms } from './content/seen-forms.ts';
 import { createSubmissionsClient, type SubmissionLimits } from './content/submissions-client.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
@@ -69,7 +70,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const { siteUrl, ownHosts, log, now = () => new Date() } = options;
   const freshMs = options.revalidateSeconds * 1000;
   const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey });
-  const loads = cacheLoads(client.load, {
+  const seenForms = rememberForms(client.load);
+  const loads = cacheLoads(seenForms.load, {
     freshMs,
     onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),
   });
@@ -143,6 +145,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     leads: {
       ...leads,
       findForm: (id) => createContentClient(loads.careful(() => {})).form(id),
+      seenForm: seenForms.find,
     },
     images,
     fallbackPicture: readFallbacks(manifest.pictures, files),

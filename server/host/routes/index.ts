@@ -29,7 +29,7 @@ export interface Routes {
   feeds: FeedRoutes;
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
-  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm'>;
+  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm' | 'seenForm'>;
   images: ImageStore;
   fallbackPicture: FallbackPicture;
   media: MediaSource;

@@ -14,25 +14,25 @@ export interface LeadFormRoutesOptions extends LeadPostOptions {
   pages: LeadPages;
   /** Null for a form that is not there. @throws {ContentApiError} */
   findForm(id: number): Promise<LeadForm | null>;
+  /** As a page has shown it, for when the backend can't say. */
+  seenForm(id: number): LeadForm | undefined;
 }
 
 /** @returns 0 for what is no form's id */
 const readId = ({ params }: Request): number => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : 0);
 const wantsJson = (req: Request): boolean => req.accepts(['html', 'json']) === 'json';
 
-export function createLeadFormRoutes({ pages, findForm, ...rest }: LeadFormRoutesOptions) {
+export function createLeadFormRoutes({ pages, findForm, seenForm, ...rest }: LeadFormRoutesOptions) {
   const { takePost, visitOf } = createTakePost(rest);
 
   /** Undefined while the backend can't say: a lead is rather taken unchecked than lost. */
   async function formOf(id: number): Promise<LeadForm | null | undefined> {
     if (id === 0) return null;
-    try {
-      const form = await findForm(id);
-      return form?.live ? form : null;
-    } catch (error) {
-      if (error instanceof ContentApiError) return undefined;
+    const form = await findForm(id).catch((error) => {
+      if (error instanceof ContentApiError) return seenForm(id);
       throw error;
-    }
+    });
+    return form && !form.live ? null : form;
   }
 
   async function answer(req: Request, res: Response): Promise<void> {

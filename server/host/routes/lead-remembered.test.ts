@@ -1,0 +1,70 @@
+// A form that the backend can't tell of now, but whose page has been shown: its leads are checked all the same.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { filled, messageOf, postLead, serveForm } from '../../../tests/helpers/lead-post.ts';
+import { rawArticle, rawForm, rawPage, rawSite, servePage } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { form as texts } from '../../../texts/fi.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeEach(async () => {
+  backend = await startFakeBackend();
+  serveForm(backend);
+  host = await startHost(backend);
+});
+afterEach(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const block = (changes = {}) => ({ id: 'b1', type: 'form', value: rawForm(changes) });
+const post = (values: Parameters<typeof postLead>[1]) => postLead(host, values);
+
+async function expectChecked(): Promise<void> {
+  await backend.goDown();
+  const wrong = await post({ ...filled, email: 'x' });
+  expect([wrong.status, messageOf(wrong)]).toEqual([400, expect.stringContaining(texts.email)]);
+  expect((await post(filled)).status).toBe(202);
+}
+
+describe('a form seen', () => {
+  it('in an article, deep in its columns, is known', async () => {
+    const section = {
+      heading: '',
+      child_blocks: [{ id: 'c', type: 'column_6_6', value: { column_1: [block()], column_2: [] } }],
+    };
+    const body = [{ id: 's', type: 'section', value: section }];
+    servePage(backend, '/juttu/', rawArticle({ body, meta: { relative_url: '/juttu/' } }));
+    expect((await host.ask('/juttu/')).text).toContain('pyyda-tarjous');
+    await expectChecked();
+  });
+
+  it('on its own page is known', async () => {
+    servePage(backend, '/lomake-sivu/', rawPage('FormPage', { form: rawForm(), body: [] }));
+    await host.ask('/lomake-sivu/');
+    await expectChecked();
+  });
+
+  it('in the site’s popup is known', async () => {
+    backend.answer('/api/site/', {
+      json: rawSite({ popup: { id: 1, kind: 'form', form: rawForm(), image: null, html_url: '' } }),
+    });
+    await host.ask('/');
+    await expectChecked();
+  });
+
+  it('nowhere is not, and its lead is taken unchecked', async () => {
+    await backend.goDown();
+    expect((await post({ ...filled, email: 'x' })).status).toBe(202);
+  });
+
+  it('is known as it was seen last', async () => {
+    servePage(backend, '/a/', rawArticle({ body: [block()] }));
+    servePage(backend, '/b/', rawArticle({ body: [block({ live: false })] }));
+    await host.ask('/a/');
+    await host.ask('/b/');
+    await backend.goDown();
+    expect((await post(filled)).status).toBe(404);
+  });
+});
