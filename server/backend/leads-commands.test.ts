@@ -1,6 +1,6 @@
 // The commands around leads and mails, as an editor runs them while the site is running.
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -174,5 +174,17 @@ describe('npm run leads:purge', () => {
     expect((await run('leads-purge-command')).stdout).toBe(
       '0 leads older than 30 days deleted, with 0 images and 0 unsent mails.\n',
     );
+  });
+
+  it('deletes what the host was refused, or could not read, as long ago', async () => {
+    const queue = join(backend.dataDir, 'lead-queue');
+    const old = new Date(Date.now() - 31 * 24 * 3600_000);
+    for (const name of ['refused/old', 'refused/young', 'broken/old', 'waiting']) {
+      await mkdir(join(queue, name), { recursive: true });
+      if (!name.endsWith('young')) await utimes(join(queue, name), old, old);
+    }
+    expect((await run('leads-purge-command')).stdout).toContain('2 leads that the host had put aside deleted.\n');
+    expect([await readdir(join(queue, 'refused')), await readdir(join(queue, 'broken'))]).toEqual([['young'], []]);
+    expect(await readdir(queue)).toContain('waiting');
   });
 });

@@ -1,4 +1,6 @@
 // Command: npm run leads:purge deletes leads that are older than LEAD_KEPT_DAYS, with all that belongs to them.
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { counted, runCommand } from './command.ts';
 import { leadFoldersOf, removeLeadFiles } from './leads/lead-folders.ts';
 import { deleteLeads } from './store/leads.ts';
@@ -12,6 +14,25 @@ await runCommand('Usage: npm run leads:purge -- [--data DATA_DIR]', {}, async ({
   const { leads, mails, files } = await inTransaction(store, (transaction) => deleteLeads(transaction, before));
   // A file that stays behind when this is interrupted belongs to no lead: the site's next start deletes it.
   await removeLeadFiles(leadFoldersOf(dataDir), files);
+  const aside = await purgeFolders(
+    ['refused', 'broken'].map((name) => join(dataDir, 'lead-queue', name)),
+    before,
+  );
   const others = `${counted(files.length, 'image')} and ${counted(mails, 'unsent mail')}`;
-  return `${counted(leads, 'lead')} older than ${counted(leadKeptDays, 'day')} deleted, with ${others}.\n`;
+  const own = `${counted(leads, 'lead')} older than ${counted(leadKeptDays, 'day')} deleted, with ${others}.\n`;
+  return aside > 0 ? `${own}${counted(aside, 'lead')} that the host had put aside deleted.\n` : own;
 });
+
+/** Leads that the host of the same folder could not deliver: what visitors wrote lies there as well. */
+async function purgeFolders(folders: string[], before: string): Promise<number> {
+  let count = 0;
+  for (const folder of folders) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const { mtime } = await stat(join(folder, name));
+      if (mtime.toISOString() >= before) continue;
+      await rm(join(folder, name), { recursive: true, force: true });
+      count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,65 @@
+// The command for leads that the host keeps: what lies where, and a second chance for the refused ones.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { projectRoot } from '../../../build/paths.ts';
+import { isLeadKey } from './lead.ts';
+
+const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const acceptedAt = Date.parse('2026-05-10T09:00:00Z');
+
+let dataDir: string;
+let queue: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(`${tmpdir()}/pihlaja-kept-command-`);
+  queue = `${dataDir}/lead-queue`;
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function put(folder: string, n: number, status?: number): void {
+  const refusal = status && { status, message: 'Ei käy\n', refusedAt: acceptedAt };
+  const lead = { formId: 3, isPopup: false, parts: [['nimi', 'Aino']], files: [], fingerprint: 'x', key: keyOf(n) };
+  mkdirSync(`${queue}/${folder}`, { recursive: true });
+  writeFileSync(`${queue}/${folder}/lead.json`, JSON.stringify({ ...lead, acceptedAt, ...(refusal && { refusal }) }));
+}
+const run = (...args: string[]) => {
+  const program = `${projectRoot}/server/host/leads/kept-command.ts`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--data', dataDir, ...args]);
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+};
+const leadIn = (key: string) => JSON.parse(readFileSync(`${queue}/${key}/lead.json`, 'utf8'));
+
+it('lists what waits, what was refused and what is broken, without the visitor’s words', () => {
+  put(keyOf(1), 1);
+  put(`refused/${keyOf(2)}`, 2, 404);
+  mkdirSync(`${queue}/broken/x`, { recursive: true });
+  mkdirSync(`${queue}/incoming/y`, { recursive: true });
+  expect(run().stdout).toBe(
+    `2026-05-10T09:00:00.000Z ${queue}/${keyOf(1)} form 3, waits\n` +
+      `2026-05-10T09:00:00.000Z ${queue}/refused/${keyOf(2)} form 3, refused with 404: Ei käy \n` +
+      `${queue}/broken/x broken\n`,
+  );
+});
+
+it('says that there is nothing', () => {
+  expect(run()).toEqual({ status: 0, stdout: 'No lead waits, and none was refused.\n', stderr: '' });
+  expect(run('--x')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: npm run leads:kept') });
+});
+
+it('sends refused leads again, under another key where theirs is another’s', () => {
+  put(`refused/${keyOf(1)}`, 1, 404);
+  put(`refused/${keyOf(1)}-12345678`, 1, 404);
+  put(`refused/${keyOf(2)}`, 2, 422);
+  mkdirSync(`${queue}/refused/rikki`);
+  expect(run('--retry').stdout).toMatch(/^2 leads to be sent again/);
+  const keys = readdirSync(queue).filter(isLeadKey);
+  expect(keys).toHaveLength(2);
+  expect(keys).toContain(keyOf(1));
+  for (const key of keys) {
+    expect(leadIn(key)).toMatchObject({ key, parts: [['nimi', 'Aino']], acceptedAt });
+    expect(leadIn(key)).not.toHaveProperty('refusal');
+  }
+  // The same lead is in the queue already, and nobody can read the other.
+  expect(readdirSync(`${queue}/refused`).sort()).toEqual([`${keyOf(1)}-12345678`, 'rikki']);
+});

@@ -1,0 +1,58 @@
+// What lies in the folders of the queue, and a way back into it for leads that the backend has refused.
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { isThere, moveDurably, replaceDurably } from './durable.ts';
+import { isLeadKey, type KeptLead, leadFileName, parseKeptLead } from './lead.ts';
+
+/** The key has been used for another content: only another one helps. */
+const keyOfAnother = 422;
+
+/** A lead in one of the folders; null for one that can't be read. */
+export interface FoundLead {
+  folder: string;
+  lead: KeptLead | null;
+}
+
+export interface FoundLeads {
+  waiting: FoundLead[];
+  refused: FoundLead[];
+  broken: FoundLead[];
+}
+
+async function readLead(folder: string): Promise<FoundLead> {
+  const text = await readFile(`${folder}/${leadFileName}`, 'utf8').catch(() => '');
+  try {
+    return { folder, lead: parseKeptLead(text) };
+  } catch {
+    return { folder, lead: null };
+  }
+}
+
+/** @param queue the folder of the queue; one that is not there has nothing in it */
+export async function findLeads(queue: string): Promise<FoundLeads> {
+  const leadsIn = async (folder: string, isWanted = (_name: string) => true) => {
+    const names = (await readdir(folder).catch(() => [])).filter(isWanted);
+    return Promise.all(names.map((name) => readLead(`${folder}/${name}`)));
+  };
+  return {
+    waiting: await leadsIn(queue, isLeadKey),
+    refused: await leadsIn(`${queue}/refused`),
+    broken: await leadsIn(`${queue}/broken`),
+  };
+}
+
+/** Puts refused leads back into the queue, where a running host finds them. @returns how many */
+export async function retryRefused(queue: string): Promise<number> {
+  let count = 0;
+  for (const { folder, lead } of (await findLeads(queue)).refused) {
+    if (!lead) continue;
+    const { refusal, ...rest } = lead;
+    const key = refusal?.status === keyOfAnother ? randomUUID() : lead.key;
+    // The same lead may wait already: a visitor has sent it once more.
+    if (await isThere(`${queue}/${key}`)) continue;
+    await replaceDurably(`${folder}/${leadFileName}`, JSON.stringify({ ...rest, key }));
+    await moveDurably(folder, `${queue}/${key}`);
+    count += 1;
+  }
+  return count;
+}
