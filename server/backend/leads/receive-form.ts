@@ -47,6 +47,8 @@ export async function receiveForm(
   const upload = createUpload(form, { folder, files, mostBytes });
   try {
     if (imageFields.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Of a caller who has gone already the parser would hear nothing, and wait for ever.
+    if (request.destroyed) throw unreadable();
     await new Promise<void>((resolve, reject) => {
       upload(request, response, (error: unknown) => (error ? reject(error) : resolve()));
     });

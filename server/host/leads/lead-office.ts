@@ -13,6 +13,8 @@ import type { RetryTimes } from './retry-times.ts';
 export interface LeadTuning {
   retry?: RetryTimes;
   caps?: QueueCaps;
+  /** How long a post may wait for its turn, in milliseconds. */
+  waitMs?: number;
 }
 
 export interface LeadOfficeOptions {
@@ -58,7 +60,7 @@ export async function openLeadOffice({
     log,
   });
   return {
-    receive: createReceiver(queue.incoming),
+    receive: createReceiver(queue.incoming, tuning.waitMs),
     desk,
     images,
     async close() {

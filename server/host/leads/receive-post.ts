@@ -12,7 +12,9 @@ import { createSlots } from './slots.ts';
 export const mostBodyBytes = 110 * 1024 * 1024;
 /** What is over that is thrown away for a while, because a browser reads no answer before it has sent its body. */
 const mostDrainedBytes = 4 * mostBodyBytes;
-const mostPostsAtOnce = { ofAll: 50, ofOne: 10 };
+/** Bounds memory and disk, and not how many come in a moment: those wait, their bodies unread. */
+const postsAtOnce = { ofAll: 50, ofOne: 10, mostWaiting: 1000 };
+const usualWaitMs = 10_000;
 /** Texts stand in memory: many more than any form has. */
 const mostTextLength = 2 * 1024 * 1024;
 /** A text far over its field's limit still gets its message. */
@@ -46,9 +48,12 @@ export interface ReceivedPost {
 
 export type ReceivePost = ReturnType<typeof createReceiver>;
 
-/** @param incoming a folder for what is being received */
-export function createReceiver(incoming: string) {
-  const slots = createSlots(mostPostsAtOnce);
+/**
+ * @param incoming a folder for what is being received
+ * @param waitMs how long a post may wait for its turn
+ */
+export function createReceiver(incoming: string, waitMs = usualWaitMs) {
+  const slots = createSlots({ ...postsAtOnce, waitMs });
   const readUrlencoded = express.urlencoded({ extended: false, limit: '1mb', parameterLimit: limits.fields });
 
   /**
@@ -56,12 +61,14 @@ export function createReceiver(incoming: string) {
    * @throws {PostError}
    */
   return async (req: Request, res: Response, wants: (part: string) => boolean): Promise<ReceivedPost> => {
-    const giveBack = slots.take(clientAddress(req.ip));
+    const giveBack = await slots.take(clientAddress(req.ip));
     if (typeof giveBack === 'string') throw new PostError(giveBack === 'one' ? 429 : 503, 'too many posts at once');
     const folder = `${incoming}/${randomUUID()}`;
     const dispose = () => rm(folder, { recursive: true, force: true }).catch(() => {});
     const sink = createImageSink(folder, wants);
     try {
+      // A visitor who went while the form was asked for sends nothing more, and no parser would hear of it.
+      if (req.destroyed) throw new PostError(400, 'nobody sends it any more');
       const kind = req.is(['multipart/form-data', 'application/x-www-form-urlencoded']);
       // Null is a post without a body, which is a form with nothing in it.
       if (kind === false) throw new PostError(415, 'no form post');

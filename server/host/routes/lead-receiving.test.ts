@@ -15,6 +15,7 @@ import {
   postMultipart,
   serveForm,
 } from '../../../tests/helpers/lead-post.ts';
+import { rawForm } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   backend = await startFakeBackend();
   serveForm(backend);
   leadFolder = mkdtempSync(`${tmpdir()}/pihlaja-receiving-`);
-  host = await startHost(backend, { leadFolder, trustedProxies: 1 });
+  host = await startHost(backend, { leadFolder, trustedProxies: 1, leadTuning: { waitMs: 200 } });
 });
 afterEach(async () => {
   await host.close();
@@ -59,6 +60,8 @@ describe('a disk that takes nothing', () => {
 });
 
 describe('far too much', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
   it('of images costs a visitor without JavaScript nothing that was typed', async () => {
     const kuvat = Array.from({ length: 12 }, (_, n) => image(`${n}.jpg`, jpegBytes(9.5 * 1024 * 1024)));
     const answer = await postMultipart(host, { kuvat, ...filled, viesti: 'Terve' });
@@ -74,13 +77,27 @@ describe('far too much', () => {
     expect((await postLead(host, { ...filled, viesti: 'ä'.repeat(10_000) })).status).toBe(201);
   });
 
+  it.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'of impatience leaves no place taken: %s',
+    async (type) => {
+      backend.answer('/api/forms/3/', { json: rawForm(), delayMs: 400 });
+      const head = `POST ${formPath} HTTP/1.1\r\nHost: koe\r\nX-Forwarded-For: 192.0.2.1\r\nAccept: application/json\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n--x`;
+      const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(host.origin).port), '127.0.0.1'));
+      for (const socket of sockets) socket.write(head);
+      // Gone while the backend is still asked what the form is.
+      await new Promise((soon) => setTimeout(soon, 150));
+      for (const socket of sockets) socket.destroy();
+      await new Promise((soon) => setTimeout(soon, 600));
+      expect((await postLead(host, filled, from('192.0.2.1'))).status).toBe(201);
+    },
+  );
+
   it('at once from one address leaves room for the others', async () => {
     const head = `POST ${formPath} HTTP/1.1\r\nHost: koe\r\nX-Forwarded-For: 192.0.2.1\r\nAccept: application/json\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n`;
     const part = '--x\r\nContent-Disposition: form-data; name="kuvat"; filename="a.jpg"\r\n\r\nabc';
     const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(host.origin).port), '127.0.0.1'));
     for (const socket of sockets) socket.write(head + part);
     await vi.waitFor(() => expect(readdirSync(`${leadFolder}/incoming`)).toHaveLength(10), { timeout: 10_000 });
-    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const refused = await postLead(host, filled, from('192.0.2.1'));
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(messageOf(refused)).toContain('noin 1 minuutin kuluttua');
