@@ -26,7 +26,7 @@ export interface SubmissionLimits {
   totalMs: number;
 }
 /** Well within the minute after which the widget gives up on a silent line: until then the host has kept the lead. */
-const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
+export const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
 /** For a lead that no visitor waits for: a hundred megabytes may have a slow line before them. */
 const patience = 8;
 const mostAnswerBytes = 256 * 1024;
