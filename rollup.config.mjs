@@ -54,7 +54,8 @@ const plugins = ({ isServer }) => [
     allowImportingTsExtensions: false,
     sourceMap: false,
   }),
-  !isServer && terser({ module: true, ecma: 2020, compress: { passes: 3 } }),
+  // Functions are inlined only where nothing has to be renamed: compressed, the rest is smaller as it stands.
+  !isServer && terser({ module: true, ecma: 2020, compress: { passes: 4, inline: 1 } }),
 ];
 
 function onwarn(warning, warn) {

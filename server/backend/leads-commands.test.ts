@@ -55,7 +55,7 @@ describe('npm run leads', () => {
     expect([status, stderr]).toEqual([0, '']);
     const [head = ''] = stdout.split('\r\n');
     expect(head).toBe(
-      'Tunniste,Aika,Lomake,Lähde,Sivu,Sivun otsikko,Kampanja,Hyväksytty ehto,Nimi,Sähköposti,Viesti,Puhelin,Postinumero,' +
+      'Tunniste,Aika,Lomake,Lähde,Sivu,Sivun otsikko,Kampanja,Suostumus,Nimi,Sähköposti,Viesti,Puhelin,Postinumero,' +
         'Vuosi,Linkki,Kohde,Muoto,Osat,Lammitys,Päivä,Soittoaika,Saa julkaista,Kuvat,Lahde,Tunnus',
     );
     expect(stdout).toContain(',2026-05-09 23:59:00,tarjous,lomake,,,utm_source=kirje,Hyväksyn ehdot.,Maija Mallikas,');
@@ -68,7 +68,7 @@ describe('npm run leads', () => {
 
   it('goes by the names of the fields when there are several forms', async () => {
     const { stdout } = await run('leads-command');
-    expect(stdout.split('\r\n')[0]).toMatch(/,Hyväksytty ehto,nimi,email,viesti,/);
+    expect(stdout.split('\r\n')[0]).toMatch(/,Suostumus,nimi,email,viesti,/);
     expect(stdout.trim().split('\r\n')).toHaveLength(4);
   });
 

@@ -151,7 +151,7 @@ describe('a lead form without JavaScript', () => {
     await page.locator('.lead-form [name=kuvat]').setInputFiles([file('piha.jpg', 500)]);
     await send(page);
     expect(await errorOf(page, 'email').textContent()).toBe('Pakollinen tieto');
-    expect(await page.locator('.lead-form').textContent()).toContain('Tallessa jo: piha.jpg.');
+    expect(await page.locator('.lead-form').textContent()).toContain('Jo tallessa: piha.jpg.');
     await page.locator('.lead-form [name=email]').fill('maija@posti.example');
     await send(page);
     expect(new URL(page.url()).search).toContain('tila=lahetetty');

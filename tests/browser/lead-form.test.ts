@@ -177,6 +177,9 @@ describe('the validation of a lead form', () => {
     expect(errors).toEqual(['Liian suuri kuva', 'Virheellinen kuvatiedosto', 'Liian monta kuvaa, enintään 10']);
     const tile = page.locator('.lead-form__tile[data-wrong]').first();
     expect(await tile.textContent()).toBe('10485761.jpgLiian suuri kuva, 10,1 Mt');
+    // Who does not see the tiles hears it with their number.
+    const told = await page.locator('.lead-form__count').nth(1).textContent();
+    expect(told).toContain('2 kuvaa valittu. 10485761.jpg: Liian suuri kuva');
   });
 });
 
@@ -197,6 +200,8 @@ describe('the pictures of a lead form', () => {
           return pixels?.some((value) => value > 0);
         });
     await expect.poll(isDrawn).toBe(true);
+    // What is no picture inside has a sign in its place.
+    await expect.poll(() => page.locator('.lead-form__tile > .icon').count()).toBe(2);
     await page.getByRole('button', { name: 'Poista b.png' }).focus();
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe('Poista c.png');
@@ -239,6 +244,15 @@ describe('the pictures of a lead form', () => {
 });
 
 describe('the sending of a lead form', () => {
+  it('shows the first wrong field on a low screen, although a list of all comes above it', async () => {
+    const page = await openForm(offer, { viewport: { width: 390, height: 420 } });
+    await send(page);
+    await expect.poll(() => focused(page)).toBe(await page.locator('[name=nimi]').getAttribute('id'));
+    const { top, bottom } = await page.locator('[name=nimi]').evaluate((input) => input.getBoundingClientRect());
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(420);
+  });
+
   it('is one, however fast it is pressed, and ends at the top of the form', async () => {
     const page = await openForm(offer, { viewport: { width: 350, height: 600 } });
     await fill(page, right);

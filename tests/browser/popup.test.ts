@@ -99,7 +99,7 @@ describe('the popup', () => {
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 390, height: 320 });
-    await expect.poll(async () => (await box()).top).toBe(40);
+    await expect.poll(async () => (await box()).top).toBe(12);
     await page.getByRole('link', { name: /^Tietosuojaseloste/ }).scrollIntoViewIfNeeded();
     expect(await page.locator('.popup__panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'Sulje' }).isVisible()).toBe(true);

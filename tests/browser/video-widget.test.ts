@@ -82,6 +82,26 @@ describe('the floating video', () => {
     expect(await bottomOf('.footer p')).toBeLessThan(top);
   });
 
+  it('makes way for a form as soon as its first field is pressed, and comes back once it is out of sight', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } });
+    await page.evaluate(() => {
+      const form =
+        '<form style="padding-top: 400px"><input aria-label="Nimi"><div style="height: 1500px"></div></form>';
+      document.body.insertAdjacentHTML('afterbegin', `${form}<div style="height: 2000px"></div>`);
+    });
+    const tile = page.locator('.video-widget');
+    expect(await tile.isVisible()).toBe(true);
+    await page.getByLabel('Nimi').click();
+    await tile.waitFor({ state: 'hidden' });
+    await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
+    // Still over the form, and nothing in it has the focus any more.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.evaluate(() => window.scrollTo(0, 900));
+    expect(await tile.isVisible()).toBe(false);
+    await page.evaluate(() => window.scrollTo(0, 2600));
+    await tile.waitFor({ state: 'visible' });
+  });
+
   it('fills the screen and comes back small and silent', async () => {
     const page = await openPage({ viewport: { width: 800, height: 600 } });
     await page.getByRole('button', { name: /^Avaa video/ }).click();
@@ -103,6 +123,13 @@ describe('the floating video', () => {
     const page = await openPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
     expect(await page.getByRole('link', { name: /^Avaa video/ }).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.video-widget').isVisible()).toBe(false);
+  });
+
+  it('is not there beside a lead form without JavaScript: it could not make way', async () => {
+    const html = await placeholderHtml('video-widget', props);
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(server.show(`${html}<form class="lead-form"></form>`));
     expect(await page.locator('.video-widget').isVisible()).toBe(false);
   });
 });

@@ -87,18 +87,18 @@ export const form = {
   refused: 'Lomaketta ei voitu lähettää tältä sivulta. Päivitä sivu ja yritä uudelleen.',
   /** without JavaScript: a page that can't show what was typed */
   goBack:
-    'Lomaketta ei voitu lähettää juuri nyt. Palaa selaimella takaisin lomakkeeseen ja yritä hetken kuluttua uudelleen.',
+    'Lomaketta ei voitu lähettää juuri nyt. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä hetken kuluttua uudelleen.',
   /** the form was taken off meanwhile */
   gone: 'Tämä lomake ei ole enää käytössä.',
   /** 202: the backend is away, the host has kept the lead */
   received:
-    'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Järjestelmässämme on juuri nyt katko, joten välitämme sen eteenpäin heti, kun yhteys palaa.',
+    'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Järjestelmässämme on juuri nyt käyttökatko, joten välitämme lomakkeen eteenpäin heti, kun katko on ohi.',
   /** title of the page of a form that has no heading */
   pageTitle: 'Lomake',
   /** page after sending: the way back */
   backToPage: 'Takaisin sivulle, jolta lähdit',
   /** without JavaScript: pictures that wait for the rest to be right */
-  keptImages: 'Tallessa jo: {tiedostot}. Niitä ei tarvitse valita uudelleen.',
+  keptImages: 'Jo tallessa: {tiedostot}. Niitä ei tarvitse valita uudelleen.',
   /** the same after an hour, when they have been deleted */
   keptImagesGone:
     'Aiemmin valitsemasi kuvat eivät ole enää tallessa. Valitse ne uudelleen. Muut tietosi ovat tallella.',

@@ -22,7 +22,7 @@ export const leads = {
   /** label: campaign parameters of the visit */
   campaign: 'Kampanja',
   /** label: the text that was agreed to */
-  consent: 'Hyväksytty ehto',
+  consent: 'Suostumus',
   /** label: the companies that got it, in the editor's mail */
   companies: 'Välitetty myös',
   /** label: the lead's id */
@@ -32,7 +32,7 @@ export const leads = {
   /** images that go along with the mail */
   attached: 'Liitteenä: {kuvat}',
   /** images that do not fit into it */
-  otherImages: 'Loput kuvat: {kuvat} (tallessa toimituksessa, koska viestiin ei mahtunut enempää)',
+  otherImages: 'Viestiin eivät mahtuneet: {kuvat}. Ne ovat tallessa toimituksessa.',
   /** last line, when the visitor has given an address */
   reply: 'Vastaa tähän viestiin, niin vastauksesi menee suoraan lähettäjälle: {osoite}',
   /** last line, when there is none */
@@ -50,7 +50,7 @@ export const leads = {
     page: 'Sivu',
     pageTitle: 'Sivun otsikko',
     campaign: 'Kampanja',
-    consent: 'Hyväksytty ehto',
+    consent: 'Suostumus',
   },
   /** source of a lead: a form on a page */
   fromForm: 'lomake',

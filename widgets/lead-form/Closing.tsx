@@ -16,10 +16,8 @@ interface ClosingProps extends Pick<LeadFormProps, 'companies' | 'privacyUrl'> {
 export function Closing({ companies, privacyUrl, isSending, percent, children }: ClosingProps) {
   return (
     <>
-      <p className={`lead-form__note${companies.length > 0 ? ' lead-form__note--partners' : ''}`}>
-        {companies.length > 0 && (
-          <Icon d="M12 4.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.500 20.500c1-4 4-6 7.500-6s6.500 2 7.500 6" />
-        )}
+      <p className="lead-form__note">
+        {companies.length > 0 && <Icon d="M12 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />}
         <span>
           {companies.length > 0 &&
             `${texts.partnerNote} ${fill(texts.recipients, { yritykset: companies.join(', ') })} `}

@@ -36,7 +36,9 @@ const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="$
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
 const banner = () => document.querySelector('.lead-form__banner')?.textContent;
-const problem = () => document.querySelector('[role=alert]')?.textContent;
+const problem = () => document.querySelector('.lead-form__problem')?.textContent;
+/** What a screen reader is made to read out. */
+const told = () => document.querySelector('[role=alert]')?.textContent;
 const errors = () => [...document.querySelectorAll('.lead-form__error')].map(({ textContent }) => textContent);
 
 const type = (name: string, value: string) => act(async () => void fireEvent.input(box(name), { target: { value } }));
@@ -95,6 +97,30 @@ describe('the lead form', () => {
     expect(phase()).toBe('idle');
   });
 
+  it('reads its list out once, and not again at every key while it is mended', async () => {
+    await mountForm();
+    await type('nimi', 'Maija');
+    await submit();
+    expect(told()).toMatch(/^Lomakkeessa on 5 korjattavaa kohtaa/);
+    await type('email', 'm');
+    expect(problem()).toContain('Sähköposti ei ole oikein');
+    expect(told()).toBeUndefined();
+    await fillIn();
+    await type('nimi', 'Maija');
+    await type('_consent', box('_consent').value);
+    expect(problem()).toBeUndefined();
+    await fillIn({ email: '', kuvaus: '' });
+    await submit();
+    expect(told()).toMatch(/^Lomakkeessa on 2 korjattavaa kohtaa/);
+  });
+
+  it('puts no colon behind a question', async () => {
+    const field = { ...offer.fields[0], clean_name: 'ala', label: 'Kenelle kysymys on?', required: true };
+    await mountForm({ fields: [...offer.fields, field] });
+    await submit();
+    expect(screen.getByRole('link', { name: 'Kenelle kysymys on? Pakollinen tieto' })).toBeTruthy();
+  });
+
   it('makes no list for one error alone', async () => {
     await mountForm();
     await send({ postinumero: '0012' });
@@ -107,7 +133,7 @@ describe('the lead form', () => {
     await submit();
     const link = screen.getByRole('link', { name: 'Postinumero: Pakollinen tieto' });
     expect(link.getAttribute('href')).toBe(`#${box('postinumero').id}`);
-    fireEvent.click(link);
+    await act(async () => void fireEvent.click(link));
     expect(document.activeElement).toBe(box('postinumero'));
   });
 
@@ -252,6 +278,24 @@ describe('a lead that does not arrive', () => {
     expect(phase()).toBe('success');
   });
 
+  it('leads to the words beside the button, which has lost the focus', async () => {
+    await mountForm();
+    await send();
+    await answer(500);
+    expect(document.activeElement?.textContent).toMatch(/^Palvelussamme on häiriö/);
+    box('nimi').focus();
+    await type('nimi', 'Matti');
+    expect(document.activeElement).toBe(box('nimi'));
+  });
+
+  it('leads to the first wrong field when there are other words, too', async () => {
+    await mountForm();
+    await send();
+    await answer(400, { message: '{"tuntematon":[{"message":"Ei käy"}],"kuvaus":[{"message":"Liian pitkä"}]}' });
+    expect(problem()).toBe('Ei käy ');
+    expect(document.activeElement).toBe(box('kuvaus'));
+  });
+
   it.each([
     ['600', 10],
     ['61', 2],
@@ -377,7 +421,7 @@ describe('what the server has drawn', () => {
 
   it('needs no pictures again that the host has kept', async () => {
     await mountWidget('lead-form', examples['sent by hand without JavaScript']);
-    expect(document.body.textContent).toContain('Tallessa jo: ulkoyksikkö.jpg, pohjapiirros.png.');
+    expect(document.body.textContent).toContain('Jo tallessa: ulkoyksikkö.jpg, pohjapiirros.png.');
     expect(box('_images').value).toBe('f3a1');
   });
 });

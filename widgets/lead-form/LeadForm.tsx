@@ -12,6 +12,12 @@ import type { LeadFormProps } from './props.ts';
 import { useLead } from './use-lead.ts';
 import { useViewed } from './use-viewed.ts';
 
+/**
+ * A button that can't be pressed has lost the focus, and who has sent the form by Enter may be far from the words. Where
+ * a field is wrong, too, the focus is its own.
+ */
+const focus = (words: HTMLElement | null) => words?.closest('form')?.querySelector('[aria-invalid]') ?? words?.focus();
+
 export function LeadForm(props: LeadFormProps) {
   const { action, consentHtml, fields, keptImages, slug } = props;
   const root = useRef<HTMLFormElement>(null);
@@ -65,7 +71,7 @@ export function LeadForm(props: LeadFormProps) {
         {consentHtml && <Consent {...props} values={values} form={form} />}
       </div>
       <Closing {...props} percent={percent} isSending={isSubmitting}>
-        {!isToldAbove && <Problem text={problem} />}
+        {!isToldAbove && <Problem text={problem} arrive={focus} />}
       </Closing>
       <p className="visually-hidden" role="status">
         {isSubmitting && texts.sending}

@@ -1,5 +1,5 @@
 // What the form says of itself: that it has gone, what is to be mended, or what else went wrong.
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { consentName } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { plural } from '../../texts/fill.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { focusFirst } from '../shared/use-form.ts';
 import type { DrawnField, Form } from './props.ts';
 
-const warning = 'M12 4l9 16H3zM12 10v4.500M12 17.300v.1';
+const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
 
 /** A field's error, above it. */
 export function FieldError({ form, name }: { form: Form; name: string }) {
@@ -20,20 +20,43 @@ export function FieldError({ form, name }: { form: Form; name: string }) {
   );
 }
 
+/** The first of several sentences is the headline. */
+function Sentences({ text }: { text: string }) {
+  const [headline, ...rest] = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  return (
+    <p>
+      <strong>{headline}</strong> {rest.join(' ')}
+    </p>
+  );
+}
+
 /** Always drawn: a screen reader hears only a region that was there before its words. */
 export function Banner({ text }: { text: string }) {
-  // The first of several sentences is the headline.
-  const [headline, ...rest] = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
   return (
     <div className="lead-form__outcome" role="status" tabIndex={-1}>
       {text && (
         <div className="lead-form__banner">
-          <Icon d="M5 12.500l4.500 4.500L19 7" />
-          <p>
-            <strong>{headline}</strong> {rest.join(' ')}
-          </p>
+          <Icon d="M5 12.5l4.5 4.5L19 7" />
+          <Sentences text={text} />
         </div>
       )}
+    </div>
+  );
+}
+
+interface WarningProps {
+  /** Whether a screen reader reads it out: of what is mended in it later it would read all, at every key. */
+  isNew: boolean;
+  /** Given the element when it comes. */
+  arrive?: ((element: HTMLElement | null) => void) | undefined;
+  children: ReactNode;
+}
+
+function Warning({ isNew, arrive, children }: WarningProps) {
+  return (
+    <div ref={arrive} className="lead-form__problem" role={isNew ? 'alert' : undefined} tabIndex={-1}>
+      <Icon d={warning} />
+      <div>{children}</div>
     </div>
   );
 }
@@ -49,41 +72,36 @@ export function Summary({ form, fields, isServers }: { form: Form; fields: Drawn
   isOpen.current = wrong.length > (isServers || isOpen.current ? 0 : 1);
   if (!isOpen.current) return null;
   const lead = (event: MouseEvent<HTMLElement>, name: string) => {
-    const element = event.currentTarget.closest('form');
-    if (!element) return;
     event.preventDefault();
-    focusFirst(element, { [name]: true });
+    focusFirst(event.currentTarget.closest('form') as HTMLFormElement, { [name]: true });
   };
   return (
-    <div className="lead-form__problem" role="alert">
-      <p className="lead-form__problem-title">
-        <Icon d={warning} />
-        {plural(texts.errorTitle, wrong.length)}
+    // Another element each time: one that is there already may not be read out.
+    <Warning key={+form.isNew} isNew={form.isNew}>
+      <p>
+        <strong>{plural(texts.errorTitle, wrong.length)}</strong>
       </p>
       <ul>
         {wrong.map(([name, label]) => (
           <li key={name}>
             <a href={`#${form.fieldId(name)}`} onClick={(event) => lead(event, name)}>
-              {`${label}: ${form.errors[name]}`}
+              {/* A question brings its own mark along. */}
+              {`${label}: ${form.errors[name]}`.replace('?:', '?')}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </Warning>
   );
 }
 
 const consentLabel = [consentName, texts.consentLabel] as const;
 
 /** Something that is wrong with no field of its own. */
-export function Problem({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <div className="lead-form__problem" role="alert">
-      <p className="lead-form__problem-title">
-        <Icon d={warning} />
-        <span>{text}</span>
-      </p>
-    </div>
-  );
+export function Problem({ text, arrive }: { text: string } & Pick<WarningProps, 'arrive'>) {
+  return text ? (
+    <Warning isNew arrive={arrive}>
+      <Sentences text={text} />
+    </Warning>
+  ) : null;
 }

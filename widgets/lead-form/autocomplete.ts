@@ -12,8 +12,9 @@ const byName = new Map(
     nimi: 'name',
     etunimi: 'given-name',
     sukunimi: 'family-name',
-    katuosoite: 'street-address',
-    osoite: 'street-address',
+    // `street-address` is for a field of several lines.
+    katuosoite: 'address-line1',
+    osoite: 'address-line1',
     paikkakunta: 'address-level2',
     kaupunki: 'address-level2',
     yritys: 'organization',

@@ -20,8 +20,11 @@ export function putFiles(input: HTMLInputElement, files: File[]): void {
   input.files = transfer.files;
 }
 
-/** Fills the canvas with the middle of the picture; what can't be read as one stays empty. */
-export async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<void> {
+/**
+ * Fills the canvas with the middle of the picture.
+ * @returns whether it is one that can be read
+ */
+export async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
   try {
     // Small from the start: ten camera pictures at full size would be half a gigabyte.
     const picture = await createImageBitmap(file, { resizeWidth: canvas.width * 2 });
@@ -30,8 +33,9 @@ export async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Prom
     const [wide, high] = [picture.width * scale, picture.height * scale];
     canvas.getContext('2d')?.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
     picture.close();
+    return true;
   } catch {
-    // No picture: its tile says so.
+    return false;
   }
 }
 

@@ -54,6 +54,7 @@ export function parseProps(raw: unknown): LeadFormProps {
   if (!Array.isArray(props.fields)) throw new Error('The prop "fields" must be a list');
   const formId = Number(readText(raw, 'formId'));
   return {
+    ...props,
     formId,
     slug: readText(raw, 'slug', ''),
     action: readText(raw, 'action', `/lomake/${formId}/`),
@@ -67,9 +68,6 @@ export function parseProps(raw: unknown): LeadFormProps {
     page: readText(raw, 'page', ''),
     campaign: readText(raw, 'campaign', ''),
     isPopup: props.isPopup === true,
-    values: props.values,
-    errors: props.errors,
     problem: readText(raw, 'problem', ''),
-    keptImages: props.keptImages,
   };
 }

@@ -27,10 +27,10 @@ export interface FieldProps {
 export interface UseForm<Values extends FormValues> {
   /** Errors in the visitor's words, by field. */
   errors: FormErrors<Values>;
+  /** Nothing has been changed since the errors were found: what a screen reader is to read out, it is to read now. */
+  isNew: boolean;
   /** While the promise of `onValid` is on its way; a second submit meanwhile is nothing. */
   isSubmitting: boolean;
-  /** Whether it has been sent or tried to: from then on every change is checked. */
-  isSubmitted: boolean;
   /** @param describedBy id of a hint that always belongs to the field */
   register(name: keyof Values & string, describedBy?: string): FieldProps;
   /** An id for the field itself, so that its label and a list of errors can lead to it. */
@@ -65,8 +65,12 @@ function readValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...values, ...halfFilled.map(({ name }) => [name, unreadable] as const)]);
 }
 
-/** In the order in which they stand on the page, not that of the rules. */
-export function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): void {
+/**
+ * In the order in which they stand on the page, not that of the rules. The errors are drawn first: what they add above
+ * the field would push it out of sight again.
+ */
+export async function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): Promise<void> {
+  await null;
   fieldsOf(form)
     .find(({ name, type }) => type !== 'hidden' && Object.hasOwn(errors, name))
     ?.focus();
@@ -79,7 +83,9 @@ export function useForm<Values extends FormValues>({
 }: FormOptions<Values>): UseForm<Values> {
   const id = useId();
   const [errors, setErrors] = useState(known);
+  /** Sent, or tried to: from then on every change is checked. */
   const [isSubmitted, setSubmitted] = useState(Object.keys(known).length > 0);
+  const [isNew, setNew] = useState(true);
   const [isSubmitting, setSubmitting] = useState(false);
   // A ref, because a second submit may come before the first has been drawn.
   const isBusy = useRef(false);
@@ -95,6 +101,7 @@ export function useForm<Values extends FormValues>({
     const found = check(form);
     told.current = {};
     setErrors(found);
+    setNew(true);
     setSubmitted(true);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     isBusy.current = true;
@@ -111,12 +118,13 @@ export function useForm<Values extends FormValues>({
     const { form, name } = event.currentTarget as HTMLInputElement;
     delete told.current[name];
     if (isSubmitted && form) setErrors({ ...check(form), ...told.current });
+    setNew(false);
   }
 
   return {
     errors,
+    isNew,
     isSubmitting,
-    isSubmitted,
     fieldId,
     errorId,
     register: (name, describedBy) => ({

@@ -165,6 +165,41 @@ describe('the tile', () => {
     expect(button('Toista video')).toBeTruthy();
   });
 
+  it('makes way for a form that is being filled in, for as long as it is in sight', async () => {
+    let look: (isIntersecting: boolean) => Promise<void> = async () => {};
+    const observe = vi.fn();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(call: (entries: object[]) => void) {
+          look = (isIntersecting) => act(async () => call([{ isIntersecting }]));
+        }
+        observe = observe;
+        disconnect() {}
+      },
+    );
+    await mountVideo();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form role="search"><input id="hae"></form><form id="lomake"><input id="nimi"><input id="puhelin"></form>',
+    );
+    const isAway = () => tile().classList.contains('video-widget--away');
+    const touch = (id: string) => act(async () => document.getElementById(id)?.focus());
+    await touch('hae');
+    expect(observe).not.toHaveBeenCalled();
+    await touch('nimi');
+    await touch('puhelin');
+    expect(observe.mock.calls).toEqual([[document.getElementById('lomake')]]);
+    await look(true);
+    expect([isAway(), lastWish()]).toEqual([true, 'pause']);
+    await look(false);
+    expect([isAway(), lastWish()]).toEqual([false, 'play']);
+    await open();
+    await look(true);
+    expect(isAway()).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
   it('can be sent away, until the tab is closed', async () => {
     const { element } = await mountVideo();
     await press('Piilota video');

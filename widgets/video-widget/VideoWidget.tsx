@@ -9,6 +9,7 @@ import type { VideoWidgetProps } from './props.ts';
 import { useClearFocus } from './use-clear-focus.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useIsHeld } from './use-is-held.ts';
+import { useMakesWay } from './use-makes-way.ts';
 import { usePanelManners } from './use-panel-manners.ts';
 import { usePlayback } from './use-playback.ts';
 
@@ -46,7 +47,8 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const { isHeld, release, watch } = useIsHeld();
-  const playback = usePlayback(film, { isOpen, isHeld, release });
+  const makesWay = useMakesWay() && !isOpen;
+  const playback = usePlayback(film, { isOpen, isHeld: isHeld || makesWay, release });
   const fullscreen = useFullscreen(root);
 
   const open = () => {
@@ -67,7 +69,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
   return (
     <section
       ref={root}
-      className={isOpen ? 'video-widget video-widget--panel' : 'video-widget'}
+      className={`video-widget${isOpen ? ' video-widget--panel' : ''}${makesWay ? ' video-widget--away' : ''}`}
       role={isOpen ? 'dialog' : undefined}
       tabIndex={isOpen ? -1 : undefined}
       aria-label={title}

@@ -90,7 +90,7 @@ describe('the mails about a lead', () => {
       'Lahde:\nneuvonta\n',
       `Sivu:\nRuusujen leikkaus\n${testSite}/puutarha/ruusut/\n`,
       'Kampanja:\nutm_source: kirje\nutm_medium: email\n',
-      'Hyväksytty ehto:\nHyväksyn ehdot.\n',
+      'Suostumus:\nHyväksyn ehdot.\n',
       'Vastaa tähän viestiin, niin vastauksesi menee suoraan lähettäjälle: maija@posti.example',
     ])
       expect(text).toContain(words);
@@ -112,7 +112,7 @@ describe('the mails about a lead', () => {
     expect(text).toContain('sivuston Testisivusto ponnahdusikkunan lomakkeelta');
     expect(text).toContain('Lähettäjä ei antanut sähköpostiosoitetta');
     expect(headers['reply-to']).toBeUndefined();
-    expect(text).not.toContain('Hyväksytty ehto');
+    expect(text).not.toContain('Suostumus');
   });
 
   it('show what a visitor wrote as text, and never as markup or as a header', async () => {
@@ -165,8 +165,8 @@ describe('the mails about a lead', () => {
       'kuva-3.jpg',
       'kuva-5.jpg',
     ]);
-    expect(mail?.text).toContain('Loput kuvat: kuva-4.jpg, kuva-6.jpg (tallessa toimituksessa');
-    expect(mail?.html).toContain('Loput kuvat: kuva-4.jpg, kuva-6.jpg (tallessa toimituksessa');
+    expect(mail?.text).toContain('Viestiin eivät mahtuneet: kuva-4.jpg, kuva-6.jpg. Ne ovat tallessa toimituksessa.');
+    expect(mail?.html).toContain('Viestiin eivät mahtuneet: kuva-4.jpg, kuva-6.jpg. Ne ovat tallessa toimituksessa.');
   });
 
   it('go out with a note when an image is gone', async () => {

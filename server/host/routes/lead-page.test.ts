@@ -175,10 +175,10 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
   it('need not be chosen again, however often it fails', async () => {
     const first = await postMultipart(host, { ...right, email: 'x', kuvat });
     expect(first.text).toContain('Liian suuri kuva');
-    expect(first.text).toContain('Tallessa jo: a.jpg, b.jpg. Niitä ei tarvitse valita uudelleen.');
+    expect(first.text).toContain('Jo tallessa: a.jpg, b.jpg. Niitä ei tarvitse valita uudelleen.');
     const more = { ...right, nimi: '', kuvat: image('c.jpg'), _images: tokenIn(first.text) };
     const second = await postMultipart(host, more);
-    expect(second.text).toContain('Tallessa jo: a.jpg, b.jpg, c.jpg.');
+    expect(second.text).toContain('Jo tallessa: a.jpg, b.jpg, c.jpg.');
     const third = await postMultipart(host, { ...right, _images: tokenIn(second.text) });
     expect(third.status).toBe(303);
     expect(await imagesAtBackend()).toEqual([
@@ -294,7 +294,7 @@ describe('the page after a post', () => {
   it('is honest about a lead that the host keeps', async () => {
     const text = await outcomeOf('tila=vastaanotettu');
     expect(text).toContain('Kiitos, lomakkeesi on vastaanotettu ja tallessa.');
-    expect(text).toContain('välitämme sen eteenpäin heti, kun yhteys palaa.');
+    expect(text).toContain('välitämme lomakkeen eteenpäin heti, kun katko on ohi.');
   });
 
   it.each([

@@ -21,6 +21,7 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
   const known = useRef<File[]>([]);
   const [removed, setRemoved] = useState('');
   const rules = rulesOfField({ ...field, required: false });
+  const errorOf = (file: File) => checkField(file, rules, {});
 
   function keep(all: File[]) {
     known.current = all;
@@ -56,15 +57,14 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
       <p className="lead-form__count" role="status">
         <span className="visually-hidden">{removed} </span>
         {files.length > 0 && plural(texts.imageCount, files.length)}
+        {/* Their tiles say it to whoever sees them. */}
+        <span className="visually-hidden">
+          {files.map((file) => errorOf(file) && `. ${file.name}: ${errorOf(file)}`)}
+        </span>
       </p>
       <ul ref={list} className="lead-form__tiles">
         {files.map((file, index) => (
-          <Tile
-            key={fileId(file)}
-            file={file}
-            error={checkField(file, rules, {})}
-            onRemove={() => remove(file, index)}
-          />
+          <Tile key={fileId(file)} file={file} error={errorOf(file)} onRemove={() => remove(file, index)} />
         ))}
       </ul>
     </>

@@ -33,7 +33,7 @@ export function Images({ field, id, common, kept }: ControlProps) {
         />
         {Gallery && (
           <label className="button button--secondary" htmlFor={id}>
-            <Icon d="M4 17v2.500h16V17M12 15V4M7.500 8.500L12 4l4.500 4.500" />
+            <Icon d="M4 17v2.5h16V17M12 15V4M7.5 8.5L12 4l4.5 4.5" />
             {files.length > 0 ? texts.addFiles : texts.pickFiles}
           </label>
         )}

@@ -4,13 +4,13 @@ import type { FieldType } from '../../../rules/lead-form.ts';
 import { autocompleteOf } from '../autocomplete.ts';
 import type { ControlProps } from '../Field.tsx';
 
-const inputs: Partial<Record<FieldType, { type: string; inputMode?: 'decimal' | 'numeric' }>> = {
+const inputs: Partial<Record<FieldType, { type?: string; inputMode?: 'decimal' | 'numeric' }>> = {
   email: { type: 'email' },
   url: { type: 'url' },
   phone_number: { type: 'tel' },
   // A number's own input eats what it can't read, and turns with the wheel.
-  number: { type: 'text', inputMode: 'decimal' },
-  postal_code: { type: 'text', inputMode: 'numeric' },
+  number: { inputMode: 'decimal' },
+  postal_code: { inputMode: 'numeric' },
   date: { type: 'date' },
   datetime: { type: 'datetime-local' },
 };
@@ -28,7 +28,8 @@ export function TextField({ field, held, id, common }: ControlProps) {
     <input
       className="field__input"
       id={id}
-      {...(inputs[type] ?? { type: 'text' })}
+      type="text"
+      {...inputs[type]}
       {...common}
       // A picker tells of half a date only when it is left.
       onBlur={read && common.onInput}

@@ -1,5 +1,5 @@
 // One chosen picture: seen small, with its name and size, and a button that takes it away.
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { images as texts } from '../../../texts/fi/images.ts';
 import { fill } from '../../../texts/fill.ts';
 import { Icon } from '../../shared/Icon.tsx';
@@ -13,14 +13,24 @@ interface TileProps {
 
 export function Tile({ file, error, onRemove }: TileProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isShown, setShown] = useState(true);
   useEffect(() => {
-    if (canvas.current) drawThumbnail(file, canvas.current);
+    if (canvas.current) drawThumbnail(file, canvas.current).then(setShown);
   }, [file]);
   return (
     <li className="lead-form__tile" data-wrong={error ? '' : undefined}>
       <canvas ref={canvas} width={160} height={120} />
+      {!isShown && <Icon d="M4 5h16v14H4zM4 16l5-5 7 7M14 13l2-2 4 4M4 4l16 16" />}
       <p>
-        <span className="lead-form__file">{file.name}</span>
+        <span className="lead-form__file">
+          {file.name.split(/(?<=[_-])/).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name does not change
+            <Fragment key={index}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
         {error ? <span className="error">{error}, </span> : null}
         <span className="lead-form__size">{sizeInWords(file.size)}</span>
       </p>

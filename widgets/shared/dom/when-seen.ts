@@ -7,10 +7,10 @@ const threshold = Array.from({ length: 21 }, (_, step) => step / 20);
 export function whenSeen(element: Element, signal: AbortSignal, call: () => void): void {
   const watch = new IntersectionObserver(
     (entries) => {
-      const isSeen = entries.some(({ intersectionRatio, intersectionRect, rootBounds }) => {
-        const screen = rootBounds?.height ?? Number.POSITIVE_INFINITY;
-        return intersectionRatio >= 0.5 || (intersectionRect.height > 0 && intersectionRect.height >= screen / 2);
-      });
+      const isSeen = entries.some(
+        ({ intersectionRatio, intersectionRect: { height }, rootBounds: screen }) =>
+          intersectionRatio >= 0.5 || (screen && height > 0 && height >= screen.height / 2),
+      );
       if (!isSeen || document.hidden || signal.aborted) return;
       stop();
       call();
