@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { filled, image, jpegBytes, leadCalls, partsOf, serveForm, takeLeads } from '../helpers/lead-post.ts';
+import { filled, image, jpegBytes, keyOf, leadCalls, partsOf, serveForm, takeLeads } from '../helpers/lead-post.ts';
 import { type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
 const programs: SiteProcess[] = [];
@@ -33,7 +33,6 @@ async function start() {
   return { address: await program.address(), kill: program.kill };
 }
 
-const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const keysAtBackend = () => leadCalls(backend).map(({ headers }) => headers['idempotency-key']);
 const queued = () => readdirSync(`${folder}/lead-queue`).filter((name) => name.startsWith('0000'));
 

@@ -66,3 +66,12 @@ export async function partsOf({ bytes, headers }: Call): Promise<[string, string
 }
 
 export const messageOf = (answer: Answer): string => JSON.parse(answer.text).message;
+
+/** A key by its number. */
+export const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+/** Posts under the key of this number. */
+export const keyed = (n: number): Sent => ({ headers: { 'idempotency-key': keyOf(n) } });
+
+/** How soon the host tries a kept lead again: within a test, and not within one. */
+export const soon = { firstMs: 60, longestMs: 120 };
+export const later = { firstMs: 600_000, longestMs: 600_000 };

@@ -16,22 +16,22 @@ import {
   filled,
   image,
   jpegBytes,
+  keyed,
+  keyOf,
+  later,
   leadCalls,
   messageOf,
   partsOf,
   postLead,
   postMultipart,
   serveForm,
+  soon,
   takeLeads,
 } from '../../../tests/helpers/lead-post.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import type { HostOptions } from '../app.ts';
 
-const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const keyed = (n: number) => ({ headers: { 'idempotency-key': keyOf(n) } });
-const soon = { firstMs: 60, longestMs: 120 };
-const later = { firstMs: 600_000, longestMs: 600_000 };
 const taken: Reply = { status: 201, json: { message: 'Kiitos!' } };
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;

@@ -12,17 +12,23 @@ import {
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { filled, leadCalls, postLead, serveForm, takeLeads } from '../../../tests/helpers/lead-post.ts';
+import {
+  filled,
+  keyed,
+  keyOf,
+  later,
+  leadCalls,
+  postLead,
+  serveForm,
+  soon,
+  takeLeads,
+} from '../../../tests/helpers/lead-post.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import { stalledMs } from '../../../widgets/lead-form/post-form.ts';
 import { usualLimits } from '../content/submissions-client.ts';
 import type { RetryTimes } from '../leads/retry-times.ts';
 
-const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const keyed = (n: number) => ({ headers: { 'idempotency-key': keyOf(n) } });
-const soon = { firstMs: 60, longestMs: 120 };
-const later = { firstMs: 600_000, longestMs: 600_000 };
 const taken: Reply = { status: 201, json: { message: 'Kiitos!' } };
 const badGateway = '<html><title>404 Not Found</title></html>';
 /** For a machine that is busy with other tests. */
