@@ -1,5 +1,5 @@
 // The private folders of leads: what is being received, and the images that are kept. Neither is served to anybody.
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findLeadFiles } from '../store/leads.ts';
 import type { Store } from '../store/open-store.ts';
@@ -51,25 +51,4 @@ async function sweep(folder: string, limit: number, kept: Set<string> | (() => P
 /** Deletes images by the names of their files; one that is gone is fine. */
 export async function removeLeadFiles(folders: LeadFolders, files: readonly string[]): Promise<void> {
   for (const file of files) await rm(join(folders.images, file), { force: true });
-}
-
-/** Writes a new file so that it survives a power cut once its folder has been synced. */
-export async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Makes the names of new files durable. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

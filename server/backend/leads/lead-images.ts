@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { type LeadFolders, removeLeadFiles, syncFolder, writeDurably } from './lead-folders.ts';
+import { sync, writeDurably } from '../../durable-files.ts';
+import { type LeadFolders, removeLeadFiles } from './lead-folders.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Decompression bombs stop here (security-reliability.md, "Uploads"). */
@@ -79,7 +80,7 @@ export async function keepImages<T extends { field: string; path: string }>(
       kept.push({ ...image, file, type, width: info.width, height: info.height, bytes: data.length });
       await writeDurably(join(folders.images, file), data);
     }
-    if (kept.length > 0) await syncFolder(folders.images);
+    if (kept.length > 0) await sync(folders.images);
     return kept;
   } catch (error) {
     await removeLeadFiles(

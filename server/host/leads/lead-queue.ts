@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { isThere, makeFolder, moveDurably, moveIfThere, replaceDurably, sync, writeDurably } from './durable.ts';
+import {
+  isThere,
+  makeFolder,
+  moveDurably,
+  moveIfThere,
+  replaceDurably,
+  sync,
+  writeDurably,
+} from '../../durable-files.ts';
 import { isBroken, isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead, reasonOf } from './lead.ts';
 
 /** What the disk holds at most; beyond it the host says honestly that it can keep no more. */

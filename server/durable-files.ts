@@ -12,10 +12,11 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-export async function writeDurably(path: string, text: string): Promise<void> {
+/** The file's name is durable once its folder has been synced, too. */
+export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {
-    await handle.writeFile(text);
+    await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();
