@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { consentName } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { plural } from '../../texts/fill.ts';
+import { splitHeadline } from '../../texts/headline.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { focusFirst } from '../shared/use-form.ts';
 import type { DrawnField, Form } from './props.ts';
@@ -22,10 +23,10 @@ export function FieldError({ form, name }: { form: Form; name: string }) {
 
 /** The first of several sentences is the headline. */
 function Sentences({ text }: { text: string }) {
-  const [headline, ...rest] = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  const [headline, rest] = splitHeadline(text);
   return (
     <p>
-      <strong>{headline}</strong> {rest.join(' ')}
+      <strong>{headline}</strong> {rest}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 // A lead form's block: its heading and words, and what its widget is drawn from.
-import { common } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { consentVersion, type LeadForm, rulesOf } from '../../contract/forms.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
+import { newTabWords, type SafeHtml } from '../security/rich-text.ts';
 import type { BuildContext } from './blocks.ts';
 import { clampLevel } from './outline.ts';
 import { hasWords } from './words.ts';
@@ -53,6 +52,3 @@ function consentHtml(html: SafeHtml): string {
     `<a $1 target="_blank" rel="noopener">$2${newTabWords}</a>`,
   );
 }
-
-/** As `macros/link.njk` says it. */
-const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;

@@ -1,6 +1,7 @@
 // The page of a lead form that stands alone: what its posts without JavaScript lead to (decisions.md, "Forms").
 import { form as texts } from '../../../texts/fi.ts';
 import { plural } from '../../../texts/fill.ts';
+import { splitHeadline } from '../../../texts/headline.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { formProps } from '../blocks/form.ts';
 import { hasWords } from '../blocks/words.ts';
@@ -54,20 +55,20 @@ export const outcomeText = (outcome: LeadOutcome, form: LeadForm | null): string
 export function leadFormPage(state: LeadFormState, context: PageContext): LeadFormModel {
   const { form, outcome, status, back, failed } = state;
   const heading = form?.heading.trim() || texts.pageTitle;
-  const text = outcome && outcomeText(outcome, form);
+  const [headline, rest] = splitHeadline(outcome ? outcomeText(outcome, form) : '');
   const bodyHtml = form ? context.richText(form.body) : '';
   return {
     template: 'pages/lead-form.njk',
     pageType: 'Fixed',
     status,
     section: '',
-    head: fixedHead(context.path, { title: titleOf(heading, text, failed), robots: 'noindex' }, context),
+    head: fixedHead(context.path, { title: titleOf(heading, headline, failed), robots: 'noindex' }, context),
     chrome: buildChrome(context),
     crumbs: [],
     slug: form?.meta.slug ?? '',
     heading,
     bodyHtml: hasWords(bodyHtml) ? bodyHtml : '',
-    outcome: text ? splitOutcome(text) : null,
+    outcome: headline ? { headline, text: rest } : null,
     back,
     props: form && propsOf(form, state, context),
     problem: failed?.problem ?? '',
@@ -75,15 +76,10 @@ export function leadFormPage(state: LeadFormState, context: PageContext): LeadFo
 }
 
 /** The title is read first: it says what has happened before it says where. */
-function titleOf(heading: string, outcome: string | null, failed: FailedFilling | null): string {
+function titleOf(heading: string, outcome: string, failed: FailedFilling | null): string {
   const wrong = Object.keys(failed?.errors ?? {}).length;
-  const news = outcome ? splitOutcome(outcome).headline : wrong > 0 ? plural(texts.errorTitle, wrong) : '';
+  const news = outcome || (wrong > 0 ? plural(texts.errorTitle, wrong) : '');
   return news === '' ? heading : `${news} – ${heading}`;
-}
-
-function splitOutcome(text: string): { headline: string; text: string } {
-  const [headline = '', ...rest] = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
-  return { headline, text: rest.join(' ') };
 }
 
 function propsOf(form: LeadForm, { back, failed }: LeadFormState, { richText }: PageContext): object {

@@ -54,7 +54,7 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
 }
 
 /** As `macros/link.njk` says it. */
-const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;
+export const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;
 
 /**
  * A link that leads nowhere is text, and one that opens a new tab says so. Done last: renaming a tag on the way
