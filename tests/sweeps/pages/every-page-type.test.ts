@@ -1,6 +1,6 @@
 // One page of every type that the demo has: axe in both themes, a phone of 320 px, no error, one heading at the top.
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Request } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../helpers/axe.ts';
 import { provideBrowser } from '../../helpers/browser.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
@@ -22,6 +22,34 @@ beforeAll(async () => {
 }, siteStartMs);
 afterAll(() => site?.close());
 
+/** So long without a script on its way, nothing more is coming. */
+const quietMs = 500;
+
+/** Collects the site's scripts that a page loads; `settled` waits until no more come. */
+function watchScripts(page: Page, origin: string) {
+  const paths = new Set<string>();
+  const underWay = new Set<Request>();
+  let lastChange = Date.now();
+  // The browser's own viewer of PDFs has scripts too.
+  const isOwn = (request: Request) => request.resourceType() === 'script' && new URL(request.url()).origin === origin;
+  const ended = (request: Request) => {
+    if (underWay.delete(request)) lastChange = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!isOwn(request)) return;
+    paths.add(new URL(request.url()).pathname);
+    underWay.add(request);
+    lastChange = Date.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return {
+    paths,
+    // Not the browser's "networkidle": pictures and pages fetched ahead may go on for as long as they like.
+    settled: () => vi.waitUntil(() => underWay.size === 0 && Date.now() - lastChange > quietMs, { timeout: 10_000 }),
+  };
+}
+
 /** So that every widget that waits to be seen is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -30,8 +58,6 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });
-  // A list of plants has a hundred pictures, each made for its first visitor, and pages are fetched ahead meanwhile.
-  await page.waitForLoadState('networkidle', { timeout: 60_000 });
 }
 
 /** Runs a check on every example, and names the page that fails it. */
@@ -101,14 +127,10 @@ describe('every page type', () => {
     const { runtime, page: pageScript, widgets } = readManifest();
     await forEveryExample(async (path) => {
       const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
-      const loaded = new Set<string>();
-      page.on('request', (request) => {
-        const { origin, pathname } = new URL(request.url());
-        // The browser's own viewer of PDFs has scripts too.
-        if (request.resourceType() === 'script' && origin === site.origin) loaded.add(pathname);
-      });
+      const scripts = watchScripts(page, site.origin);
       await page.goto(site.origin + path);
       await scrollThrough(page);
+      await scripts.settled();
       const shown = await page
         .locator('[data-widget]')
         .evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
@@ -117,7 +139,7 @@ describe('every page type', () => {
         const { src, early, imports = [], later = [] } = widgets[name] ?? {};
         for (const file of [src, early, ...imports, ...later]) if (file) allowed.add(file);
       }
-      expect([...loaded].filter((file) => !allowed.has(file))).toEqual([]);
+      expect([...scripts.paths].filter((file) => !allowed.has(file))).toEqual([]);
       await page.context().close();
     });
   });
