@@ -92,6 +92,12 @@ export const rules: Rule[] = [
     forbids: ['the clock', 'fetch', 'process.env'],
   },
   {
+    sentence: 'server/finnish knows words and nothing else; host and backend may both import it.',
+    appliesTo: startsWith('server/finnish/'),
+    allows: ({ target, isLocal }) => (isLocal ? target.startsWith('server/finnish/') : isPureModule(target)),
+    forbids: ['the clock', 'fetch', 'process.env'],
+  },
+  {
     sentence: 'texts and rules import only npm packages and themselves; everyone may import them.',
     appliesTo: everyones,
     allows: ({ target, isLocal }) => (isLocal ? everyones(target) : !isBuiltin(target)),
