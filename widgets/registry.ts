@@ -1,5 +1,6 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
 import { widget as announcement } from './announcement/index.ts';
+import { widget as articleList } from './article-list/index.ts';
 import { widget as carousel } from './carousel/index.ts';
 import { widget as categoryBar } from './category-bar/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
@@ -17,6 +18,7 @@ import { widget as videoWidget } from './video-widget/index.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
   announcement,
+  'article-list': articleList,
   carousel,
   'category-bar': categoryBar,
   'custom-code': customCode,

@@ -104,6 +104,12 @@ const broken: [string, string, string, string][] = [
   ],
   ['more of the demo', 'server/start.ts', "await import('../demo/content/a.ts');", 'demo and tests may import'],
   [
+    'a page of the host',
+    'server/finnish/a.ts',
+    "import { x } from '../host/pages/teaser.ts';",
+    'server/finnish knows words',
+  ],
+  [
     'the playground',
     'server/host/app.ts',
     "import('../../demo/playground/playground.ts')",

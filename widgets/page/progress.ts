@@ -1,4 +1,5 @@
 // A thin bar at the top while the next page takes its time (specification 3, section 2 "Routes").
+import { isPlainClick } from '../shared/dom/plain-click.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 
 /** A change of page that is faster needs no bar. */
@@ -41,11 +42,6 @@ export function startProgress(): void {
 }
 
 const isFollowed = (link: HTMLAnchorElement | null) => link !== null && leadsToPage(link);
-
-function isPlainClick(event: MouseEvent): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return !event.defaultPrevented && event.button === 0 && !hasModifier;
-}
 
 /** Whether the answer of a form replaces this page. */
 function opensHere({ target, submitter }: SubmitEvent): boolean {

@@ -33,6 +33,8 @@ export const event = {
   failed: 'widget:failed',
   submitted: 'widget:submitted',
   viewed: 'widget:viewed',
+  /** The page's address and content changed in place. */
+  navigated: 'widget:navigated',
 } as const;
 
 /** What a widget hands back when it mounts: takes it off the page again. */

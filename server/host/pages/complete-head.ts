@@ -12,17 +12,20 @@ export interface CompleteHeadParts {
   page: Page | null;
   /** The page of a list that the address asks for; 0 when it asks for none. */
   askedPage: number;
+  /** What else the address asks for. */
+  query?: URLSearchParams;
   context: PageContext;
 }
 
-export function completeHead<M extends PageModel>(model: M, { page, askedPage, context }: CompleteHeadParts): M {
+export function completeHead<M extends PageModel>(model: M, { page, askedPage, query, context }: CompleteHeadParts): M {
   const { siteUrl, path } = context;
   const { paging } = model;
   const absolute = (address: string) => address && siteUrl + address;
   const head: Head = {
     ...model.head,
     // A page query value of 1 or more makes it the current address (specification 2, section 5).
-    canonical: paging !== undefined && askedPage >= 1 ? `${siteUrl}${path}?page=${askedPage}` : model.head.canonical,
+    canonical:
+      paging !== undefined && askedPage >= 1 ? siteUrl + currentAddress(path, query, askedPage) : model.head.canonical,
     robots: isUnlisted(path) ? 'noindex' : model.head.robots,
     previous: absolute(paging?.previous ?? ''),
     next: absolute(paging?.next ?? ''),
@@ -30,6 +33,12 @@ export function completeHead<M extends PageModel>(model: M, { page, askedPage, c
     feeds: feedLinks(page, context),
   };
   return { ...model, head: { ...head, structuredData: structuredData(page, { ...model, head }, context) } };
+}
+
+function currentAddress(path: string, query: URLSearchParams | undefined, askedPage: number): string {
+  const all = new URLSearchParams(query);
+  all.set('page', String(askedPage));
+  return `${path}?${all}`;
 }
 
 function sharedArticle(page: Page & { type: 'ArticlePage' }): Head['article'] {

@@ -126,6 +126,7 @@ describe('the plants in bloom', () => {
       now: new Date(now),
       topArticles: 3,
       listPage: 1,
+      query: new URLSearchParams(),
       optional: (answer, otherwise) => answer.catch(() => otherwise),
     });
     return (homePage.build(page, data, pageContext()) as HomeModel).bloom;

@@ -91,8 +91,10 @@ export interface PageContext extends LinkRules {
 export interface PageTypeEntry<P extends Page, Data> {
   load(page: P, sources: PageSources): Promise<Data>;
   build(page: P, data: Data, context: PageContext): PageModel;
-  /** Whether the page has a list that goes on at `?page=2`. */
-  isPaged?: boolean;
+  /** Whether the page has a list that goes on: at `?page=2`, or at `{path}/2/`. */
+  isPaged?: boolean | 'by-path';
+  /** The other query parameters that the page reads, such as the filters of a registry. */
+  parameters?: readonly string[];
 }
 
 /** What loaders may ask for: the content client of this rendering, the time, and the asked-for list page. */
@@ -101,6 +103,8 @@ export interface PageSources {
   now: Date;
   topArticles: number;
   listPage: number;
+  /** What the address asks for besides: the parameters that page types read, trimmed, none of them empty. */
+  query: URLSearchParams;
   /**
    * An answer that the page can do without: one that fails or comes late gives `otherwise`
    * (specification 1, section 8: failed lists show no message).

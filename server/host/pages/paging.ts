@@ -1,5 +1,15 @@
 // Paging of a list page by real links; page 1 has no parameter (decisions.md, "Pages and routes").
-import type { PageList } from '../../contract/items.ts';
+import type { PageOf } from '../../contract/items.ts';
+
+/** A page's number, or a gap between numbers; which of the three widths of a screen show it. */
+export interface PagingEntry {
+  /** 0 for a gap. */
+  number: number;
+  url: string;
+  isCurrent: boolean;
+  /** Class names: `is-wide`, `is-medium`, `is-narrow`. */
+  widths: string;
+}
 
 export interface Paging {
   page: number;
@@ -7,16 +17,66 @@ export interface Paging {
   /** Empty at an end of the list. */
   previous: string;
   next: string;
+  entries: PagingEntry[];
 }
 
+/** Pages at each end and pages around the current one, by width (specification 2, section 9). */
+const shown = {
+  wide: { boundary: 2, middle: 5 },
+  medium: { boundary: 1, middle: 3 },
+  narrow: { boundary: 1, middle: 1 },
+};
+type Width = keyof typeof shown;
+const widths = Object.keys(shown) as Width[];
+
 /**
- * @param address of page 1, with whatever else its query holds
+ * @param address of page 1, with whatever else its query holds; or, for pages that are paths, what makes their addresses
  * @returns null when there is only one page
  */
-export function buildPaging(list: PageList | null, address: string): Paging | null {
+export function buildPaging(
+  list: Pick<PageOf<unknown>, 'meta'> | null,
+  address: string | ((page: number) => string),
+): Paging | null {
   const { page = 1, num_pages: pages = 1 } = list?.meta.pagination ?? {};
   if (pages <= 1) return null;
+  const url = typeof address === 'string' ? (n: number) => pageAddress(address, n) : address;
+  return {
+    page,
+    pages,
+    previous: page > 1 ? url(page - 1) : '',
+    next: page < pages ? url(page + 1) : '',
+    entries: entriesOf(page, pages, url),
+  };
+}
+
+/** The address of a page of a list: page 1 has no parameter. */
+function pageAddress(address: string, page: number): string {
   const separator = address.includes('?') ? '&' : '?';
-  const url = (n: number) => (n <= 1 ? address : `${address}${separator}page=${n}`);
-  return { page, pages, previous: page > 1 ? url(page - 1) : '', next: page < pages ? url(page + 1) : '' };
+  return page <= 1 ? address : `${address}${separator}page=${page}`;
+}
+
+/** Every number that some width shows, and before it a gap for each width that has left numbers out. */
+function entriesOf(page: number, pages: number, url: (page: number) => string): PagingEntry[] {
+  const numbers = widths.map((width) => ({ width, all: numbersAt(page, pages, shown[width]) }));
+  const all = [...new Set(numbers.flatMap((at) => at.all))].sort((a, b) => a - b);
+  return all.flatMap((number) => {
+    const showing = numbers.filter((at) => at.all.includes(number));
+    const withGap = showing.filter((at) => number > 1 && !at.all.includes(number - 1));
+    const entry = { number, url: url(number), isCurrent: number === page, widths: classes(showing) };
+    const gap = { number: 0, url: '', isCurrent: false, widths: classes(withGap) };
+    return withGap.length > 0 ? [gap, entry] : [entry];
+  });
+}
+
+const classes = (at: { width: Width }[]) => at.map(({ width }) => `is-${width}`).join(' ');
+
+/** A gap of one number would take as much room as the number itself: then that is shown. */
+function numbersAt(page: number, pages: number, { boundary, middle }: (typeof shown)[Width]): number[] {
+  const before = Math.floor((middle - 1) / 2);
+  const start = Math.max(1, Math.min(page - before, pages - middle + 1));
+  const isShown = (n: number) =>
+    n >= 1 && n <= pages && (n <= boundary || n > pages - boundary || (n >= start && n < start + middle));
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (n) => isShown(n) || (isShown(n - 1) && isShown(n + 1)),
+  );
 }

@@ -34,13 +34,18 @@ const registry = {
 /** Types whose pages no search engine lists, because they show nothing yet. */
 export const unbuiltTypes = (Object.keys(registry) as PageType[]).filter((type) => registry[type] === notImplemented);
 
-/** Whether the page has a list that goes on at `?page=2`. */
-export function isPaged(page: Page): boolean {
-  return (registry[page.type] as PageTypeEntry<Page, unknown>).isPaged === true;
-}
+const entryOf = (page: Page) => registry[page.type] as PageTypeEntry<Page, unknown>;
+
+/** Whether the page has a list that goes on: at `?page=2`, or at `{path}/2/`. */
+export const pagedBy = (page: Page) => entryOf(page).isPaged ?? false;
+
+/** The query parameters besides `page` that any page type reads. */
+export const queryParameters: ReadonlySet<string> = new Set(
+  Object.values(registry as Record<string, PageTypeEntry<Page, unknown>>).flatMap(({ parameters = [] }) => parameters),
+);
 
 /** Fetches what the page's type needs besides the page itself, and builds its model. */
 export async function dispatch(page: Page, sources: PageSources, context: PageContext): Promise<PageModel> {
-  const entry = registry[page.type] as PageTypeEntry<Page, unknown>;
+  const entry = entryOf(page);
   return entry.build(page, await entry.load(page, sources), context);
 }

@@ -125,13 +125,23 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
 async function toBytes({ status, html, isDegraded }: RenderedPage, renderedAt: number): Promise<PageBytes> {
   const identity = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity, { level: 6 })]);
+  const [br, gz] = await Promise.all([brotliAt(6, identity), gzipped(identity, { level: 6 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { status, identity, br, gzip: gz, etag, isDegraded, renderedAt };
 }
 
-/** The bytes of a page that is sent once and not kept: compressing it would cost more than it saves. */
+const brotliAt = (quality: number, bytes: Buffer) =>
+  brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+
+/** The bytes of a long page that is sent once, such as the results of a search: compressed fast rather than well. */
+export async function compressedOnce(page: RenderedPage): Promise<PageBytes> {
+  const bytes = unkept(page);
+  return { ...bytes, br: await brotliAt(3, bytes.identity) };
+}
+
+/** The bytes of a short page that is sent once and not kept: compressing it would cost more than it saves. */
 export function unkept({ status, html, isDegraded }: RenderedPage): PageBytes {
   return { status, identity: Buffer.from(html), br: null, gzip: null, etag: '', isDegraded, renderedAt: 0 };
 }

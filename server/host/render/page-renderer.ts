@@ -9,7 +9,7 @@ import { errorPage, notFoundPage, type PlainMessage, plainMessagePage, previewGo
 import { findHostPage } from '../pages/host-pages.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { buildPopup } from '../pages/popup.ts';
-import { dispatch, isPaged } from '../pages/registry.ts';
+import { dispatch, pagedBy } from '../pages/registry.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 import type { RenderedPage } from './html-cache.ts';
 import { findPageAddresses } from './page-links.ts';
@@ -45,8 +45,9 @@ export interface PageRenderer {
   /**
    * The page of an address; its status is 404 and its HTML empty when there is none.
    * @param askedPage the page of its list that the address asks for; 0 when it asks for none
+   * @param query what else the address asks for; nothing when it is left out
    */
-  render(path: string, askedPage: number): Promise<RenderedPage>;
+  render(path: string, askedPage: number, query?: URLSearchParams): Promise<RenderedPage>;
   /** A draft, or a page with status 404 that says that the link opens none. */
   renderPreview(grant: PreviewGrant): Promise<RenderedPage>;
   /** A page of the host's own. */
@@ -75,6 +76,12 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
     timer = setTimeout(late, ms);
   });
   return Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
+}
+
+/** What an address asks for besides its path. */
+interface Asked {
+  askedPage: number;
+  query: URLSearchParams;
 }
 
 /** What one rendering works with: its own view of the content, and whether all of it came. */
@@ -115,18 +122,31 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { status: model.status, html: renderPage(model), isDegraded };
   }
 
-  async function buildPage(parts: Rendering, path: string, askedPage: number): Promise<PageModel | null> {
+  /** The page of a path, and which page of its list: `/kasvikortisto/kielo/2/` is the second of a page that pages by path. */
+  async function findPage(parts: Rendering, path: string, askedPage: number) {
     const listPage = Math.max(1, askedPage);
-    const hostPage = findHostPage(path);
-    const page = hostPage ? null : await parts.content.findPage(path);
+    const page = await parts.content.findPage(path);
     // A page without a list has one page, and what lies past the end is not found.
-    if (!hostPage && (!page || (listPage > 1 && !isPaged(page)))) return null;
+    if (page) return listPage > 1 && pagedBy(page) !== true ? null : { page, listPage };
+    const [, parent, number] = /^(\/.*\/)([1-9]\d{0,8})\/$/.exec(path) ?? [];
+    if (!parent || Number(number) < 2) return null;
+    const parentPage = await parts.content.findPage(parent);
+    return parentPage && pagedBy(parentPage) === 'by-path' ? { page: parentPage, listPage: Number(number) } : null;
+  }
+
+  async function buildPage(parts: Rendering, path: string, asked: Asked): Promise<PageModel | null> {
+    const { askedPage, query } = asked;
+    const hostPage = findHostPage(path);
+    const found = hostPage ? null : await findPage(parts, path, askedPage);
+    if (!hostPage && !found) return null;
+    const page = found?.page ?? null;
+    const listPage = found?.listPage ?? Math.max(1, askedPage);
     const context = await contextFor(parts, path, page);
-    const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage };
+    const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage, query };
     const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
     if (!model || model.status === 404) return null;
     const popup = buildPopup({ page, newsletter: model.chrome.newsletter, context });
-    return completeHead({ ...model, popup }, { page, askedPage, context });
+    return completeHead({ ...model, popup }, { page, askedPage, query, context });
   }
 
   /** The draft in its own chrome, or a page that says why there is none. */
@@ -135,13 +155,20 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const context = await contextFor(parts, page?.meta.relative_url || '/preview/', page);
     if (!page) return previewGonePage(context);
     const previewQuery = `?${new URLSearchParams({ token: grant.token, content_type: grant.contentType })}`;
-    const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage: 1 };
+    const sources = {
+      ...parts,
+      now: context.now,
+      topArticles: context.topArticles,
+      listPage: 1,
+      query: new URLSearchParams(),
+    };
     const model = await dispatch(page, sources, { ...context, previewQuery });
     return { ...model, head: { ...model.head, robots: 'noindex' }, isPreview: true };
   }
 
   return {
-    render: (path, askedPage) => rendering((parts) => buildPage(parts, path, askedPage)),
+    render: (path, askedPage, query = new URLSearchParams()) =>
+      rendering((parts) => buildPage(parts, path, { askedPage, query })),
 
     renderPreview: (grant) => rendering((parts) => buildPreview(parts, grant)),
 

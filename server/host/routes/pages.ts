@@ -5,7 +5,8 @@ import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { PlainMessage } from '../pages/fixed-pages.ts';
-import { type HtmlCache, unkept } from '../render/html-cache.ts';
+import { queryParameters } from '../pages/registry.ts';
+import { compressedOnce, type HtmlCache, type RenderedPage, unkept } from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
 import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -54,12 +55,20 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const preview = readPreview(req);
     if (preview) return sendPage(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
     const asked = askedPage(req.query.page);
+    const query = readQuery(req);
+    // Made for one visitor: what people look for has no end, and would push out what everybody reads.
+    if (query.size > 0) return sendOnce(req, res, await renderer.render(path, asked, query));
     // Page 1 by its number is another address, and says so, but no other content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
     const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
     if (page.status === 404) await serveMissing(req, res);
     else sendPage(req, res, page);
+  }
+
+  async function sendOnce(req: Request, res: Response, page: RenderedPage): Promise<void> {
+    if (page.status === 404) await serveMissing(req, res);
+    else sendPage(req, res, await compressedOnce(page));
   }
 
   /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
@@ -85,7 +94,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
 
     /** Sends a page of the host's own that no cache keeps, such as the newsletter's. */
     async sendFixed(req: Request, res: Response, build: BuildModel, path: string): Promise<void> {
-      sendPage(req, res, unkept(await renderer.renderFixed(build, path)), { 'cache-control': 'no-store' });
+      const page = await renderer.renderFixed(build, path);
+      if (page.status === 404) return serveMissing(req, res);
+      sendPage(req, res, await compressedOnce(page), { 'cache-control': 'no-store' });
     },
 
     /** A heading and a sentence, for when not even the content of every page is to be had. */
@@ -103,6 +114,20 @@ export function createPageRoutes(options: PageRoutesOptions) {
 /** The page of a list that an address asks for by its number; 0 when it asks for none. */
 const askedPage = (value: unknown): number =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+
+/** Longer than anything a visitor looks for, short enough for any backend. */
+const longestValue = 200;
+
+/** The parameters that page types read; others, such as those of campaigns, change nothing. */
+export function readQuery(req: Request, names: ReadonlySet<string> = queryParameters): URLSearchParams {
+  const query = new URLSearchParams();
+  const given = new URLSearchParams(req.url.slice(req.path.length));
+  for (const [name, value] of given) {
+    const text = value.trim().slice(0, longestValue);
+    if (names.has(name) && text !== '') query.append(name, text);
+  }
+  return query;
+}
 
 /** `?page=0`, a negative number or no number is page 1 (decisions.md, "Pages and routes"). */
 export const pageNumber = (value: unknown): number => Math.max(1, askedPage(value));

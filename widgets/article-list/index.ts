@@ -1,0 +1,13 @@
+// A list of articles whose pages change in place (specification 2, "Customer company-article list" and "Tag and category lists").
+import { list } from '../../texts/fi/list.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { startLiveList } from '../shared/dom/live-list.ts';
+
+export const widget = defineBehaviour({
+  name: 'article-list',
+  parseProps: () => ({}),
+  attach(element, _props, { signal }) {
+    // A list that could not be fetched stays as it is, and only a screen reader hears of it (specification 2, section 8).
+    startLiveList(element, { signal, failedWords: list.fail });
+  },
+});
