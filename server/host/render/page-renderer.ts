@@ -30,8 +30,8 @@ export interface PageRendererOptions {
   log: Logger;
 }
 
-/** Builds a model from what it may know of the site, and what it fetches itself. */
-export type BuildModel = (context: PageContext, content: ContentClient) => PageModel | Promise<PageModel>;
+/** Builds a model from what it may know of the site, and what it fetches itself; null when there is no such page. */
+export type BuildModel = (context: PageContext, content: ContentClient) => PageModel | null | Promise<PageModel | null>;
 
 /** What an editor's preview link carries. */
 export interface PreviewGrant {
@@ -50,7 +50,7 @@ export interface PageRenderer {
   render(path: string, askedPage: number, query?: URLSearchParams): Promise<RenderedPage>;
   /** A draft, or a page with status 404 that says that the link opens none. */
   renderPreview(grant: PreviewGrant): Promise<RenderedPage>;
-  /** A page of the host's own. */
+  /** A page of the host's own; its status is 404 and its HTML empty when there is none. */
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
   /** Needs nothing from the API. */
@@ -175,7 +175,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     renderFixed: (build, path) =>
       rendering(async (parts) => {
         const context = await contextFor(parts, path);
-        return completeHead(await build(context, parts.content), { page: null, askedPage: 0, context });
+        const model = await build(context, parts.content);
+        return model && completeHead(model, { page: null, askedPage: 0, context });
       }),
 
     renderNotFound: (path) =>

@@ -188,8 +188,8 @@ describe('a list that goes on', () => {
 
   it('links to the page before and after, to page 1 without a parameter', async () => {
     const { text } = await host.ask('/puutarha/?page=2');
-    expect(text).toContain('<a href="/puutarha/" rel="prev">');
-    expect(text).toContain('<a href="/puutarha/?page=3" rel="next">');
+    expect(text).toContain(`<a class="paging__end" href="/puutarha/" rel="prev" data-live-link>`);
+    expect(text).toContain(`<a class="paging__end" href="/puutarha/?page=3" rel="next" data-live-link>`);
     expect((await host.ask('/puutarha/')).text).not.toContain('rel="prev"');
     expect((await host.ask('/puutarha/?page=3')).text).not.toContain('rel="next"');
   });

@@ -95,7 +95,8 @@ export function createPageRoutes(options: PageRoutesOptions) {
     /** Sends a page of the host's own that no cache keeps, such as the newsletter's. */
     async sendFixed(req: Request, res: Response, build: BuildModel, path: string): Promise<void> {
       const page = await renderer.renderFixed(build, path);
-      if (page.status === 404) return serveMissing(req, res);
+      // A page that says itself what is missing is sent as it is.
+      if (page.html === '') return serveMissing(req, res);
       sendPage(req, res, await compressedOnce(page), { 'cache-control': 'no-store' });
     },
 
