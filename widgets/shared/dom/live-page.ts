@@ -28,12 +28,17 @@ const partsOf = (root: ParentNode) =>
 
 /** Calls after each change, those of the back button included, with the new path and query. */
 export function onShown(signal: AbortSignal, call: (address: string) => void): void {
-  if (shown === '') {
+  if (listeners.size === 0) {
     shown = currentAddress();
     addEventListener('popstate', restore);
   }
   listeners.add(call);
-  signal.addEventListener('abort', () => listeners.delete(call));
+  signal.addEventListener('abort', () => {
+    listeners.delete(call);
+    if (listeners.size > 0) return;
+    removeEventListener('popstate', restore);
+    snapshots.clear();
+  });
 }
 
 /**
@@ -96,7 +101,7 @@ function show(address: string, { title, parts }: Snapshot, fetched?: Document): 
 }
 
 function replaceLink(rel: string, fetched: Document): void {
-  const selector = `head link[rel=${rel}]`;
+  const selector = `link[rel=${rel}]`;
   document.querySelector(selector)?.remove();
   const link = fetched.querySelector(selector);
   if (link) document.head.append(link);
