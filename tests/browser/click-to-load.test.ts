@@ -75,7 +75,7 @@ describe('a page with a map and videos', () => {
     const { page, complaints, asked } = await open();
     const before = await heights(page);
     for (const id of ['kartta', 'video', 'ilman']) await scrollTo(page, id);
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
     expect(asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);
