@@ -3,6 +3,7 @@ import { widget as announcement } from './announcement/index.ts';
 import { widget as articleList } from './article-list/index.ts';
 import { widget as carousel } from './carousel/index.ts';
 import { widget as categoryBar } from './category-bar/index.ts';
+import { widget as companyList } from './company-list/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
 import { widget as map } from './map/index.ts';
@@ -21,6 +22,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'article-list': articleList,
   carousel,
   'category-bar': categoryBar,
+  'company-list': companyList,
   'custom-code': customCode,
   'lead-form': leadForm,
   map,

@@ -7,4 +7,16 @@ export const company = {
   articles: 'Yrityksen artikkelit',
   /** company teaser grid */
   latest: 'Viimeisimmät artikkelit',
+  /** company banner, under the first lines of the text */
+  readMore: 'Lue koko esittely',
+  /** the same, once all of it is shown */
+  readLess: 'Näytä vähemmän',
+  /** name of the links with icons below the banner */
+  menu: 'Yrityksen palvelut',
+  /** name of the promotion block */
+  promotion: 'Ajankohtaista yritykseltä',
+  /** heading of the company tiles of a category */
+  partners: 'Yhteistyökumppanit',
+  /** what a screen reader is told after more tiles are shown; always many */
+  shown: 'Näkyvissä on nyt {n} yritystä.',
 } as const;

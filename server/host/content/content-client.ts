@@ -1,6 +1,16 @@
 // What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
 import { type LeadForm, leadForm } from '../../contract/forms.ts';
-import { type ArticleTag, articleTag, type ListItem, listItem, type PageList, pageOf } from '../../contract/items.ts';
+import {
+  type ArticleTag,
+  articleTag,
+  type Customer,
+  customer,
+  type ListItem,
+  listItem,
+  type PageList,
+  type PageOf,
+  pageOf,
+} from '../../contract/items.ts';
 import { type Page, type PageType, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
@@ -23,6 +33,8 @@ export interface ContentClient {
   topArticles(amount: number, now: Date): Promise<ListItem[]>;
   /** The articles of a category or company, newest first. */
   relatedArticles(pageId: number, page: number, pageSize?: number): Promise<PageList | null>;
+  /** The companies of a category. */
+  customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
   /** Articles that match a search, best first. */
@@ -104,6 +116,10 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
           ...(pageSize && { page_size: pageSize }),
         })}`,
         parseList,
+      ),
+    customers: (categoryId, page, pageSize) =>
+      load(`/pages/${categoryId}/customers/${query({ page_size: pageSize, page })}`, (raw) =>
+        parseAs(pageOf(customer), raw, 'customer list'),
       ),
     taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
     searchArticles: (term, page) => listOfArticles({ search: term, order: 'visible_in_listings', page }),

@@ -3,6 +3,7 @@ import type { TagRef } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { partnerLink } from './byline.ts';
+import { listedCompanies } from './listed-companies.ts';
 
 export interface Chip {
   text: string;
@@ -13,7 +14,7 @@ export function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules
   const { customers, category, tags } = meta;
   const own = (text: string, address: string): Chip => ({ text, link: buildLink(address, rules, 'internal') });
   return [
-    ...customers.map((customer) => ({ text: customer.title, link: partnerLink(customer, rules) })),
+    ...listedCompanies(customers).map((customer) => ({ text: customer.title, link: partnerLink(customer, rules) })),
     ...(category ? [own(category.title, addressOf(category.meta))] : []),
     ...tags.map((tag) => own(tag.name, tagAddress(tag))),
   ].filter(({ link }) => link.href !== '');

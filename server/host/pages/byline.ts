@@ -3,6 +3,7 @@ import type { Customer } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { dayOf } from './helsinki-time.ts';
+import { listedCompanies } from './listed-companies.ts';
 import { buildPicture, type Picture } from './picture.ts';
 
 export interface Byline {
@@ -23,7 +24,7 @@ export function buildByline({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRule
     author: [meta.author?.first_name, meta.author?.last_name].filter(Boolean).join(' '),
     date: isUpdated ? updated : published,
     isUpdated,
-    partners: meta.customers.map((customer) => ({
+    partners: listedCompanies(meta.customers).map((customer) => ({
       title: customer.title,
       link: partnerLink(customer, rules),
       logo: buildPicture(customer.logo, { sizes: '140px', alt: '' }),

@@ -1,19 +1,27 @@
-// The category page's model: a title band and the category's articles, newest first.
+// The category page's model: a title band, the category's articles, newest first, and its companies.
 import { list as listTexts, article as texts } from '../../../texts/fi.ts';
 import type { PageList } from '../../contract/items.ts';
 import type { PageOfType } from '../../contract/pages.ts';
+import {
+  buildCompanies,
+  type CompanyData,
+  type CompanyTiles,
+  companiesParameter,
+  loadCompanies,
+} from './category-companies.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
-import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
+import { loadOwnArticles } from './own-articles.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { buildPaging, type Paging } from './paging.ts';
 import { type Section, sectionOf } from './section.ts';
+import { buildStories, type Stories } from './stories.ts';
 import { listedItems } from './structured-data/collection.ts';
-import { buildTeaser, type Teaser } from './teaser.ts';
 
 type CategoryPage = PageOfType<'CategoryPage'>;
 
 /** A titled list of articles: a category, a tag, a search. */
-export interface ListModel extends PageModel {
+export interface ListModel extends PageModel, Stories {
   /** Names the list for screen readers. */
   listHeading: string;
   /** Value of its `data-list` (architecture, "Names that hold"). */
@@ -21,22 +29,41 @@ export interface ListModel extends PageModel {
   title: string;
   leadParagraph: string;
   section: Section;
-  teasers: Teaser[];
   paging: Paging | null;
 }
 
-export const categoryPage: PageTypeEntry<CategoryPage, PageList | null> = {
-  load: (page, { content, listPage }) => content.relatedArticles(page.id, listPage),
+interface CategoryModel extends ListModel {
+  companies: CompanyTiles;
+}
+
+interface CategoryData {
+  /** Null past the end. */
+  list: PageList | null;
+  companies: CompanyData;
+}
+
+export const categoryPage: PageTypeEntry<CategoryPage, CategoryData> = {
+  load: loadCategory,
   build: buildCategoryPage,
   isPaged: true,
+  parameters: [companiesParameter],
 };
 
-export function buildCategoryPage(page: CategoryPage, list: PageList | null, context: PageContext): ListModel {
+async function loadCategory(page: CategoryPage, sources: PageSources): Promise<CategoryData> {
+  const [list, companies] = await Promise.all([loadOwnArticles(page, sources), loadCompanies(page, sources)]);
+  return { list, companies };
+}
+
+export function buildCategoryPage(page: CategoryPage, data: CategoryData, context: PageContext): CategoryModel {
+  const { list, companies } = data;
+  const items = list?.items ?? [];
+  const listPage = list?.meta.pagination.page ?? 1;
+  const address = (pages: number) => context.path + (pages > 1 ? `?${companiesParameter}=${pages}` : '');
   return {
-    template: 'pages/list.njk',
+    template: 'pages/category.njk',
     pageType: page.type,
-    // Past the end is a 404; an empty category is not.
-    status: list ? 200 : 404,
+    // Past the end is a 404; an empty category is not. What shows less than was asked for takes no other's place.
+    status: list ? (companies.isCut ? 503 : 200) : 404,
     section: sectionOf(page),
     head: buildHead(page, { title: page.title, description: page.lead_paragraph }, context),
     chrome: buildChrome({ ...context, categoryPath: context.path }),
@@ -45,8 +72,15 @@ export function buildCategoryPage(page: CategoryPage, list: PageList | null, con
     title: page.title,
     listHeading: texts.latest,
     listName: 'related',
-    leadParagraph: page.lead_paragraph || (list?.items.length === 0 ? listTexts.empty : ''),
-    teasers: (list?.items ?? []).map((item, index) => buildTeaser(item, index === 0 ? 'lead' : 'third', index === 0)),
-    paging: buildPaging(list, context.path),
+    leadParagraph: page.lead_paragraph || (list && items.length === 0 ? listTexts.empty : ''),
+    ...buildStories(items, listPage === 1),
+    // Companies that are shown stay so on other pages of the articles.
+    paging: buildPaging(list, address(1 + companies.further.length)),
+    companies: buildCompanies(
+      page.customers,
+      companies,
+      (pages) => address(pages) + (listPage > 1 ? `&page=${listPage}` : ''),
+      context,
+    ),
   };
 }

@@ -6,6 +6,7 @@ import { listItem, pageOf } from '../../contract/items.ts';
 import { type Page, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { buildCategoryPage } from './category.ts';
+import { noFurther } from './category-companies.ts';
 import { completeHead } from './complete-head.ts';
 import { freeformPage } from './simple-pages.ts';
 
@@ -14,7 +15,7 @@ function listHead(page: number, askedPage: number, canonical_url = '') {
   const category = parsePage(rawPage('CategoryPage', { title: 'Piha', meta: { canonical_url } }));
   const list = parseAs(pageOf(listItem), rawList([rawItem(1)], { page, num_pages: 3 }), 'page list');
   const context = pageContext({ path: '/piha/' });
-  const model = buildCategoryPage(category as never, list, context);
+  const model = buildCategoryPage(category as never, { list, companies: noFurther }, context);
   return completeHead(model, { page: category, askedPage, context }).head;
 }
 

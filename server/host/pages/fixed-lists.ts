@@ -7,8 +7,9 @@ import type { ListModel } from './category.ts';
 import { buildChrome } from './chrome.ts';
 import { descriptionOf } from './description.ts';
 import { buildHead, fixedHead, type HeadParts } from './head.ts';
-import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { buildPaging } from './paging.ts';
+import { buildStories } from './stories.ts';
 import { listedItems } from './structured-data/collection.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
@@ -28,19 +29,32 @@ export function popularPage(top: ListItem[], context: PageContext): PopularModel
   };
 }
 
-/** @param list null past the end of the tag's articles */
-export function tagPage(tag: ArticleTag, list: PageList | null, context: PageContext): ListModel {
+/**
+ * The articles of a tag: null past their end.
+ * A first page that fails leaves the title without its list (specification 2, section 8); a later one has nothing to leave.
+ */
+type TaggedArticles = PageList | null | 'failed';
+
+export async function loadTagged(
+  name: string,
+  { content, listPage }: Pick<PageSources, 'content' | 'listPage'>,
+): Promise<TaggedArticles> {
+  const list = content.taggedArticles(name, listPage);
+  return listPage > 1 ? list : list.catch(() => 'failed' as const);
+}
+
+export function tagPage(tag: ArticleTag, list: TaggedArticles, context: PageContext): ListModel {
   const description = descriptionOf({ ...tag, type: 'ArticlePageTag' });
   return { ...fixed(tag.name, context, { description }), ...tagList(list, context) };
 }
 
 /** The same screen, when the backend has made a page of the tag. */
-export const articlePageTag: PageTypeEntry<PageOfType<'ArticlePageTag'>, PageList | null> = {
-  load: (page, { content, listPage }) => content.taggedArticles(nameOf(page), listPage),
+export const articlePageTag: PageTypeEntry<PageOfType<'ArticlePageTag'>, TaggedArticles> = {
+  load: (page, sources) => loadTagged(nameOf(page), sources),
   build: (page, list, context): ListModel => ({
     ...backed(page, nameOf(page), context),
     ...tagList(list, context),
-    ...(page.description && { leadParagraph: page.description }),
+    ...(page.description && list !== 'failed' && { leadParagraph: page.description }),
   }),
   isPaged: true,
 };
@@ -82,20 +96,24 @@ const searchList = (list: PageList | null, address: string) => ({
   listName: 'results' as const,
 });
 
-const tagList = (list: PageList | null, context: PageContext) => ({
-  ...articles(list, context.path),
-  // Past the end is a 404; a tag that no article carries yet is not.
-  status: list ? 200 : 404,
-  leadParagraph: list?.items.length === 0 ? listTexts.empty : '',
-  listed: listedItems(list),
-  listHeading: articleTexts.latest,
-  listName: 'latest' as const,
-});
+function tagList(answer: TaggedArticles, context: PageContext) {
+  const list = answer === 'failed' ? null : answer;
+  return {
+    ...articles(list, context.path),
+    ...buildStories(list?.items ?? [], list?.meta.pagination.page === 1),
+    // Past the end is a 404; a tag that no article carries yet is not. Without its list the page takes no other's place.
+    status: answer === 'failed' ? 503 : list ? 200 : 404,
+    leadParagraph: answer === 'failed' ? listTexts.missing : list?.items.length === 0 ? listTexts.empty : '',
+    listed: listedItems(list),
+    listHeading: articleTexts.latest,
+    listName: 'latest' as const,
+  };
+}
 
 function articles(list: PageList | null, address: string) {
   return {
     template: 'pages/list.njk',
-    teasers: (list?.items ?? []).map((item) => buildTeaser(item, 'third')),
+    ...buildStories(list?.items ?? [], false),
     paging: buildPaging(list, address),
     leadParagraph: '',
   };

@@ -1,5 +1,5 @@
 // Addresses of list pages that the host makes itself, and how (decisions.md, "Pages and routes").
-import { popularPage, tagPage } from './fixed-lists.ts';
+import { loadTagged, popularPage, tagPage } from './fixed-lists.ts';
 import { unbuiltPage } from './fixed-pages.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
 
@@ -30,8 +30,8 @@ const showPopular: HostPage = async ({ content, now }, context) => {
 
 const showTag =
   (slug: string): HostPage =>
-  async ({ content, listPage }, context) => {
-    const tag = await content.articleTag(decodeURIComponent(slug));
+  async (sources, context) => {
+    const tag = await sources.content.articleTag(decodeURIComponent(slug));
     if (!tag) return null;
-    return tagPage(tag, await content.taggedArticles(tag.name, listPage), context);
+    return tagPage(tag, await loadTagged(tag.name, sources), context);
   };

@@ -18,6 +18,7 @@ export interface Teaser {
 export const cardSizes = {
   quarter: '(min-width: 1000px) 310px, (min-width: 480px) 47vw, 92vw',
   fifth: '(min-width: 1280px) 242px, (min-width: 640px) 31vw, 112px',
+  half: '(min-width: 1000px) 640px, (min-width: 640px) 47vw, 92vw',
   third: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 92vw',
   lead: '(min-width: 1000px) 840px, 100vw',
   thumb: '112px',

@@ -63,12 +63,12 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const render = () => renderer.render(path, asked);
     const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
     if (page.status === 404) await serveMissing(req, res);
-    else sendPage(req, res, page);
+    else sendPage(req, res, page, laterHeaders(page.status));
   }
 
   async function sendOnce(req: Request, res: Response, page: RenderedPage): Promise<void> {
     if (page.status === 404) await serveMissing(req, res);
-    else sendPage(req, res, await compressedOnce(page));
+    else sendPage(req, res, await compressedOnce(page), laterHeaders(page.status));
   }
 
   /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
@@ -76,7 +76,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const isBackend = error instanceof ContentApiError;
     log.error({ path: req.path, err: error }, isBackend ? 'the content API failed' : 'a page failed');
     const page = unkept(renderer.renderFailure(isBackend ? 503 : 500));
-    sendPage(req, res, page, isBackend ? { 'retry-after': '30' } : {});
+    sendPage(req, res, page, laterHeaders(page.status));
   }
 
   return {
@@ -111,6 +111,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
     sendFailure,
   };
 }
+
+/** What is missing only for now says when to ask again. */
+const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});
 
 /** The page of a list that an address asks for by its number; 0 when it asks for none. */
 const askedPage = (value: unknown): number =>

@@ -9,7 +9,8 @@ import { isPlainClick } from './plain-click.ts';
  * - `[data-live="name"]`: a part that is replaced (live-page.ts);
  * - `a[data-live-link]`: opens its address in place; its value `stay` keeps focus and scroll position where they are;
  * - `form[data-live-form]`: is sent in place, without its empty fields;
- * - `[data-live-heading]`: where the page goes to after a link (its `tabindex` is -1);
+ * - `[data-live-heading]`: where the page goes to after a link (its `tabindex` is -1, or it is a link); with the value
+ *   `nearest` the page scrolls no further than it takes to see it;
  * - `[data-live-status]`: a permanent `role=status`; it says the `data-live-words` of the first part that has some;
  * - `template[data-live-skeleton="name"]`: what stands in a part while it is loading.
  */
@@ -140,5 +141,5 @@ function showLoading(element: HTMLElement, parts: HTMLElement[]): (isLast: boole
 function goToHeading(element: HTMLElement): void {
   const heading = element.querySelector<HTMLElement>('[data-live-heading]') ?? element;
   heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: 'start' });
+  heading.scrollIntoView({ block: heading.dataset.liveHeading === 'nearest' ? 'nearest' : 'start' });
 }

@@ -2,6 +2,7 @@
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf, WebPageLeaf, WithContext } from 'schema-dts';
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { addressOf } from '../../security/safe-links.ts';
+import { listedCompanies } from '../listed-companies.ts';
 import type { Head, PageContext } from '../page-model.ts';
 import { absolute, isoTime, known, publisher, shareImage } from './things.ts';
 
@@ -16,7 +17,7 @@ export function article(
   const person: PersonLeaf = { '@type': 'Person', name };
   const mainPage: WebPageLeaf = { '@type': 'WebPage', '@id': head.canonical };
   // The partners of a commercial co-operation have paid for the article.
-  const sponsor = customers.map(
+  const sponsor = listedCompanies(customers).map(
     (customer): OrganizationLeaf => ({
       '@type': 'Organization',
       name: customer.title,

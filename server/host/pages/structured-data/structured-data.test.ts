@@ -15,6 +15,7 @@ import { parsePage } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { site } from '../../../contract/site.ts';
 import { buildCategoryPage } from '../category.ts';
+import { noFurther } from '../category-companies.ts';
 import { buildCustomerPage } from '../customer.ts';
 import { searchPage } from '../fixed-lists.ts';
 import { notFoundPage } from '../fixed-pages.ts';
@@ -30,7 +31,7 @@ const list = parseAs(pageOf(listItem), rawList([rawItem(1), rawItem(2, { lead_ti
 function category(changes: Raw = {}): object[] {
   const page = parsePage(rawPage('CategoryPage', changes));
   if (page.type !== 'CategoryPage') throw new Error('another type');
-  return structuredData(page, buildCategoryPage(page, list, context), context);
+  return structuredData(page, buildCategoryPage(page, { list, companies: noFurther }, context), context);
 }
 function plant(changes: Raw = {}): Raw {
   const page = parsePage(rawPage('PlantCardPage', { title: 'Ukonhattu', ...changes }));
@@ -40,7 +41,10 @@ function plant(changes: Raw = {}): Raw {
 function company(changes: Raw = {}): Raw {
   const page = parsePage(rawPage('CustomerPage', { title: 'Kelohonka Oy', ...changes }));
   if (page.type !== 'CustomerPage') throw new Error('another type');
-  return find(structuredData(page, buildCustomerPage(page, null, context), context), 'LocalBusiness');
+  return find(
+    structuredData(page, buildCustomerPage(page, { own: list, latest: [] }, context), context),
+    'LocalBusiness',
+  );
 }
 
 describe('every page', () => {

@@ -1,0 +1,27 @@
+// The articles of a category or a company, a page at a time (specification 2, section 7, calls 4 and 6).
+import type { ListItem, PageList } from '../../contract/items.ts';
+import type { PageSources } from './page-model.ts';
+
+/** So many articles are on a page of the list (specification 2, section 9); the page itself brings the first ones. */
+const pageSize = 10;
+
+/**
+ * The first page is what came with the page itself; only when that is full may there be more, and the API is asked.
+ * When it does not answer then, what came with the page is shown; a later page has nothing to fall back to.
+ * @returns null past the end
+ */
+export async function loadOwnArticles(
+  page: { id: number; related_articles: ListItem[] },
+  { content, listPage, optional }: Pick<PageSources, 'content' | 'listPage' | 'optional'>,
+): Promise<PageList | null> {
+  if (listPage > 1) return content.relatedArticles(page.id, listPage);
+  const own = onePage(page.related_articles);
+  if (page.related_articles.length !== pageSize) return own;
+  return (await optional(content.relatedArticles(page.id, 1), null)) ?? own;
+}
+
+const onePage = (items: ListItem[]): PageList => ({
+  items,
+  links: { prev: null, next: null },
+  meta: { pagination: { page: 1, num_pages: 1, count: items.length } },
+});

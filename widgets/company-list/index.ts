@@ -1,0 +1,24 @@
+// The companies of a category: "Näytä lisää" shows the next ones in place (specification 2, "Category page").
+import { list } from '../../texts/fi/list.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { startLiveList } from '../shared/dom/live-list.ts';
+
+export const widget = defineBehaviour({
+  name: 'company-list',
+  parseProps: () => ({}),
+  attach(element, _props, { signal }) {
+    // What is shown stays, and the button goes (specification 2, section 8); only a screen reader hears why.
+    startLiveList(element, { signal, failedWords: list.fail, onFailed: () => hideButton(element) });
+  },
+});
+
+/** Who has pressed it is left on the last company, and not at the top of the page. */
+function hideButton(element: HTMLElement): void {
+  const button = element.querySelector<HTMLElement>('[data-more]');
+  if (!button) return;
+  if (button === document.activeElement) {
+    const tiles = element.querySelectorAll<HTMLElement>('a.company-tile');
+    tiles[tiles.length - 1]?.focus({ preventScroll: true });
+  }
+  button.hidden = true;
+}
