@@ -14,11 +14,11 @@ export const widget = defineBehaviour({
 
 /** Who has pressed it is left on the last company, and not at the top of the page. */
 function hideButton(element: HTMLElement): void {
-  const button = element.querySelector<HTMLElement>('[data-more]');
-  if (!button) return;
-  if (button === document.activeElement) {
+  const more = element.querySelector<HTMLElement>('[data-more]');
+  if (!more) return;
+  if (more.contains(document.activeElement)) {
     const tiles = element.querySelectorAll<HTMLElement>('a.company-tile');
     tiles[tiles.length - 1]?.focus({ preventScroll: true });
   }
-  button.hidden = true;
+  more.hidden = true;
 }

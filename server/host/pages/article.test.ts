@@ -66,7 +66,10 @@ describe('the parts of an article', () => {
   });
 
   it('have chips to the partners, the category and the tags', () => {
-    const customers = [{ id: 1, title: 'Multa Oy', meta: { relative_url: '/yritykset/multa/' } }];
+    const customers = [
+      { id: 1, title: 'Multa Oy', meta: { relative_url: '/yritykset/multa/' } },
+      { id: 2, title: 'rakentajafi', meta: { relative_url: '/yritykset/rakentajafi/' } },
+    ];
     const tags = [
       { name: 'ruusut', meta: { relative_url: '/tagit/ruusut/' } },
       { name: 'Yö', meta: { slug: 'yö/työ' } },

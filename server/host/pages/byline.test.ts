@@ -53,6 +53,14 @@ describe('the people of an article', () => {
     ]);
   });
 
+  it('leave out the publisher among others', () => {
+    const customers = [
+      { id: 1, title: 'Rakentaja.fi', meta: {} },
+      { id: 2, title: 'Multa Oy', meta: {} },
+    ];
+    expect(byline({ customers }).partners.map(({ title }) => title)).toEqual(['Multa Oy']);
+  });
+
   it('have their logo as decoration beside their name', () => {
     const customers = [{ id: 1, title: 'Multa Oy', logo: rawImage(), meta: {} }];
     expect(byline({ customers }).partners).toMatchObject([{ link: { href: '' }, logo: { alt: '', sizes: '140px' } }]);

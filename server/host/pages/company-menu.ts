@@ -24,17 +24,17 @@ export const menuIcons = [
 type MenuIcon = (typeof menuIcons)[number] | 'right';
 
 /** Other names by which editors call the same pictures. */
-const otherNames: Record<string, MenuIcon> = {
-  build: 'tools',
-  calculate: 'calculator',
-  description: 'document',
-  event: 'calendar',
-  home: 'house',
-  mail: 'email',
-  map: 'pin',
-  person: 'user',
-  place: 'pin',
-};
+const otherNames = new Map<string, MenuIcon>([
+  ['build', 'tools'],
+  ['calculate', 'calculator'],
+  ['description', 'document'],
+  ['event', 'calendar'],
+  ['home', 'house'],
+  ['mail', 'email'],
+  ['map', 'pin'],
+  ['person', 'user'],
+  ['place', 'pin'],
+]);
 
 export interface MenuItem {
   icon: MenuIcon;
@@ -61,5 +61,5 @@ export function buildMenu(items: readonly MenuItemValue[], rules: LinkRules): Me
 /** An arrow stands for an icon that nobody knows: the item leads somewhere. */
 function iconOf(name: string): MenuIcon {
   const wanted = name.trim().toLowerCase();
-  return menuIcons.find((known) => known === wanted) ?? otherNames[wanted] ?? 'right';
+  return menuIcons.find((known) => known === wanted) ?? otherNames.get(wanted) ?? 'right';
 }

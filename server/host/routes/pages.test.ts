@@ -20,7 +20,11 @@ beforeAll(async () => {
   serveSite(backend, {
     '/': rawPage('HomePage', { id: 20 }),
     '/juttu/': rawArticle({ id: 21, title: 'Ruusun leikkaus' }),
-    '/puutarha/': rawPage('CategoryPage', { id: 22, title: 'Puutarha' }),
+    '/puutarha/': rawPage('CategoryPage', {
+      id: 22,
+      title: 'Puutarha',
+      related_articles: Array.from({ length: 10 }, () => rawItem(1)),
+    }),
     '/yritykset/': rawPage('CustomerIndexPage', { id: 23, title: 'Yritykset' }),
   });
   const list = (page: number) => ({ json: rawList([rawItem(page)], { page, num_pages: 3, count: 30 }) });

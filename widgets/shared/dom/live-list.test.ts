@@ -83,6 +83,30 @@ describe('a link of a live list', () => {
     expect(document.activeElement?.textContent).toBe('1');
   });
 
+  it('leaves another part of the page that is the same, with its pictures, where it is', async () => {
+    const { find } = start();
+    const other = '<div data-live="other">muu</div>';
+    document.body.insertAdjacentHTML('beforeend', other);
+    const before = document.querySelector('[data-live=other]');
+    answers.set('?page=2', () => html(page('Toinen', 'toiset') + other));
+    find('#second').click();
+    await settled();
+    expect(document.querySelector('[data-live=other]') === before).toBe(true);
+  });
+
+  it.each([
+    ['', 'start'],
+    ['nearest', 'nearest'],
+  ])('scrolls to the heading that says %j by %s', async (value, block) => {
+    const { find } = start();
+    find('h2').dataset.liveHeading = value;
+    const scroll = vi.spyOn(find('h2'), 'scrollIntoView');
+    answers.set('?page=2', () => html(page('Toinen', 'toiset')));
+    find('#second').click();
+    await settled();
+    expect(scroll).toHaveBeenCalledWith({ block });
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'is the browser’s when it is to open elsewhere: %j',
     async (how) => {

@@ -84,12 +84,12 @@ function remember(): void {
   if (snapshots.size > mostSnapshots && oldest !== undefined) snapshots.delete(oldest);
 }
 
-/** Puts the parts in place of those of the same name; one that the new address lacks stays as it is. */
+/** Puts the parts in place of those of the same name; one that is the same or that the new address lacks stays as it is. */
 function show(address: string, { title, parts }: Snapshot, fetched?: Document): void {
   const focusId = document.activeElement?.id ?? '';
   for (const [name, part] of partsOf(document)) {
     const next = parts.get(name);
-    if (next && next !== part) part.replaceWith(next);
+    if (next && next !== part && !next.isEqualNode(part)) part.replaceWith(next);
   }
   document.title = title;
   if (fetched) for (const rel of ['canonical', 'prev', 'next']) replaceLink(rel, fetched);

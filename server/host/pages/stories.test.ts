@@ -1,0 +1,35 @@
+// Which story of a list is large, and how large its picture is fetched.
+import { describe, expect, it } from 'vitest';
+import { rawImage, rawItem } from '../../../tests/helpers/raw-content.ts';
+import { listItem } from '../../contract/items.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { buildStories } from './stories.ts';
+import { cardSizes } from './teaser.ts';
+
+const items = (amount: number) =>
+  Array.from({ length: amount }, (_, index) => parseAs(listItem, rawItem(index, { lead_image: rawImage() }), 'item'));
+const kinds = (amount: number, isFront: boolean) =>
+  buildStories(items(amount), isFront).teasers.map(({ picture }) =>
+    Object.entries(cardSizes).find(([, sizes]) => sizes === picture?.sizes)?.[0],
+  ); // biome-ignore format: one chain
+
+describe('the stories of a list', () => {
+  it('begin with a large one where the list opens its page, if two or more stand beside it', () => {
+    expect(buildStories(items(3), true).hasLead).toBe(true);
+    expect(kinds(4, true)).toEqual(['lead', 'third', 'third', 'third']);
+    expect(buildStories(items(2), true).hasLead).toBe(false);
+    expect(buildStories(items(10), false).hasLead).toBe(false);
+  });
+
+  it('share the width when they are two, and one has all of it', () => {
+    expect(kinds(2, true)).toEqual(['half', 'half']);
+    expect(kinds(1, false)).toEqual(['lead']);
+    expect(kinds(0, true)).toEqual([]);
+  });
+
+  it('have one picture that is fetched first, and none further down a page', () => {
+    const eager = (isFront: boolean) => buildStories(items(3), isFront).teasers.map(({ picture }) => picture?.isLead);
+    expect(eager(true)).toEqual([true, false, false]);
+    expect(eager(false)).toEqual([false, false, false]);
+  });
+});

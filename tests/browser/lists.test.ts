@@ -1,0 +1,147 @@
+// Lists that go on: articles of a category and a company, and the companies of a category, in place and without JavaScript.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const items = (from: number, to: number) => range(from, to).map((id) => rawItem(id));
+const companies = (from: number, to: number) =>
+  range(from, to).map((id) => ({ id, title: `Yritys ${id}`, meta: { relative_url: `/y/${id}/` } }));
+const related = (id: number, page: number) =>
+  `/api/pages/${id}/related_articles/?page=${page}&fields=lead_title,lead_paragraph,lead_image,category&order=-first_published_at`;
+const customers = (page: number) => `/api/pages/11/customers/?page_size=20&page=${page}`;
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const lists = { related_articles: items(1, 10), selected_articles: items(91, 92) };
+  serveSite(backend, {
+    '/piha/': rawPage('CategoryPage', { id: 11, title: 'Piha', customers: companies(1, 20), ...lists }),
+    '/yritys/': rawPage('CustomerPage', { id: 12, title: 'Multa Oy', ...lists }),
+  });
+  for (const id of [11, 12]) {
+    backend.answer(related(id, 1), { json: rawList(items(1, 10), { page: 1, num_pages: 3 }) });
+    backend.answer(related(id, 2), { json: rawList(items(11, 20), { page: 2, num_pages: 3 }) });
+    backend.answer(related(id, 3), { status: 500, json: {} });
+  }
+  backend.answer(customers(1), { json: rawList(companies(1, 20), { page: 1, num_pages: 3 }) });
+  backend.answer(customers(2), { json: rawList(companies(21, 40), { page: 2, num_pages: 3 }) });
+  backend.answer(customers(3), { status: 500, json: {} });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const stories = (page: Page) => page.locator('.stories .card__title').allInnerTexts();
+const tiles = (page: Page) => page.locator('.company-tile');
+const at = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const more = (page: Page) => link(page, 'Näytä lisää');
+
+/** Opens a page, marked so that a full navigation would be noticed, with its widgets awake. */
+async function open(path: string): Promise<Page> {
+  const { page } = await browser.open();
+  await page.goto(host.origin + path);
+  for (const widget of await page.locator('[data-widget=article-list], [data-widget=company-list]').all()) {
+    await widget.scrollIntoViewIfNeeded();
+    await page.locator('[data-widget-status=ready]').first().waitFor();
+  }
+  await page.waitForFunction(
+    () => !document.querySelector(':is([data-widget=article-list], [data-widget=company-list]):not([data-widget-status=ready])'),
+  ); // biome-ignore format: one condition
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  return page;
+}
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+describe.each(['/piha/', '/yritys/'])('the articles at %s', (path) => {
+  it('change in place, by keyboard, and back and forward', async () => {
+    const page = await open(path);
+    const first = await stories(page);
+    await link(page, 'Seuraava').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stories(page)).toEqual(range(11, 20).map((id) => `Juttu ${id}`));
+    expect(at(page)).toBe(`${path}?page=2`);
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-live-heading'))).toBe(true);
+    expect(await page.locator('[data-list=selected]').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => stories(page)).toEqual(first);
+    expect(await page.locator('[data-list=selected] .card').count()).toBe(path === '/yritys/' ? 2 : 0);
+    await page.goForward();
+    await expect.poll(async () => (await stories(page))[0]).toBe('Juttu 11');
+    expect([at(page), await isSame(page)]).toEqual([`${path}?page=2`, true]);
+  });
+
+  it('stay as they are when the next ones do not come', async () => {
+    const page = await open(`${path}?page=2`);
+    await link(page, 'Siirry 3 sivulle').click();
+    await page.getByText('Listan lataaminen epäonnistui').waitFor({ state: 'attached' });
+    expect(await stories(page)).toHaveLength(10);
+    expect([at(page), await isSame(page)]).toEqual([`${path}?page=2`, true]);
+    expect(await link(page, 'Siirry 3 sivulle').getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('the companies of a category', () => {
+  it('grow in place, until more do not come', async () => {
+    const page = await open('/piha/');
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tiles(page).count()).toBe(40);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Yritys 21');
+    expect(at(page)).toBe('/piha/?yritykset=2');
+    await more(page).click();
+    await expect.poll(() => more(page).isVisible()).toBe(false);
+    expect([await tiles(page).count(), at(page), await isSame(page)]).toEqual([40, '/piha/?yritykset=2', true]);
+    // They stay while the articles change.
+    await link(page, 'Siirry 2 sivulle').click();
+    await expect.poll(async () => (await stories(page))[0]).toBe('Juttu 11');
+    expect(await tiles(page).count()).toBe(40);
+    expect(at(page)).toBe('/piha/?yritykset=2&page=2');
+  });
+
+  it('and the articles go on by links without JavaScript', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false });
+    await page.goto(`${host.origin}/piha/`);
+    await more(page).click();
+    await page.waitForURL('**/piha/?yritykset=2#*');
+    expect(await tiles(page).count()).toBe(40);
+    await link(page, 'Seuraava').click();
+    await page.waitForURL('**/piha/?yritykset=2&page=2');
+    expect([(await stories(page))[0], await tiles(page).count()]).toEqual(['Juttu 11', 40]);
+  });
+});
+
+describe('the text of a company', () => {
+  const cut = (page: Page) =>
+    page.locator('.company-text .clamp').evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+
+  it('is four lines, and all of it at the press of a key, without JavaScript', async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    const words = `<p>${'Huollamme katot. '.repeat(30)}</p>`;
+    serveSite(backend, { '/pitka/': rawPage('CustomerPage', { id: 13, title: 'Kivi Oy', body: words }) });
+    await page.goto(`${host.origin}/pitka/`);
+    expect(await cut(page)).toBe(true);
+    const lines = await page.locator('.company-text .clamp').evaluate((text) => {
+      return Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+    });
+    expect(lines).toBe(4);
+    const toggle = page.locator('.company-text summary');
+    expect(await toggle.innerText()).toBe('Lue koko esittely');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    expect(await cut(page)).toBe(false);
+    expect(await toggle.innerText()).toBe('Näytä vähemmän');
+  });
+});
