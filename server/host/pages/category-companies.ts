@@ -82,7 +82,7 @@ export function buildCompanies(
     tiles: companies.map((company) => ({
       title: company.title,
       link: partnerLink(company, rules),
-      logo: buildPicture(company.logo, { sizes: '112px', alt: '' }),
+      logo: buildPicture(company.logo, { sizes: '132px', alt: '' }),
       isFirstNew: company === firstNew,
     })),
     more: hasMore ? address(further.length + 2) : '',
