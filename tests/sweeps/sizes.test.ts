@@ -6,7 +6,7 @@ import { readManifest } from '../helpers/built-assets.ts';
 
 const limitKb = { articlePage: 20, page: 3, widget: 6, siteStyles: 16 };
 /** Sixteen kinds of fields, their rules and words, and everything that may go wrong on the way. */
-const limitKbOf: Record<string, number> = { 'lead-form': 7.5 };
+const limitKbOf: Record<string, number> = { 'lead-form': 7.6 };
 const { runtime, page, styles, widgets } = readManifest();
 
 /** The build leaves the compressed copy beside every file. */
