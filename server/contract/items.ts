@@ -1,6 +1,19 @@
 // What appears in the lists of the content API: teasers, customers, tags and the list envelope itself.
 import * as v from 'valibot';
-import { address, dateTime, image, linkFields, listOf, looseText, optionalImage, text } from './schema.ts';
+import {
+  address,
+  bloomingMonth,
+  dateTime,
+  flag,
+  image,
+  linkFields,
+  listOf,
+  looseText,
+  namedChoice,
+  optionalImage,
+  plantSize,
+  text,
+} from './schema.ts';
 
 export const categoryRef = v.object({
   id: v.nullish(v.number(), null),
@@ -50,6 +63,11 @@ export const listItem = v.object({
   name_sci: text,
   name_se: text,
   plant_card_images: listOf(plantImage),
+  blooming_months: listOf(bloomingMonth),
+  flower_colors: listOf(namedChoice),
+  height: plantSize,
+  perenniality: text,
+  toxic: flag,
   logo: optionalImage,
 });
 /** One entry of a page list with the fields that were asked for; the others are empty. */

@@ -6,6 +6,7 @@ import { categoryRef, customer, listItem, plantImage, tagRef, tagTexts } from '.
 import { parseAs } from './parse.ts';
 import {
   address,
+  bloomingMonth,
   dateTime,
   flag,
   linkFields,
@@ -14,6 +15,7 @@ import {
   looseText,
   namedChoice,
   optionalImage,
+  plantSize,
   text,
 } from './schema.ts';
 
@@ -62,24 +64,18 @@ const searchType = v.object({
 export type SearchType = v.InferOutput<typeof searchType>;
 export const searchTypes = listOf(searchType);
 
-const size = v.nullish(v.object({ min: v.nullish(v.number(), 0), max: v.nullish(v.number(), 0) }), () => ({
-  min: 0,
-  max: 0,
-}));
-const month = v.object({ name: v.string(), month_number: v.number() });
-
 const plantCard = {
   name_sci: text,
   name_se: text,
   plant_card_images: listOf(plantImage),
   plant_categories: listOf(v.object({ id: v.number(), title: v.string() })),
   perenniality: text,
-  height: size,
-  width: size,
+  height: plantSize,
+  width: plantSize,
   vegetation_zones: listOf(namedChoice),
   light_requirements: listOf(namedChoice),
   vegetation_conditions: listOf(namedChoice),
-  blooming_months: listOf(month),
+  blooming_months: listOf(bloomingMonth),
   flower_colors: listOf(namedChoice),
   autumn_colors_description: text,
   scent: flag,

@@ -25,6 +25,13 @@ export const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(
 export const namedChoice = v.object({ id: v.number(), name: v.string() });
 export type NamedChoice = v.InferOutput<typeof namedChoice>;
 
+export const bloomingMonth = v.object({ name: v.string(), month_number: v.number() });
+/** A plant's height or width in cm; zero, or nothing, is not known. */
+export const plantSize = v.nullish(v.object({ min: v.nullish(v.number(), 0), max: v.nullish(v.number(), 0) }), () => ({
+  min: 0,
+  max: 0,
+}));
+
 export const linkSeoType = v.fallback(
   v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external'),
   'external',

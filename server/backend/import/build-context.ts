@@ -32,6 +32,7 @@ export interface PageDraft {
   isDraft?: boolean;
   isHidden?: boolean;
   showsInMenus?: boolean;
+  isToxic?: boolean;
   /** Instants in UTC. */
   firstPublishedAt?: string;
   lastPublishedAt?: string;
@@ -65,6 +66,7 @@ export function addPage({ ids, rows }: Build, draft: PageDraft): number {
     live: draft.isDraft ? 0 : 1,
     hidden: draft.isHidden ? 1 : 0,
     show_in_menus: draft.showsInMenus ? 1 : 0,
+    toxic: draft.isToxic ? 1 : 0,
     visible_at: published,
     first_published_at: published,
     last_published_at: draft.lastPublishedAt ?? published,

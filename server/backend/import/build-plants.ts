@@ -53,12 +53,16 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
     plant_card_images: image ? [{ image }] : [],
     blooming_months: facets.month.map(({ id, name }) => ({ name, month_number: id })),
     flower_colors: facets.flower_color,
+    perenniality: facts.perenniality,
+    height: { min: facts.height_min, max: facts.height_max },
+    toxic: facts.toxic,
   };
   const id = addPage(build, {
     path: paths.plant(slug),
     type: 'PlantCardPage',
     title: facts.title,
     parentPath: indexPath,
+    isToxic: facts.toxic,
     teaser: shown,
     content: {
       ...shown,
@@ -112,13 +116,10 @@ function facetsOf(
 }
 
 function ownFacts(facts: PlantFacts) {
-  const { perenniality, scent, toxic, allergenic, thorny, cut_flower, ampel } = facts;
+  const { scent, allergenic, thorny, cut_flower, ampel } = facts;
   return {
-    perenniality,
-    height: { min: facts.height_min, max: facts.height_max },
     width: { min: facts.width_min, max: facts.width_max },
     scent,
-    toxic,
     allergenic,
     thorny,
     cut_flower,

@@ -33,7 +33,12 @@ export const listParameters = [
   'show_in_menus',
   'published_after',
   ...plantParameterNames,
+  'toxic',
 ] as const;
+
+/** Every parameter of `GET /pages/facets/`. */
+export const facetParameters = ['search', ...plantParameterNames, 'toxic'] as const;
+
 /** The query of `GET /pages/`. */
 export type ListQuery = Query<(typeof listParameters)[number]>;
 
@@ -52,6 +57,7 @@ export function readFilters(query: ListQuery): Omit<PageQuery, 'offset' | 'limit
     tagSlugs: query.tags ? query.tags.slice(0, 500).split(',').slice(0, 10).map(slugify) : undefined,
     terms,
     facets: readFacets(query),
+    isToxic: readBoolean('toxic', query.toxic),
     order: readOrder(query.order, terms.length > 0 ? { by: 'relevance' } : { by: 'menu' }),
   };
 }

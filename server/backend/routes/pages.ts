@@ -1,17 +1,18 @@
-// Pages: the list, one by its id, and the way from a path to it.
+// Pages: the list, the counts of plants, one by its id, and the way from a path to it.
 import { Router } from 'express';
 import { presentItem } from '../content/present-item.ts';
 import { presentPage } from '../content/present-page.ts';
 import { listPages } from '../store/page-list.ts';
 import { findCategories, findPage, findPageId } from '../store/pages.ts';
+import { countPlants } from '../store/plant-facets.ts';
 import { noSuchPage } from './api-error.ts';
 import type { RouteContext } from './context.ts';
-import { listParameters, readFields, readFilters } from './list-query.ts';
+import { facetParameters, listParameters, readFields, readFilters } from './list-query.ts';
 import { listAnswer, readPaging } from './paging.ts';
 import { readPathId, readQuery } from './query.ts';
 import { sendContent } from './send-content.ts';
 
-/** `GET /pages/`, `/pages/find/` and `/pages/{id}/`. */
+/** `GET /pages/`, `/pages/facets/`, `/pages/find/` and `/pages/{id}/`. */
 export function pageRoutes(context: RouteContext): Router {
   const { store } = context;
   const router = Router();
@@ -24,6 +25,11 @@ export function pageRoutes(context: RouteContext): Router {
     const categories = await findCategories(store);
     const items = rows.map((page) => presentItem(page, fields, categories));
     sendContent(response, context, listAnswer(request, paging, count, items));
+  });
+
+  router.get('/pages/facets/', async (request, response) => {
+    const { terms, facets, isToxic } = readFilters(readQuery(request, facetParameters));
+    sendContent(response, context, await countPlants(store, { terms, facets, isToxic }));
   });
 
   router.get('/pages/find/', async (request, response) => {

@@ -14,6 +14,7 @@ export function conditions(eb: Expressions, query: PageQuery): Condition[] {
   if (query.slug !== undefined) all.push(eb('pages.slug', '=', query.slug));
   if (query.showInMenus !== undefined) all.push(eb('pages.show_in_menus', '=', query.showInMenus ? 1 : 0));
   if (query.publishedAfter !== undefined) all.push(eb('pages.first_published_at', '>', query.publishedAfter));
+  if (query.isToxic !== undefined) all.push(eb('pages.toxic', '=', query.isToxic ? 1 : 0));
   if (query.categoryId !== undefined) all.push(eb('pages.category_id', '=', query.categoryId));
   for (const term of query.terms ?? []) all.push(containsTerm('pages.search_text', term));
   return [...all, ...linkConditions(eb, query)];

@@ -47,6 +47,8 @@ export interface PageQuery {
   /** Only companies that this page names as partners. */
   partnersOf?: number;
   facets?: { facet: PlantFacet; ids: number[] }[];
+  /** Only toxic plants, or only others. */
+  isToxic?: boolean;
   order: Order;
   offset: number;
   limit: number;

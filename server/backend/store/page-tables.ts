@@ -21,6 +21,8 @@ export interface PagesTable {
   /** Left out of lists unless `show_hidden` is asked for. */
   hidden: Flag;
   show_in_menus: Flag;
+  /** Of a plant card: whether the plant is toxic. */
+  toxic: Flag;
   /** Instants in UTC, ISO 8601, so that text order is time order; empty when unknown. */
   visible_at: string;
   first_published_at: string;

@@ -44,7 +44,8 @@ export function articleFile(front: Record<string, unknown> = {}, body = 'Leipät
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
-const plant = (title: string, facts: object = {}) => ({
+/** The facts of a plant; they can be changed one by one. */
+export const plant = (title: string, facts: object = {}) => ({
   title,
   name_sci: `${title} latina`,
   name_se: `${title} på svenska`,

@@ -1,6 +1,6 @@
 // Keeps answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
 import { LRUCache } from 'lru-cache';
-import type { Load } from './load.ts';
+import { isRefusal, type Load } from './load.ts';
 
 export interface CacheOptions {
   /** How long an answer is fresh. */
@@ -83,7 +83,8 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
         try {
           return await renew(path, parse);
         } catch (error) {
-          tell();
+          // What the API does not know is no outage: the page is as whole as it can be.
+          if (!isRefusal(error)) tell();
           onFailed(path, error);
           if (!entry || !isUsable(entry)) throw error;
           return entry.value as T | null;

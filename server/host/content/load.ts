@@ -9,6 +9,9 @@
  */
 export type Load = <T>(path: string, parse: (raw: unknown) => T) => Promise<T | null>;
 
+/** Whether the API did not understand the call: asking again would change nothing, asking for less may. */
+export const isRefusal = (error: unknown): boolean => error instanceof ContentApiError && error.status === 400;
+
 /** Why a call failed; a visitor sees the same page for all of them, the log does not. */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'redirect' | 'contract';
 

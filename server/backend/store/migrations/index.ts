@@ -5,6 +5,7 @@ import { contentMigration } from './0002-content.ts';
 import { hitsMigration } from './0003-hits.ts';
 import { newsletterMigration } from './0004-newsletter.ts';
 import { leadsMigration } from './0005-leads.ts';
+import { toxicPlantsMigration } from './0006-toxic-plants.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0003-hits': hitsMigration,
   '0004-newsletter': newsletterMigration,
   '0005-leads': leadsMigration,
+  '0006-toxic-plants': toxicPlantsMigration,
 };

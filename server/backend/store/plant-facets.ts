@@ -1,0 +1,73 @@
+// Counts the plants of a search, and how many of them each choice of the registry would leave.
+import { sql } from 'kysely';
+import type { Store } from './open-store.ts';
+import { conditions } from './page-conditions.ts';
+import type { PageQuery } from './page-list.ts';
+import { findPlantChoices, type PlantChoice } from './plant-choices.ts';
+import type { PlantFacet } from './schema.ts';
+
+/** How many plants a search finds; a facet's counts leave its own filter out and keep all others. */
+export interface PlantCounts {
+  count: number;
+  /** Those of them that are not toxic. */
+  harmless: number;
+  facets: Record<PlantFacet, { id: number; count: number }[]>;
+}
+
+/** What plants are searched by; orders and parts of lists make no difference to counts. */
+type PlantFilter = Pick<PageQuery, 'terms' | 'facets' | 'isToxic'>;
+
+export async function countPlants(store: Store, filter: PlantFilter): Promise<PlantCounts> {
+  const [choices, totals, byChoice] = await Promise.all([
+    findPlantChoices(store),
+    countAll(store, filter),
+    countByChoice(store, filter),
+  ]);
+  const counted = (facet: PlantFacet, all: PlantChoice[]) =>
+    all.map(({ id }) => ({ id, count: byChoice.get(`${facet} ${id}`) ?? 0 }));
+  const facets = Object.fromEntries(
+    (Object.keys(choices) as PlantFacet[]).map((facet) => [facet, counted(facet, choices[facet])]),
+  ) as PlantCounts['facets'];
+  return { ...totals, facets };
+}
+
+const plantsOf = (filter: PlantFilter): PageQuery => ({
+  ...filter,
+  type: 'PlantCardPage',
+  order: { by: 'menu' },
+  offset: 0,
+  limit: 0,
+});
+
+async function countAll(store: Store, filter: PlantFilter): Promise<{ count: number; harmless: number }> {
+  const row = await store
+    .selectFrom('pages')
+    .where((eb) => eb.and(conditions(eb, plantsOf(filter))))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .select(sql<number | null>`sum(1 - pages.toxic)`.as('harmless'))
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), harmless: Number(row.harmless ?? 0) };
+}
+
+/** One query: a part for all facets that filter nothing, and one for each that does, without its own filter. */
+async function countByChoice(store: Store, filter: PlantFilter): Promise<Map<string, number>> {
+  const active = (filter.facets ?? []).map(({ facet }) => facet);
+  let query = countWithin(store, filter, active, 'not in');
+  for (const facet of active) query = query.unionAll(countWithin(store, without(filter, facet), [facet], 'in'));
+  const rows = await query.execute();
+  return new Map(rows.map(({ facet, choice_id, count }) => [`${facet} ${choice_id}`, Number(count)]));
+}
+
+const without = (filter: PlantFilter, left: PlantFacet): PlantFilter => ({
+  ...filter,
+  facets: filter.facets?.filter(({ facet }) => facet !== left),
+});
+
+const countWithin = (store: Store, filter: PlantFilter, facets: PlantFacet[], operator: 'in' | 'not in') =>
+  store
+    .selectFrom('pages')
+    .innerJoin('plant_facets', 'plant_facets.page_id', 'pages.id')
+    .where((eb) => eb.and(conditions(eb, plantsOf(filter))))
+    .$if(facets.length > 0, (query) => query.where('plant_facets.facet', operator, facets))
+    .groupBy(['plant_facets.facet', 'plant_facets.choice_id'])
+    .select((eb) => ['plant_facets.facet', 'plant_facets.choice_id', eb.fn.countAll().as('count')]);
