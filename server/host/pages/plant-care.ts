@@ -1,0 +1,36 @@
+// How demanding a plant is, derived from its facts (specification 2, section 4, "Plant care difficulty").
+import type { PlantCardPage } from '../../contract/pages.ts';
+import { plainText } from './plain-text.ts';
+
+/** The names of the badge's words in texts/fi/plant.ts. */
+export type Care = 'easy' | 'medium' | 'hard';
+
+/** What makes a plant more demanding, each once. */
+export type CareRisk = 'light' | 'toxic' | 'thorny';
+
+/** The facts that decide; a whole page has them all. */
+export type CareFacts = Pick<
+  PlantCardPage,
+  'care_instructions' | 'light_requirements' | 'vegetation_conditions' | 'toxic' | 'thorny'
+>;
+
+/** Parts of words, so that `puolivarjo` counts too (decisions.md). */
+const demandingLight = /täysi|varjo/i;
+
+export function careRisksOf(facts: Pick<CareFacts, 'light_requirements' | 'toxic' | 'thorny'>): CareRisk[] {
+  const isDemanding = facts.light_requirements.some(({ name }) => demandingLight.test(name.normalize('NFC')));
+  return [
+    ...(isDemanding ? ['light' as const] : []),
+    ...(facts.toxic ? ['toxic' as const] : []),
+    ...(facts.thorny ? ['thorny' as const] : []),
+  ];
+}
+
+/** @returns null when too little is known of the plant for a badge */
+export function careOf(facts: CareFacts): Care | null {
+  const isPlaceKnown = [...facts.light_requirements, ...facts.vegetation_conditions].some(({ name }) => name.trim());
+  if (plainText(facts.care_instructions) === '' || !isPlaceKnown) return null;
+  const risks = careRisksOf(facts).length;
+  if (risks === 0) return 'easy';
+  return risks === 1 ? 'medium' : 'hard';
+}
