@@ -11,6 +11,7 @@ export * from './fi/cats.ts';
 export * from './fi/common.ts';
 export * from './fi/comp.ts';
 export * from './fi/company.ts';
+export * from './fi/compare.ts';
 export * from './fi/consent.ts';
 export * from './fi/crumb.ts';
 export * from './fi/custom-code.ts';

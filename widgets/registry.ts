@@ -8,6 +8,8 @@ import { widget as customCode } from './custom-code/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
+import { widget as plantCompare } from './plant-compare/index.ts';
+import { widget as plantSearch } from './plant-search/index.ts';
 import { widget as popup } from './popup/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
@@ -27,6 +29,8 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'lead-form': leadForm,
   map,
   newsletter,
+  'plant-compare': plantCompare,
+  'plant-search': plantSearch,
   popup,
   'share-menu': shareMenu,
   'video-embed': videoEmbed,

@@ -167,7 +167,7 @@ const schemas = {
   ArticlePageTag: v.object({ ...page, name: text, ...tagTexts }),
   TopicIndexPage: plain,
   TopicPage: plain,
-  PlantRegistryIndexPage: v.object({ ...page, lead_paragraph: text, meta: registryMeta }),
+  PlantRegistryIndexPage: v.object({ ...page, lead_paragraph: text, lead_image: optionalImage, meta: registryMeta }),
   PlantCategoryPage: plain,
   PlantCardIndexPage: plain,
   PlantCardPage: v.object({ ...page, ...plantCard }),

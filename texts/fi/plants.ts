@@ -49,6 +49,28 @@ export const plants = {
   bloomNow: 'Kukkii nyt',
   /** shortcut chip */
   safe: 'Ei myrkyllinen',
-  /** beyond seeds */
-  compare: 'Vertaa',
+  /** shortcut chip when nothing blooms this month; leads to the next month in which something does */
+  bloomNext: 'Kukkii seuraavaksi',
+  /** accessible name of the button that empties the search field */
+  clearField: 'Tyhjennä hakukenttä',
+  /** name of the filters */
+  filters: 'Hakuehdot',
+  /** name of the chips of filters that are set */
+  activeFilters: 'Valitut hakuehdot',
+  /** name of the shortcut chips */
+  shortcuts: 'Pikavalinnat',
+  /** chip of a filter that is set */
+  filterChip: '{nimi}: {arvo}',
+  /** what the chip of the search words calls itself */
+  termChip: 'Haku',
+  /** choice of a select with the number of plants that it leaves */
+  choice: '{nimi} ({n})',
+  /** status: the count, and which page of it is shown */
+  announced: '{kasvit}, sivu {x} / {y}',
+  /** in place of the months, on the card of a plant without any */
+  noBloom: 'Ei näyttävää kukintaa',
+  /** a height or width: a number or a range */
+  centimetres: '{koko}\u00a0cm',
+  /** the same from two metres on */
+  metres: '{koko}\u00a0m',
 } as const;

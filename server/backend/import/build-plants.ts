@@ -17,13 +17,17 @@ export function buildPlants(build: Build): void {
   for (const slug of plantWords.keys()) {
     if (!titles.has(slug)) throw new ContentError(`plants/${slug}.json`, 'belongs to no plant of plants.json');
   }
-  const { title, lead_paragraph, search_description } = build.sources.indexPages.registry;
+  const { title, lead_paragraph, search_description, image } = build.sources.indexPages.registry;
   addPage(build, {
     path: indexPath,
     type: 'PlantRegistryIndexPage',
     title,
     showsInMenus: true,
-    content: { lead_paragraph, meta: { search_description } },
+    content: {
+      lead_paragraph,
+      lead_image: image ? build.pictures.image(image) : null,
+      meta: { search_description },
+    },
   });
   addChoices(build);
   for (const facts of plantFacts) buildCard(build, facts, titles);

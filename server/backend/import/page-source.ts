@@ -52,9 +52,17 @@ const indexPage = (title: string) => {
   return v.nullish(fields, () => v.parse(fields, {}));
 };
 
+const registry = v.strictObject({
+  title: v.nullish(filled, 'Kasvikortisto'),
+  lead_paragraph: text,
+  search_description: text,
+  /** Name of the picture across its head. */
+  image: text,
+});
+
 /** The pages above plants and companies, and the search page. */
 export const indexPages = v.strictObject({
-  registry: indexPage('Kasvikortisto'),
+  registry: v.nullish(registry, () => v.parse(registry, {})),
   companies: indexPage('Yritykset'),
   search: indexPage('Haku'),
 });

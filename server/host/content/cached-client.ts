@@ -14,6 +14,9 @@ export interface CacheOptions {
 }
 
 const maxMissing = 1000;
+const maxSearches = 500;
+/** What visitors type has no end either. */
+const isSearch = (path: string) => /[?&]search=/.test(path);
 
 interface Entry {
   value: unknown;
@@ -39,10 +42,12 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const found = new LRUCache<string, Entry>({ max: maxEntries });
   /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
   const missing = new LRUCache<string, Entry>({ max: maxMissing });
-  const entryOf = (path: string) => found.get(path) ?? missing.get(path);
+  const searches = new LRUCache<string, Entry>({ max: maxSearches });
+  const roomOf = (path: string) => (isSearch(path) ? searches : found);
+  const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
 
   function keep(path: string, value: unknown): void {
-    const [room, other] = value === null ? [missing, found] : [found, missing];
+    const [room, other] = value === null ? [missing, roomOf(path)] : [roomOf(path), missing];
     room.set(path, { value, loadedAt: now() });
     other.delete(path);
   }

@@ -16,10 +16,11 @@ import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
 import { ContentApiError, type Load } from './load.ts';
+import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { largestPage, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
-export interface ContentClient {
+export interface ContentClient extends PlantSearchCalls {
   findPage(path: string): Promise<Page | null>;
   /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never kept. */
   previewPage(token: string, contentType: string): Promise<Page | null>;
@@ -97,6 +98,7 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       parseList,
     );
   return {
+    ...createPlantSearch(load),
     findPage: (path) => load(`/pages/find/${query({ html_path: path })}`, parsePage),
     previewPage: (token, contentType) =>
       uncached(`/pages/preview/${query({ token, content_type: contentType })}`, parsePage),

@@ -2,7 +2,7 @@
 
 import { plant as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
-import type { PlantCardPage } from '../../contract/pages.ts';
+import type { ListItem } from '../../contract/items.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { plantImageOf } from './plant-teaser.ts';
 import { cardSizes } from './teaser.ts';
@@ -20,7 +20,12 @@ export interface BloomPlant {
   colour: string;
 }
 
-export function buildBloomPlant(page: PlantCardPage): BloomPlant {
+/** What the bloom is told from: a plant card, or a plant of a list with these fields. */
+type BloomSource = Pick<ListItem, 'title' | 'name_sci' | 'plant_card_images' | 'blooming_months' | 'flower_colors'> & {
+  meta: { relative_url: string };
+};
+
+export function buildBloomPlant(page: BloomSource): BloomPlant {
   const months = page.blooming_months.map((month) => month.month_number).sort((a, b) => a - b);
   return {
     url: page.meta.relative_url,

@@ -2,6 +2,7 @@
 import { loadTagged, popularPage, tagPage } from './fixed-lists.ts';
 import { unbuiltPage } from './fixed-pages.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import { comparisonPage, comparisonPath, loadCompared } from './plant-compare.ts';
 
 /** Makes the model of a host page; null when there is nothing under that address. */
 type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
@@ -12,6 +13,7 @@ const popularAmount = 30;
 /** @returns null when the address is one of the backend's */
 export function findHostPage(path: string): HostPage | null {
   if (path === '/suosituimmat/') return onePage(showPopular);
+  if (path === comparisonPath) return onePage(showComparison);
   if (path === '/kirjaudu/') return onePage(async (_sources, context) => unbuiltPage(context));
   const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(path) ?? [];
   return slug ? showTag(slug) : null;
@@ -27,6 +29,8 @@ const showPopular: HostPage = async ({ content, now }, context) => {
   const top = await content.topArticles(popularAmount, now);
   return popularPage(top.slice(0, popularAmount), context);
 };
+
+const showComparison: HostPage = async (sources, context) => comparisonPage(await loadCompared(sources), context);
 
 const showTag =
   (slug: string): HostPage =>

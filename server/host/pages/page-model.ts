@@ -58,6 +58,8 @@ export interface PageModel {
   crumbs: Crumb[];
   /** What a list page lists, for search engines. */
   listed?: readonly { title: string; url: string }[];
+  /** How many entries stand on the list's pages before this one; none when it is left out. */
+  listedBefore?: number;
   /** Null for a list of one page; missing where there is no list that goes on. */
   paging?: Paging | null;
   /** Null where the site's popup would only be in the way; missing on pages that never have one. */
@@ -108,6 +110,7 @@ export interface PageSources {
   /**
    * An answer that the page can do without: one that fails or comes late gives `otherwise`
    * (specification 1, section 8: failed lists show no message).
+   * @param logged for what the page is there for: it may take longer, and its failure is logged as an error in these words
    */
-  optional<T>(answer: Promise<T>, otherwise: T): Promise<T>;
+  optional<T>(answer: Promise<T>, otherwise: T, logged?: string): Promise<T>;
 }

@@ -7,6 +7,7 @@ import { articlePageTag, searchIndexPage } from './fixed-lists.ts';
 import { homePage } from './home.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { plantCardPage } from './plant-card.ts';
+import { comparisonParameter } from './plant-compare.ts';
 import { plantRegistryPage } from './plant-registry.ts';
 import { articleIndexPage, formPage, freeformPage, notImplemented } from './simple-pages.ts';
 
@@ -39,10 +40,13 @@ const entryOf = (page: Page) => registry[page.type] as PageTypeEntry<Page, unkno
 /** Whether the page has a list that goes on: at `?page=2`, or at `{path}/2/`. */
 export const pagedBy = (page: Page) => entryOf(page).isPaged ?? false;
 
-/** The query parameters besides `page` that any page type reads. */
-export const queryParameters: ReadonlySet<string> = new Set(
-  Object.values(registry as Record<string, PageTypeEntry<Page, unknown>>).flatMap(({ parameters = [] }) => parameters),
-);
+/** The query parameters besides `page` that any page type, or a page of the host, reads. */
+export const queryParameters: ReadonlySet<string> = new Set([
+  comparisonParameter,
+  ...Object.values(registry as Record<string, PageTypeEntry<Page, unknown>>).flatMap(
+    ({ parameters = [] }) => parameters,
+  ),
+]);
 
 /** Fetches what the page's type needs besides the page itself, and builds its model. */
 export async function dispatch(page: Page, sources: PageSources, context: PageContext): Promise<PageModel> {

@@ -67,6 +67,8 @@ const renderingMs = 3300;
 
 /** A list beside the page may take this long, so that a slow one never costs the page itself. */
 const optionalMs = 1000;
+/** The list that a page is there for may take longer. */
+const ownListMs = 2500;
 
 /** What is still under way when the time is over goes on, and is kept for the next visitor. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
@@ -112,9 +114,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       isDegraded = true;
     };
     const content = createContentClient(loads.careful(degrade), loads.uncached);
-    const optional: Rendering['optional'] = (answer, otherwise) =>
-      within(optionalMs, answer).catch(() => {
+    const optional: Rendering['optional'] = (answer, otherwise, logged) =>
+      within(logged ? ownListMs : optionalMs, answer).catch((err) => {
         degrade();
+        if (logged) log.error({ err }, logged);
         return otherwise;
       });
     const model = await within(renderingMs, build({ content, optional }));

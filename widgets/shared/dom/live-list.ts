@@ -12,6 +12,7 @@ import { isPlainClick } from './plain-click.ts';
  * - `[data-live-heading]`: where the page goes to after a link (its `tabindex` is -1, or it is a link); with the value
  *   `nearest` the page scrolls no further than it takes to see it;
  * - `[data-live-status]`: a permanent `role=status`; it says the `data-live-words` of the first part that has some;
+ * - `[data-live-failed]`: a part whose content the server could not get; what was shown before stays instead;
  * - `template[data-live-skeleton="name"]`: what stands in a part while it is loading.
  */
 export interface LiveListOptions {
@@ -107,7 +108,8 @@ function fillIn(form: HTMLFormElement, address: string): void {
     if (!isField || !field.name || field.type === 'hidden') continue;
     const values = searchParams.getAll(field.name);
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
-      field.checked = values.includes(field.value);
+      // A radio button without a value is the one that chooses nothing.
+      field.checked = values.length > 0 ? values.includes(field.value) : field.value === '';
     // What somebody is typing at this moment stays.
     else if (field !== document.activeElement || field.value.trim() === (values[0] ?? ''))
       field.value = values[0] ?? '';

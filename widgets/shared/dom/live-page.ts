@@ -70,6 +70,8 @@ async function fetchPage(url: URL): Promise<Document | null> {
     const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (life.signal.aborted) return null;
     if (partsOf(fetched).size === 0) throw new Error(`${url.pathname}${url.search} has none of the page's parts`);
+    if (fetched.querySelector('[data-live-failed]'))
+      throw new Error(`${url.pathname}${url.search} came without its list`);
     return fetched;
   } catch (error) {
     if (life.signal.aborted) return null;

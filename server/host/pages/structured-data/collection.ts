@@ -2,7 +2,7 @@
 import type { CollectionPageLeaf, ItemListLeaf, ListItemLeaf, WithContext } from 'schema-dts';
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import { addressOf } from '../../security/safe-links.ts';
-import type { Head, PageModel } from '../page-model.ts';
+import type { PageModel } from '../page-model.ts';
 import { absolute, idOf, known } from './things.ts';
 
 /** The entries of a list as search engines are told of them. */
@@ -13,8 +13,7 @@ export function listedItems(list: PageList | ListItem[] | null): NonNullable<Pag
 
 export function collection(
   title: string,
-  listed: NonNullable<PageModel['listed']>,
-  head: Head,
+  { listed = [], listedBefore = 0, head }: Pick<PageModel, 'listed' | 'listedBefore' | 'head'>,
   siteUrl: string,
 ): WithContext<CollectionPageLeaf> {
   const places = listed
@@ -24,7 +23,7 @@ export function collection(
     '@type': 'ItemList',
     numberOfItems: places.length,
     itemListElement: places.map(
-      (place, index): ListItemLeaf => ({ '@type': 'ListItem', position: index + 1, ...place }),
+      (place, index): ListItemLeaf => ({ '@type': 'ListItem', position: listedBefore + index + 1, ...place }),
     ),
   };
   return known<WithContext<CollectionPageLeaf>>({

@@ -31,7 +31,7 @@ function mainObjects(page: Page | null, title: string, model: PageModel, context
   if (page?.type === 'ArticlePage') return [article(page, model.head, context)];
   if (page?.type === 'PlantCardPage') return [plant(page, model.head, context)];
   if (page?.type === 'CustomerPage') return [company(page, model.head, context)];
-  return model.listed ? [collection(title, model.listed, model.head, context.siteUrl)] : [];
+  return model.listed ? [collection(title, model, context.siteUrl)] : [];
 }
 
 function videos(page: Page | null, title: string, model: PageModel, context: PageContext): object[] {

@@ -1,0 +1,23 @@
+// How many plants a search of the registry finds, and how many each further choice would leave.
+import * as v from 'valibot';
+
+const choices = v.fallback(v.array(v.object({ id: v.number(), count: v.number() })), () => []);
+
+export const plantCounts = v.object({
+  count: v.number(),
+  /** Those that are not toxic. */
+  harmless: v.number(),
+  /** A facet's counts leave out its own filter and keep all others. */
+  facets: v.object({
+    category: choices,
+    month: choices,
+    flower_color: choices,
+    light: choices,
+    zone: choices,
+    season: choices,
+    condition: choices,
+  }),
+});
+export type PlantCounts = v.InferOutput<typeof plantCounts>;
+/** A property that plants are filtered by. */
+export type PlantFacet = keyof PlantCounts['facets'];

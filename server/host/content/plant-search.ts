@@ -1,0 +1,68 @@
+// How the host searches the plant registry, and counts what a further filter would leave.
+import { listItem, type PageList, pageOf } from '../../contract/items.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { type PlantCounts, type PlantFacet, plantCounts } from '../../contract/plant-counts.ts';
+import { isRefusal, type Load } from './load.ts';
+
+/** What plants are searched by. */
+export interface PlantSearch {
+  /** Trimmed; empty for every plant. */
+  term: string;
+  /** Ids of the registry's choices. */
+  filters: Partial<Record<PlantFacet, number>>;
+  /** Leaves out toxic plants; a backend that can't tell them apart fails. */
+  isHarmless: boolean;
+}
+
+/** The calls of the registry; each throws a `ContentApiError` when the API fails. */
+export interface PlantSearchCalls {
+  /** Twenty plants, by title when there is no search word; null past the end. */
+  plantSearch(search: PlantSearch, page: number): Promise<PageList | null>;
+  /** Null from a backend that does not count. */
+  plantCounts(search: PlantSearch): Promise<PlantCounts | null>;
+}
+
+/** The fields and the page size of the registry's call (specification 2, section 7.1). */
+const seedFields = 'title,name_sci,name_se,plant_card_images';
+const pageSize = '20';
+/** What a card shows besides, from a backend that knows it. */
+const cardFields = 'blooming_months,flower_colors,height,perenniality';
+
+const parameterOf: Record<PlantFacet, string> = {
+  category: 'plant_category_id',
+  month: 'month',
+  flower_color: 'flower_color',
+  zone: 'vegetation_zone',
+  season: 'blooming_season',
+  condition: 'vegetation_condition',
+  light: 'light_requirement_ids',
+};
+
+export function createPlantSearch(load: Load): PlantSearchCalls {
+  const listed = (fields: string, search: PlantSearch, page: number) => {
+    const what = { type: 'base.PlantCardPage', fields, page_size: pageSize, page: String(page) };
+    const order: Record<string, string> = search.term === '' ? { order: 'title' } : {};
+    return load(`/pages/?${new URLSearchParams({ ...what, ...order, ...filtersOf(search) })}`, (raw) =>
+      parseAs(pageOf(listItem), raw, 'page list'),
+    );
+  };
+  return {
+    plantSearch: (search, page) =>
+      listed(`${seedFields},${cardFields}`, search, page).catch((error) => {
+        if (!isRefusal(error)) throw error;
+        return listed(seedFields, search, page);
+      }),
+    plantCounts: (search) =>
+      load(`/pages/facets/?${new URLSearchParams(filtersOf(search))}`, (raw) =>
+        parseAs(plantCounts, raw, 'counts of plants'),
+      ).catch((error) => {
+        if (!isRefusal(error)) throw error;
+        return null;
+      }),
+  };
+}
+
+function filtersOf({ term, filters, isHarmless }: PlantSearch): Record<string, string> {
+  const chosen = Object.entries(filters).map(([facet, id]) => [parameterOf[facet as PlantFacet], String(id)]);
+  return { ...(term && { search: term }), ...Object.fromEntries(chosen), ...(isHarmless && { toxic: 'false' }) };
+}

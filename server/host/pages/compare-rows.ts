@@ -1,0 +1,74 @@
+// The rows of a comparison of plants: one fact of all of them.
+import { plant as plantTexts, compare as texts } from '../../../texts/fi.ts';
+import type { PlantCardPage } from '../../contract/pages.ts';
+import { type BloomPlant, buildBloomPlant, colourClass } from './bloom.ts';
+import { careOf } from './plant-care.ts';
+import { sizeInWords } from './plant-size.ts';
+
+/** One plant's fact, in words; some have a picture as well. */
+export interface CompareCell {
+  /** Empty when it is not known. */
+  words: string;
+  bloom?: Pick<BloomPlant, 'months' | 'colour'>;
+  colours?: { name: string; colour: string }[];
+  /** What can harm is marked. */
+  isWarning?: boolean;
+}
+
+export interface CompareRow {
+  label: string;
+  isDifferent: boolean;
+  cells: CompareCell[];
+}
+
+const named = (items: { name: string }[]): CompareCell => ({ words: items.map(({ name }) => name).join(', ') });
+const flag = (is: boolean | null, isWarning = false): CompareCell => ({
+  words: is ? plantTexts.yes : plantTexts.no,
+  isWarning: isWarning && is === true,
+});
+
+function bloomCell(page: PlantCardPage): CompareCell {
+  const { inWords: words, months, colour } = buildBloomPlant(page);
+  return words ? { words, bloom: { months, colour } } : { words };
+}
+
+function colourCell({ flower_colors }: PlantCardPage): CompareCell {
+  const colours = flower_colors.map(({ name }) => ({ name, colour: colourClass(name) }));
+  return { ...named(flower_colors), colours };
+}
+
+function careCell(page: PlantCardPage): CompareCell {
+  const care = careOf(page);
+  return { words: care ? plantTexts[care] : '' };
+}
+
+const spans: Record<string, string> = { AN: plantTexts.AN, BI: plantTexts.BI, PE: plantTexts.PE };
+
+const facts: [label: string, cellOf: (page: PlantCardPage) => CompareCell][] = [
+  [texts.rows.group, (page) => named(page.plant_categories.map(({ title }) => ({ name: title })))],
+  [texts.rows.perenniality, ({ perenniality }) => ({ words: spans[perenniality] ?? '' })],
+  [texts.rows.height, ({ height }) => ({ words: sizeInWords(height) })],
+  [texts.rows.width, ({ width }) => ({ words: sizeInWords(width) })],
+  [texts.rows.zones, ({ vegetation_zones }) => named(vegetation_zones)],
+  [texts.rows.light, ({ light_requirements }) => named(light_requirements)],
+  [texts.rows.bloom, bloomCell],
+  [texts.rows.colours, colourCell],
+  [texts.rows.substrate, ({ vegetation_conditions }) => named(vegetation_conditions)],
+  [texts.rows.care, careCell],
+  [texts.rows.toxic, ({ toxic }) => flag(toxic, true)],
+  [texts.rows.allergenic, ({ allergenic }) => flag(allergenic, true)],
+  [texts.rows.thorny, ({ thorny }) => flag(thorny, true)],
+  [texts.rows.scent, ({ scent }) => flag(scent)],
+  [texts.rows.cutFlower, ({ cut_flower }) => flag(cut_flower)],
+  [texts.rows.ampel, ({ ampel }) => flag(ampel)],
+];
+
+/** A fact that none of the plants has is left out. */
+export function compareRows(pages: PlantCardPage[]): CompareRow[] {
+  return facts
+    .map(([label, cellOf]) => {
+      const cells = pages.map(cellOf);
+      return { label, cells, isDifferent: new Set(cells.map(({ words }) => words)).size > 1 };
+    })
+    .filter(({ cells }) => cells.some(({ words }) => words !== ''));
+}

@@ -1,0 +1,87 @@
+// Up to three plants side by side: their facts as rows, those that differ marked.
+import { plants as registryTexts, compare as texts } from '../../../texts/fi.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { PlantCardPage } from '../../contract/pages.ts';
+import { addressOf } from '../security/safe-links.ts';
+import { buildChrome } from './chrome.ts';
+import { type CompareRow, compareRows } from './compare-rows.ts';
+import { fixedHead } from './head.ts';
+import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import { buildPicture, type Picture } from './picture.ts';
+import { plantImageOf } from './plant-teaser.ts';
+
+export const comparisonPath = '/kasvikortisto/vertailu/';
+/** The query parameter that names a plant by its id; given once for each. */
+export const comparisonParameter = 'kasvi';
+
+/** So many columns can still be read side by side. */
+const mostPlants = 3;
+/** So many ids are looked up: some may be of no plant. */
+const mostAsked = 6;
+
+interface ComparedPlant {
+  id: number;
+  url: string;
+  title: string;
+  scientific: string;
+  swedish: string;
+  picture: Picture | null;
+  /** The comparison without it. */
+  removeUrl: string;
+  removeLabel: string;
+}
+
+export interface ComparisonModel extends PageModel {
+  title: string;
+  registryUrl: string;
+  /** Fewer than two are no comparison: then the page says how to make one. */
+  isComparison: boolean;
+  /** Whether more plants were asked for than fit. */
+  isCut: boolean;
+  plants: ComparedPlant[];
+  rows: CompareRow[];
+}
+
+/** The plants that the address names, in its order; ids of nothing, or of no plant, are left out. */
+export async function loadCompared({ content, query }: Pick<PageSources, 'content' | 'query'>) {
+  const ids = [...new Set(query.getAll(comparisonParameter))].filter((id) => /^\d{1,9}$/.test(id));
+  const pages = await Promise.all(ids.slice(0, mostAsked).map((id) => content.pageById(Number(id))));
+  return pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage');
+}
+
+export function comparisonPage(found: PlantCardPage[], context: PageContext): ComparisonModel {
+  const pages = found.slice(0, mostPlants);
+  const isComparison = pages.length > 1;
+  return {
+    template: 'pages/plant-compare.njk',
+    pageType: 'Fixed',
+    status: 200,
+    section: 'pine',
+    head: fixedHead(context.path, { title: texts.title, robots: 'noindex' }, context),
+    chrome: buildChrome(context),
+    crumbs: [{ title: registryTexts.title, url: '/kasvikortisto/' }],
+    title: texts.title,
+    registryUrl: '/kasvikortisto/',
+    isComparison,
+    isCut: found.length > mostPlants,
+    plants: isComparison ? pages.map((page) => comparedPlant(page, pages)) : [],
+    rows: isComparison ? compareRows(pages) : [],
+  };
+}
+
+function comparedPlant(page: PlantCardPage, all: PlantCardPage[]): ComparedPlant {
+  const others = all.filter(({ id }) => id !== page.id).map(({ id }) => [comparisonParameter, String(id)]);
+  return {
+    id: page.id,
+    url: addressOf(page.meta),
+    title: page.title,
+    scientific: page.name_sci,
+    swedish: page.name_se,
+    picture: buildPicture(plantImageOf(page.plant_card_images), {
+      sizes: '(min-width: 1000px) 350px, 45vw',
+      alt: '',
+    }),
+    removeUrl: `${comparisonPath}?${new URLSearchParams(others)}`,
+    removeLabel: fill(texts.remove, { kasvi: page.title }),
+  };
+}

@@ -1,0 +1,62 @@
+// Finnish texts: comparing plants.
+
+export const compare = {
+  /** checkbox on a card, followed by the plant's name for screen readers */
+  choose: 'Vertaa',
+  /** page title, breadcrumb, name of the bar */
+  title: 'Kasvien vertailu',
+  /** below the cards, without JavaScript */
+  how: 'Valitse korteista kaksi tai kolme kasvia, niin näet niiden tiedot rinnakkain.',
+  /** bar: link to the comparison */
+  open: 'Vertaa kasveja',
+  /** bar: in place of the link while one plant is chosen */
+  oneMore: 'Valitse vielä toinen kasvi',
+  /** bar: how many are chosen */
+  chosen: 'Vertailussa {n}/3',
+  /** bar: the fourth is refused */
+  full: 'Vertailuun mahtuu kolme kasvia. Poista ensin jokin valituista.',
+  /** accessible name of what takes a plant out of the comparison */
+  remove: 'Poista vertailusta: {kasvi}',
+  /** the same in sight, on the comparison */
+  removeShort: 'Poista',
+  /** status: a plant was chosen */
+  added: '{kasvi} lisättiin vertailuun.',
+  /** status: a plant was taken out */
+  removed: '{kasvi} poistettiin vertailusta.',
+  /** comparison: more than three were asked for */
+  tooMany: 'Vertailuun mahtuu kolme kasvia kerrallaan, joten näytämme kolme ensimmäistä.',
+  /** comparison with fewer than two plants */
+  tooFew:
+    'Vertailuun tarvitaan vähintään kaksi kasvia. Valitse kasvikortistossa korteista ”Vertaa” ja avaa vertailu listan lopusta.',
+  /** way back */
+  toRegistry: 'Takaisin kasvikortistoon',
+  /** above the table: how rows that differ are told */
+  legend: 'Tiedot, joissa kasvit eroavat, on merkitty pisteellä.',
+  /** at a row that differs, visually hidden */
+  differs: 'kasvit eroavat',
+  /** name of the box in which the table scrolls */
+  table: 'Kasvien tiedot rinnakkain',
+  /** head of the column of facts, visually hidden */
+  fact: 'Tieto',
+  /** a fact that is not known */
+  unknown: 'Ei tiedossa',
+  /** heads of the rows */
+  rows: {
+    group: 'Kasviryhmä',
+    perenniality: 'Elinikä',
+    height: 'Korkeus',
+    width: 'Leveys',
+    zones: 'Kasvuvyöhykkeet',
+    light: 'Valontarve',
+    bloom: 'Kukinta-aika',
+    colours: 'Kukan väri',
+    substrate: 'Kasvualusta',
+    care: 'Hoidon vaativuus',
+    scent: 'Tuoksuu',
+    toxic: 'Myrkyllinen',
+    allergenic: 'Allergisoiva',
+    thorny: 'Piikikäs',
+    cutFlower: 'Sopii leikkokukaksi',
+    ampel: 'Sopii amppeliin',
+  },
+} as const;

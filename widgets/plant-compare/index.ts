@@ -1,0 +1,18 @@
+// The comparison of plants: who takes a plant out of it finds it gone from the registry's bar as well.
+import { keepChosen, readChosen } from '../shared/dom/chosen-plants.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+
+export const widget = defineBehaviour({
+  name: 'plant-compare',
+  parseProps: () => ({}),
+  attach(element, _props, { signal }) {
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        const id = (target as Element).closest<HTMLElement>('a[data-remove]')?.dataset.remove;
+        if (id) keepChosen(readChosen().filter((plant) => plant.id !== id));
+      },
+      { signal },
+    );
+  },
+});

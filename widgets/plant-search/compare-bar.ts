@@ -1,0 +1,109 @@
+// The bar of plants that are to be compared: it stays over pages and filters of the registry, in this tab.
+import { compare as texts } from '../../texts/fi/compare.ts';
+import { fill } from '../../texts/fill.ts';
+import { type ChosenPlant, keepChosen, mostChosen, readChosen } from '../shared/dom/chosen-plants.ts';
+
+/** @returns to be called when the cards have been drawn anew */
+export function startCompareBar(element: HTMLElement, signal: AbortSignal): { refresh(): void } {
+  const find = <T extends HTMLElement>(name: string) => element.querySelector<T>(`[data-compare-${name}]`);
+  const bar = find<HTMLFormElement>('bar');
+  const boxes = () => [...element.querySelectorAll<HTMLInputElement>('input[data-compare]')];
+  let chosen = readChosen();
+
+  function say(words: string): void {
+    const status = element.querySelector('[data-live-status]');
+    if (status) status.textContent = words;
+  }
+  function refuse(isRefused: boolean): void {
+    const words = find('words');
+    if (words) words.textContent = isRefused ? texts.full : '';
+  }
+
+  function refresh(): void {
+    for (const box of boxes()) box.checked = chosen.some(({ id }) => id === box.value);
+    bar?.classList.toggle('is-open', chosen.length > 0);
+    const amount = find('amount');
+    if (amount) amount.textContent = fill(texts.chosen, { n: chosen.length });
+    find('chosen')?.replaceChildren(...chosen.flatMap(drawChosen));
+    showLink();
+  }
+
+  function showLink(): void {
+    const link = find<HTMLAnchorElement>('open');
+    if (!link || !bar) return;
+    const isEnough = chosen.length > 1;
+    const query = new URLSearchParams(chosen.map(({ id }) => ['kasvi', id]));
+    if (isEnough) link.href = `${bar.getAttribute('action')}?${query}`;
+    else link.removeAttribute('href');
+    link.textContent = isEnough ? texts.open : texts.oneMore;
+  }
+
+  function drawChosen({ id, title }: ChosenPlant): Node[] {
+    const template = find<HTMLElement>('item');
+    const item = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : null;
+    const button = item instanceof DocumentFragment ? item.querySelector('button') : null;
+    const name = button?.querySelector('span');
+    if (!item || !button || !name) return [];
+    name.textContent = title;
+    button.setAttribute('aria-label', fill(texts.remove, { kasvi: title }));
+    button.addEventListener('click', () => remove(id), { signal });
+    return [item];
+  }
+
+  function change(plants: ChosenPlant[], words: string): void {
+    chosen = plants;
+    keepChosen(chosen);
+    refuse(false);
+    refresh();
+    say(words);
+  }
+
+  function remove(id: string): void {
+    const place = chosen.findIndex((plant) => plant.id === id);
+    const plant = chosen[place];
+    if (!plant) return;
+    const isFromBar = find('chosen')?.contains(document.activeElement);
+    change(
+      chosen.filter((other) => other !== plant),
+      fill(texts.removed, { kasvi: plant.title }),
+    );
+    if (isFromBar) focusAfter(place, id);
+  }
+
+  /** The next name in the bar; when there is none, the plant's own box, or the list. */
+  function focusAfter(place: number, id: string): void {
+    const names = [...(find('chosen')?.querySelectorAll('button') ?? [])];
+    const next =
+      names[Math.min(place, names.length - 1)] ??
+      boxes().find(({ value }) => value === id) ??
+      element.querySelector<HTMLElement>('[data-live-heading]');
+    next?.focus();
+  }
+
+  element.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || target.dataset.compare === undefined) return;
+      const { value: id, dataset } = target;
+      if (!target.checked) return remove(id);
+      const isFull = chosen.length >= mostChosen;
+      target.checked = !isFull;
+      if (isFull) return refuse(true);
+      const title = dataset.compare ?? '';
+      change([...chosen, { id, title }], fill(texts.added, { kasvi: title }));
+    },
+    { signal },
+  );
+  // The comparison may have let a plant go since this page was left.
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      chosen = readChosen();
+      refresh();
+    },
+    { signal },
+  );
+  refresh();
+  return { refresh };
+}

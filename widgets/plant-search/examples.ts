@@ -1,0 +1,119 @@
+// Named examples, found and tried by the sweeps.
+
+const choice = (id: number, name: string, count: number | null, isChosen = false) => ({
+  id,
+  name,
+  count,
+  isChosen,
+  colour: '',
+});
+const filter = (name: string, label: string, ...choices: ReturnType<typeof choice>[]) => ({
+  name,
+  label,
+  choices,
+  isActive: choices.some(({ isChosen }) => isChosen),
+});
+const plant = (id: number, title: string) => ({
+  id,
+  url: `/kasvikortisto/${id}/`,
+  title,
+  scientific: 'Convallaria majalis',
+  swedish: 'liljekonvalj',
+  picture: null,
+  months: Array.from({ length: 12 }, (_, index) => index === 4 || index === 5),
+  inWords: 'Kukkii touko–kesäkuussa',
+  colour: 'valkoinen',
+  height: '15–25 cm',
+});
+const head = '<h1 class="wrap">Kasvikortisto</h1>';
+
+const found = {
+  picture: null,
+  address: '/kasvikortisto/',
+  term: '',
+  category: filter('cat', 'Kasviryhmä', choice(1, 'Perennat', 40), choice(2, 'Pensaat', 0)),
+  selects: [
+    filter('mon', 'Kukintakuukausi', choice(5, 'toukokuu', 12), choice(6, 'kesäkuu', 31)),
+    filter('vz', 'Kasvuvyöhyke', choice(1, 'I', 104), choice(4, 'IV', 98)),
+  ],
+  colours: {
+    ...filter('fc', 'Kukan väri', choice(1, 'valkoinen', 50), choice(2, 'vaaleanpunainen', 0)),
+    choices: [
+      { ...choice(1, 'valkoinen', 50), colour: 'valkoinen' },
+      { ...choice(2, 'vaaleanpunainen', 0), colour: 'vaaleanpunainen' },
+    ],
+  },
+  hasFurtherFilter: false,
+  isHarmless: false,
+  counts: { cat: { 1: 40, 2: 0 }, mon: { 5: 12, 6: 31 }, vz: { 1: 104, 4: 98 }, fc: { 1: 50, 2: 0 } },
+  chips: [],
+  shortcuts: [
+    { name: 'bloom', label: 'Kukkii nyt', count: 12, isActive: false, url: '/kasvikortisto/?mon=5' },
+    { name: 'safe', label: 'Ei myrkyllinen', count: 80, isActive: false, url: '/kasvikortisto/?safe=1' },
+  ],
+  plants: [plant(1, 'Kielo'), plant(2, 'Isoritarinkannus'), plant(3, 'Ukkolaukka'), plant(4, 'Siperiankurjenmiekka')],
+  paging: null,
+  hasFailed: false,
+  heading: '4 kasvia',
+  place: 'Sivu 1 / 1',
+  announced: '4 kasvia, sivu 1 / 1',
+};
+
+export const examples = {
+  'plants, and no filter set': { props: {}, view: { headHtml: head, registry: found } },
+  'filters that leave nothing': {
+    props: {},
+    view: {
+      headHtml: head,
+      registry: {
+        ...found,
+        term: 'kaktus',
+        hasFurtherFilter: true,
+        isHarmless: true,
+        selects: [filter('mon', 'Kukintakuukausi', choice(5, 'toukokuu', 0, true))],
+        chips: [
+          { name: 's', label: 'Haku: kaktus', url: '/kasvikortisto/?mon=5&safe=1' },
+          { name: 'mon', label: 'Kukintakuukausi: toukokuu', url: '/kasvikortisto/?s=kaktus&safe=1' },
+          { name: 'safe', label: 'Ei myrkyllinen', url: '/kasvikortisto/?s=kaktus&mon=5' },
+        ],
+        shortcuts: [{ name: 'safe', label: 'Ei myrkyllinen', count: 0, isActive: true, url: '/kasvikortisto/' }],
+        plants: [],
+        heading: 'Ei hakutuloksia',
+        place: '',
+        announced: 'Ei hakutuloksia',
+      },
+    },
+  },
+  'a backend that neither counts nor tells of bloom': {
+    props: {},
+    view: {
+      headHtml: head,
+      registry: {
+        ...found,
+        counts: null,
+        category: filter('cat', 'Kasviryhmä', choice(1, 'Perennat', null, true)),
+        selects: [],
+        colours: null,
+        shortcuts: [],
+        plants: [{ ...plant(1, 'Kielo'), months: null }],
+        heading: '1 kasvi',
+      },
+    },
+  },
+  'a search that failed': {
+    props: {},
+    view: {
+      headHtml: head,
+      registry: {
+        ...found,
+        counts: null,
+        shortcuts: [],
+        plants: [],
+        hasFailed: true,
+        heading: '',
+        place: '',
+        announced: '',
+      },
+    },
+  },
+};

@@ -1,0 +1,84 @@
+// The plant registry's search (specification 2, "Plant registry search"): changes in place, counts, and the comparison.
+import { list as listTexts } from '../../texts/fi/list.ts';
+import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { addressOf, startLiveList } from '../shared/dom/live-list.ts';
+import { startCompareBar } from './compare-bar.ts';
+import { openWhenNeeded, wakeFurther } from './further.ts';
+import { keepChipFocus } from './keep-chip-focus.ts';
+import { showCounts } from './show-counts.ts';
+import { tidyAddress } from './tidy-address.ts';
+
+/** Choices that follow each other so fast, such as by arrow keys, are one search. */
+export const settleMs = 150;
+
+export const widget = defineBehaviour({ name: 'plant-search', parseProps: () => ({}), attach });
+
+function attach(element: HTMLElement, _props: object, { signal }: BehaviourContext): void {
+  const form = element.querySelector<HTMLFormElement>('form[data-live-form]');
+  if (!form) throw new Error('The plant search has no form');
+  tidyAddress(form);
+  const bar = startCompareBar(element, signal);
+  const chips = keepChipFocus(element, signal);
+  const clear = startClearButton();
+  const further = element.querySelector<HTMLDetailsElement>('details[data-further]');
+  if (further) wakeFurther(further);
+
+  // Before the list hears of it: a search that was sent goes to what it found.
+  element.addEventListener('submit', sendSearch, { signal });
+  const live = startLiveList(element, {
+    signal,
+    failedWords: listTexts.fail,
+    onFailed: (error) => console.error('Search request failed', error),
+    onShown() {
+      showCounts(element, form);
+      if (further) openWhenNeeded(further);
+      bar.refresh();
+      chips.restore();
+      clear.refresh();
+    },
+  });
+
+  function sendSearch(event: Event): void {
+    if (event.target !== form || !form) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    void live.open(addressOf(form), form);
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  element.addEventListener(
+    'change',
+    ({ target }) => {
+      const isChoice =
+        target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio');
+      if (!isChoice || target.form !== form) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void live.open(addressOf(form)), settleMs);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  /** Empties the search field, and searches without it when it has been searched with. */
+  function startClearButton(): { refresh(): void } {
+    const field = form?.querySelector<HTMLInputElement>('input[name="s"]');
+    const button = form?.querySelector<HTMLButtonElement>('[data-clear]');
+    const refresh = () => {
+      if (field && button) button.hidden = field.value === '';
+    };
+    field?.addEventListener('input', refresh, { signal });
+    button?.addEventListener(
+      'click',
+      () => {
+        if (!form || !field) return;
+        field.value = '';
+        field.focus();
+        refresh();
+        if (new URLSearchParams(location.search).has('s')) void live.open(addressOf(form));
+      },
+      { signal },
+    );
+    refresh();
+    return { refresh };
+  }
+}

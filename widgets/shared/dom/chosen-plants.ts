@@ -1,0 +1,30 @@
+// The plants that a visitor has chosen to compare: kept in this tab, because the visitor asked for it.
+import { recall, remember } from './remember.ts';
+
+export interface ChosenPlant {
+  /** The content API's id. */
+  id: string;
+  title: string;
+}
+
+/** So many can be compared (texts/fi/compare.ts). */
+export const mostChosen = 3;
+
+const memory = 'sessionStorage';
+const key = 'vertailu';
+
+export function readChosen(): ChosenPlant[] {
+  try {
+    const kept: unknown = JSON.parse(recall(memory, key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlant).slice(0, mostChosen) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const keepChosen = (plants: readonly ChosenPlant[]): void => remember(memory, key, JSON.stringify(plants));
+
+const isPlant = (value: unknown): value is ChosenPlant => {
+  const { id, title } = (value ?? {}) as Partial<ChosenPlant>;
+  return typeof id === 'string' && /^\d+$/.test(id) && typeof title === 'string';
+};
