@@ -192,6 +192,26 @@ describe('the form of a live list', () => {
     expect(find<HTMLInputElement>('#s').value).toBe('kesken');
   });
 
+  it('chooses the radio button of nothing when the address chooses none', async () => {
+    const { find } = start();
+    find('form').insertAdjacentHTML(
+      'beforeend',
+      '<input type="radio" name="r" value=""><input type="radio" name="r" value="1">',
+    );
+    const checked = () => [...document.querySelectorAll<HTMLInputElement>('[name=r]')].map((radio) => radio.checked);
+    answers.set('?r=1', () => html(page('Yksi', '')));
+    answers.set('?s=x', () => html(page('Haku', '')));
+    find<HTMLInputElement>('[name=r][value="1"]').checked = true;
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settled();
+    expect(checked()).toEqual([false, true]);
+    find<HTMLInputElement>('[name=r][value="1"]').checked = false;
+    find<HTMLInputElement>('#s').value = 'x';
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settled();
+    expect(checked()).toEqual([true, false]);
+  });
+
   it('shows the last of two that are sent fast after each other', async () => {
     const { form, find, text } = start();
     let arrive = (_: Response) => {};
