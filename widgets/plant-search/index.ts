@@ -52,8 +52,10 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
       const isChoice =
         target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio');
       if (!isChoice || target.form !== form) return;
+      // Taken now: an earlier answer that comes meanwhile fills in the fields as it knows them.
+      const url = addressOf(form);
       clearTimeout(timer);
-      timer = setTimeout(() => void live.open(addressOf(form)), settleMs);
+      timer = setTimeout(() => void live.open(url), settleMs);
     },
     { signal },
   );

@@ -94,6 +94,22 @@ describe('a choice', () => {
     expect(asked).toEqual(['/kasvikortisto/?fc=2']);
   });
 
+  it('is not lost to the answer of the one before', async () => {
+    const widget = await mountWidget('plant-search', plain);
+    check(widget, 'input[name=fc][value="1"]');
+    await new Promise((resolve) => setTimeout(resolve, settleMs - 10));
+    vi.stubGlobal('fetch', async (url: URL) => {
+      asked.push(url.pathname + url.search);
+      if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 40));
+      return nextPage();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    check(widget, 'input[name=fc][value="2"]');
+    await settled();
+    expect(asked).toEqual(['/kasvikortisto/?fc=1', '/kasvikortisto/?fc=2']);
+    expect(find<HTMLInputElement>(widget, 'input[name=fc][value="2"]').checked).toBe(true);
+  });
+
   it('comes back with the back button, fields included', async () => {
     const widget = await mountWidget('plant-search', plain);
     check(widget, 'input[name=fc][value="1"]');

@@ -1,6 +1,7 @@
 // The rows of a comparison of plants: one fact of all of them.
 import { plant as plantTexts, compare as texts } from '../../../texts/fi.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
+import type { NamedChoice } from '../../contract/schema.ts';
 import { type BloomPlant, buildBloomPlant, colourClass } from './bloom.ts';
 import { careOf } from './plant-care.ts';
 import { sizeInWords } from './plant-size.ts';
@@ -21,7 +22,27 @@ export interface CompareRow {
   cells: CompareCell[];
 }
 
-const named = (items: { name: string }[]): CompareCell => ({ words: items.map(({ name }) => name).join(', ') });
+/** In the order of the choice lists, so that the same facts read the same. */
+const inOrder = (items: readonly NamedChoice[]) => [...items].sort((a, b) => a.id - b.id);
+const named = (items: readonly NamedChoice[]): CompareCell => ({
+  words: inOrder(items)
+    .map(({ name }) => name)
+    .join(', '),
+});
+
+/** `I–V, VII`: three zones or more in a row are a range. */
+function zoneCell({ vegetation_zones }: PlantCardPage): CompareCell {
+  const runs: NamedChoice[][] = [];
+  for (const zone of inOrder(vegetation_zones)) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.id === zone.id - 1) run.push(zone);
+    else runs.push([zone]);
+  }
+  const inWords = (run: NamedChoice[]) =>
+    run.length > 2 ? `${run[0]?.name}–${run.at(-1)?.name}` : run.map(({ name }) => name).join(', ');
+  return { words: runs.map(inWords).join(', ') };
+}
+
 const flag = (is: boolean | null, isWarning = false): CompareCell => ({
   words: is ? plantTexts.yes : plantTexts.no,
   isWarning: isWarning && is === true,
@@ -33,7 +54,7 @@ function bloomCell(page: PlantCardPage): CompareCell {
 }
 
 function colourCell({ flower_colors }: PlantCardPage): CompareCell {
-  const colours = flower_colors.map(({ name }) => ({ name, colour: colourClass(name) }));
+  const colours = inOrder(flower_colors).map(({ name }) => ({ name, colour: colourClass(name) }));
   return { ...named(flower_colors), colours };
 }
 
@@ -45,11 +66,11 @@ function careCell(page: PlantCardPage): CompareCell {
 const spans: Record<string, string> = { AN: plantTexts.AN, BI: plantTexts.BI, PE: plantTexts.PE };
 
 const facts: [label: string, cellOf: (page: PlantCardPage) => CompareCell][] = [
-  [texts.rows.group, (page) => named(page.plant_categories.map(({ title }) => ({ name: title })))],
+  [texts.rows.group, (page) => named(page.plant_categories.map(({ id, title }) => ({ id, name: title })))],
   [texts.rows.perenniality, ({ perenniality }) => ({ words: spans[perenniality] ?? '' })],
   [texts.rows.height, ({ height }) => ({ words: sizeInWords(height) })],
   [texts.rows.width, ({ width }) => ({ words: sizeInWords(width) })],
-  [texts.rows.zones, ({ vegetation_zones }) => named(vegetation_zones)],
+  [texts.rows.zones, zoneCell],
   [texts.rows.light, ({ light_requirements }) => named(light_requirements)],
   [texts.rows.bloom, bloomCell],
   [texts.rows.colours, colourCell],

@@ -91,6 +91,16 @@ describe('the rows of a comparison', () => {
     expect(row('Kukan väri')?.cells[0]?.colours?.[1]).toEqual({ name: 'eri värejä', colour: 'eri-vareja' });
   });
 
+  it('read the same when the facts are the same, zones as ranges', () => {
+    const zones = (...ids: number[]) => ids.map((id) => ({ id, name: 'I'.repeat(id) }));
+    const [zone, light] = compareRows([
+      plant(1, { vegetation_zones: zones(1, 2, 3, 5), light_requirements: named('aurinko', 'varjo') }),
+      plant(2, { vegetation_zones: zones(5, 3, 2, 1), light_requirements: named('aurinko', 'varjo').reverse() }),
+    ]);
+    expect(zone).toMatchObject({ isDifferent: false, cells: [{ words: 'I–III, IIIII' }, {}] });
+    expect(light).toMatchObject({ isDifferent: false });
+  });
+
   it('leave out what nobody knows of any of them', () => {
     expect(row('Leveys')).toBeUndefined();
     expect(row('Kasvualusta')).toBeUndefined();

@@ -1,0 +1,204 @@
+// The plant registry in a real browser: filters in place, the keyboard, the comparison, and all of it without JavaScript.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const browser = provideBrowser();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, siteStartMs);
+afterAll(() => site?.close());
+
+const wide = { viewport: { width: 1366, height: 900 } };
+const narrow = { viewport: { width: 390, height: 844 } };
+const open = async (options: Parameters<typeof browser.open>[0] = wide, path = '/kasvikortisto/') => {
+  const opened = await browser.open(options);
+  await opened.page.goto(site.origin + path);
+  if (options?.javaScriptEnabled !== false)
+    await opened.page.locator('details.is-awake').waitFor({ state: 'attached' });
+  return opened;
+};
+const field = (page: Page, name: string) => page.getByRole('combobox', { name });
+const query = (page: Page) => new URL(page.url()).search;
+/** What a visitor sees of a search: the fields, the chips, the count and the plants. */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    fields: [...document.querySelectorAll<HTMLSelectElement>('.filters select')].map(
+      ({ selectedOptions }) => selectedOptions[0]?.textContent,
+    ),
+    colour: document.querySelector<HTMLInputElement>('[name=fc]:checked')?.value,
+    chips: [...document.querySelectorAll('[data-chip]')].map(({ textContent }) => textContent),
+    heading: document.querySelector('[data-live-heading]')?.textContent,
+    plants: [...document.querySelectorAll('.plants .card__title')].map(({ textContent }) => textContent),
+  }));
+const settled = (page: Page, search: string) =>
+  page.waitForFunction(
+    (wanted) => decodeURI(location.search) === wanted && !document.querySelector('[aria-busy="true"]'),
+    search,
+  );
+
+describe('filters', () => {
+  it('change the list in place, come back with the back button, and look the same after a reload', async () => {
+    const { page, complaints } = await open();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const all = await look(page);
+    const zone = field(page, 'Kasvuvyöhyke');
+    await zone.focus();
+    await zone.selectOption({ index: 4 });
+    await settled(page, '?vz=4');
+    expect(await zone.evaluate((field) => field === document.activeElement)).toBe(true);
+    await field(page, 'Valontarve').selectOption({ index: 3 });
+    await settled(page, '?lr=3&vz=4');
+    await page.getByText('valkoinen', { exact: true }).click();
+    await settled(page, '?lr=3&vz=4&fc=1');
+    const three = await look(page);
+    expect(three.chips).toHaveLength(3);
+    expect(three.heading).toMatch(/^\d+ kasvia$/);
+    expect(await page.locator('[data-live-status]').textContent()).toMatch(/^\d+ kasvia, sivu 1 \/ \d$/);
+    for (let step = 0; step < 3; step += 1) await page.goBack();
+    await settled(page, '');
+    expect(await look(page)).toEqual(all);
+    for (let step = 0; step < 3; step += 1) await page.goForward();
+    await settled(page, '?lr=3&vz=4&fc=1');
+    expect(await look(page)).toEqual(three);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await page.reload();
+    expect(await look(page)).toEqual(three);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are chosen and let go by the keyboard alone', async () => {
+    const { page } = await open();
+    await page.locator('[name=fc]:checked').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await settled(page, '?fc=2');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('2');
+    await page.getByRole('link', { name: /Ei myrkyllinen/ }).focus();
+    await page.keyboard.press('Enter');
+    await settled(page, '?fc=2&safe=1');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
+    const chips = page.locator('[data-chip]');
+    await chips.first().focus();
+    await page.keyboard.press('Enter');
+    await settled(page, '?safe=1');
+    expect(await chips.first().evaluate((chip) => chip === document.activeElement)).toBe(true);
+    await page.getByRole('searchbox', { name: 'Hae kasveja' }).fill('ruusu');
+    await page.keyboard.press('Enter');
+    await settled(page, '?s=ruusu&safe=1');
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-live-heading'))).toBe(true);
+  });
+
+  it('that can not be reached keep what was found', async () => {
+    const { page, complaints } = await open();
+    const before = await look(page);
+    await page.route('**/kasvikortisto/?*', (route) => route.abort());
+    await field(page, 'Kasvuvyöhyke').selectOption({ index: 4 });
+    await page.waitForFunction(() => document.querySelector('[data-live-status]')?.textContent !== '');
+    expect((await look(page)).plants).toEqual(before.plants);
+    expect(query(page)).toBe('');
+    expect(complaints.some((text) => text.includes('Search request failed'))).toBe(true);
+  });
+
+  it('wait behind their toggle on a phone, without moving the page', async () => {
+    const { page } = await browser.open(narrow);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site.origin}/kasvikortisto/`);
+    await page.locator('details.is-awake').waitFor({ state: 'attached' });
+    expect(await field(page, 'Valontarve').isVisible()).toBe(false);
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+    await page.getByText('Lisää hakuehtoja').click();
+    await field(page, 'Valontarve').selectOption({ index: 3 });
+    await settled(page, '?lr=3');
+    await expectAccessible(page, '.filters');
+    await page.reload();
+    expect(await field(page, 'Valontarve').isVisible()).toBe(true);
+    expect(await page.getByText('Vähemmän hakuehtoja').isVisible()).toBe(true);
+  });
+});
+
+describe('the comparison', () => {
+  it('gathers plants over pages and filters, and covers neither the focus nor the paging', async () => {
+    const { page } = await open();
+    await page.locator('[data-compare]').first().check();
+    await page.getByRole('link', { name: 'Siirry 2 sivulle' }).click();
+    await settled(page, '?page=2');
+    await page.locator('[data-compare]').nth(1).check();
+    await page.reload();
+    await page.locator('[data-compare]').nth(2).check();
+    await page.locator('[data-compare]').nth(3).click();
+    const bar = page.locator('.compare-bar');
+    expect(await bar.textContent()).toContain('Vertailuun mahtuu kolme kasvia. Poista ensin jokin valituista.');
+    expect(await bar.locator('li').count()).toBe(3);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expectAccessible(page, '.compare-bar');
+    }
+    const top = async (selector: string) => (await page.locator(selector).last().boundingBox())?.y ?? 0;
+    await page.locator('.plants .card').nth(12).focus();
+    const card = await page.locator('.plants .card').nth(12).boundingBox();
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(await top('.compare-bar'));
+    await page.locator('.paging').scrollIntoViewIfNeeded();
+    expect(((await page.locator('.paging').boundingBox())?.height ?? 0) + (await top('.paging'))).toBeLessThanOrEqual(
+      (await top('.compare-bar')) + 1,
+    );
+    await page.getByRole('link', { name: 'Vertaa kasveja' }).click();
+    await page.getByRole('heading', { name: 'Kasvien vertailu' }).waitFor();
+    expect(await page.locator('.comparison__title').count()).toBe(3);
+    await page.setViewportSize(narrow.viewport);
+    await expectAccessible(page, '.comparison');
+    await page.getByRole('region', { name: 'Kasvien tiedot rinnakkain' }).evaluate((box) => box.scrollTo(400, 0));
+    expect((await page.locator('tbody th').first().boundingBox())?.x).toBe(16);
+    await page
+      .getByRole('link', { name: /^Poista vertailusta/ })
+      .first()
+      .click();
+    await page.locator('.comparison__table--2').waitFor();
+    await page.goto(`${site.origin}/kasvikortisto/`);
+    await page.getByText('Vertailussa 2/3').waitFor();
+  });
+});
+
+describe('the states of the search', () => {
+  it('are silent under axe: loading, and empty', async () => {
+    const { page } = await open({ ...wide, colorScheme: 'dark' });
+    let answer = () => {};
+    await page.route('**/kasvikortisto/?*', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Hae kasveja' }).fill('kaktuspuutarha');
+    await page.getByRole('button', { name: 'Hae kasveja' }).click();
+    await page.locator('.results .skeleton').nth(2).waitFor();
+    expect(await page.locator('.results .skeleton').count()).toBe(3);
+    await expectAccessible(page, 'main');
+    answer();
+    await page.getByRole('heading', { name: 'Ei hakutuloksia' }).waitFor();
+    await expectAccessible(page, 'main');
+  });
+});
+
+describe('without JavaScript', () => {
+  it('every filter is in reach, the form searches, and chosen plants are compared', async () => {
+    const { page } = await open({ ...narrow, javaScriptEnabled: false });
+    await field(page, 'Kasvuvyöhyke').selectOption({ index: 4 });
+    await page.getByText('valkoinen', { exact: true }).click();
+    await page.getByRole('button', { name: 'Hae kasveja' }).last().click();
+    expect(new URLSearchParams(query(page)).get('vz')).toBe('4');
+    expect(new URLSearchParams(query(page)).get('fc')).toBe('1');
+    expect(await page.locator('[data-chip]').count()).toBe(2);
+    await page.locator('[data-compare]').nth(0).check();
+    await page.locator('[data-compare]').nth(1).check();
+    await page.getByRole('button', { name: 'Vertaa kasveja' }).click();
+    expect(await page.locator('.comparison__title').count()).toBe(2);
+  });
+});
