@@ -1,0 +1,27 @@
+// A database of before learns which of its plants are toxic.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { nodeSqliteDialect } from '../node-sqlite-dialect.ts';
+import { pagesMigration } from './0001-pages.ts';
+import { toxicPlantsMigration } from './0006-toxic-plants.ts';
+
+it('marks toxic plant cards, and nothing that only speaks of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pihlaja-store-'));
+  const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(join(folder, 'content.sqlite')) });
+  await pagesMigration.up(db);
+  const contents = [
+    ['PlantCardPage', { toxic: true }],
+    ['PlantCardPage', { toxic: false, notes: 'Ei "toxic":true' }],
+    ['ArticlePage', { toxic: true }],
+  ] as const;
+  for (const [index, [type, content]] of contents.entries())
+    await sql`insert into pages values (${index}, ${`/${index}/`}, ${type}, '', '', '', 0, null, null, 1, 0, 0, '', '', '',
+      0, '', '', '{}', ${JSON.stringify(content)})`.execute(db);
+  await toxicPlantsMigration.up(db);
+  const { rows } = await sql<{ toxic: number }>`select toxic from pages order by id`.execute(db);
+  expect(rows.map(({ toxic }) => toxic)).toEqual([1, 0, 0]);
+  await db.destroy();
+});
