@@ -5,9 +5,11 @@ import { widget as carousel } from './carousel/index.ts';
 import { widget as categoryBar } from './category-bar/index.ts';
 import { widget as companyList } from './company-list/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
+import { widget as gallery } from './gallery/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
+import { widget as plantCard } from './plant-card/index.ts';
 import { widget as plantCompare } from './plant-compare/index.ts';
 import { widget as plantSearch } from './plant-search/index.ts';
 import { widget as popup } from './popup/index.ts';
@@ -26,9 +28,11 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'category-bar': categoryBar,
   'company-list': companyList,
   'custom-code': customCode,
+  gallery,
   'lead-form': leadForm,
   map,
   newsletter,
+  'plant-card': plantCard,
   'plant-compare': plantCompare,
   'plant-search': plantSearch,
   popup,

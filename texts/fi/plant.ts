@@ -11,18 +11,44 @@ export const plant = {
   PE: 'Monivuotinen',
   /** months beyond the first 3 */
   moreMonths: '+{n}',
+  /** after the number of months beyond the first 3, visually hidden */
+  moreMonthsWords: {
+    one: ' kuukausi lisää: {kuukaudet}',
+    other: ' kuukautta lisää: {kuukaudet}',
+  },
+  /** the months' names without "kuu": bloom calendar and words */
+  monthStems: ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu'],
+  /** bloom calendar, visually hidden */
+  monthName: '{alku}kuu',
   /** care badge */
   easy: 'Helppohoitoinen',
   /** care badge */
   medium: 'Keskitaso',
   /** care badge */
   hard: 'Vaativa',
+  careReason: {
+    /** beside the care badge; begins with a capital letter */
+    one: '{syyt} nostaa vaativuutta.',
+    /** beside the care badge */
+    other: '{syyt} nostavat vaativuutta.',
+  },
+  /** beside the care badge of an easy plant */
+  careEasyReason: 'Ei vaadi erityistä huolenpitoa.',
+  /** reasons for the sentence above; `light` is one of careLight */
+  careRisk: { light: 'valontarve', toxic: 'myrkyllisyys', thorny: 'piikikkyys' },
+  careLight: { none: 'valontarve', sun: 'täyden auringon tarve', shade: 'varjoisa kasvupaikka', both: 'valontarve' },
   /** header */
   height: 'Korkeus',
   /** header */
   width: 'Leveys',
   /** range (en dash, no-break space) */
-  cm: '{min}–{max} cm',
+  cm: '{min}–{max}\u00a0cm',
+  /** size when both ends are the same */
+  cmExactly: '{n}\u00a0cm',
+  /** size without a lower end */
+  cmAtMost: 'enintään {n}\u00a0cm',
+  /** size without an upper end */
+  cmAtLeast: 'vähintään {n}\u00a0cm',
   /** section */
   zones: 'Kasvuvyöhykkeet',
   /** section */
@@ -73,12 +99,25 @@ export const plant = {
   reproduction: 'Lisääminen',
   /** section (Humus, Kalkki, Ravinteet) */
   substrate: 'Kasvualusta',
+  /** row of the substrate */
+  humus: 'Humus',
+  /** row of the substrate */
+  lime: 'Kalkki',
+  /** row of the substrate */
+  nutrients: 'Ravinteet',
+  /** under the strip of growth zones */
+  growsIn: {
+    one: 'Menestyy vyöhykkeellä {vyohykkeet}.',
+    other: 'Menestyy vyöhykkeillä {vyohykkeet}.',
+  },
   /** section */
   uses: 'Käyttö',
   /** under the bloom strip */
   bloomsIn: 'Kukkii {kuukaudet}',
   /** section */
   related: 'Samankaltaisia kasveja',
+  /** section: species that the backend relates to the card */
+  species: 'Muita lajeja',
   /** warnings box heading */
   warnings: 'Varoitukset',
   /** warnings box */
@@ -89,12 +128,26 @@ export const plant = {
   warnThorny: 'Kasvissa on piikkejä – käytä käsineitä.',
   /** warnings box; editors must verify number */
   poisonInfo: 'Myrkytystietokeskus: 0800 147 111 (24 h/vrk)',
+  /** warnings box: where the line above leads */
+  poisonPhone: 'tel:0800147111',
   /** gallery */
   gallery: 'Lisää kuvia',
+  /** link around a picture of the gallery, after the picture's own words */
+  enlarge: 'Avaa suurempana',
+  /** above the links to the sections */
+  onThisPage: 'Tällä sivulla',
+  /** under a long text that is cut */
+  readOn: 'Lue koko teksti',
+  /** under a long text that is open */
+  readLess: 'Näytä vähemmän',
+  /** name of the links to the plants before and after */
+  browse: 'Selaa kasveja',
   /** paging */
   prev: 'Edellinen kasvi',
   /** paging */
   next: 'Seuraava kasvi',
   /** listing */
   articles: 'Artikkeleita aiheesta',
+  /** listing, when no article names the plant */
+  latestArticles: 'Uusimmat artikkelit',
 } as const;

@@ -11,6 +11,8 @@ export const share = {
   copyFail: 'Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti',
   /** share menu trigger */
   title: 'Jaa artikkeli',
+  /** plant card's share menu trigger */
+  plant: 'Jaa kasvikortti',
   /** share channel */
   email: 'Sähköposti',
   /** share channel */

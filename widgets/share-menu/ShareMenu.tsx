@@ -49,11 +49,11 @@ export function ShareMenu(props: ShareMenuProps) {
     <div className="share-menu" ref={root}>
       <button type="button" className="share-menu__trigger" popoverTarget={`${id}panel`}>
         <Icon d={icon.share} />
-        {share.title}
+        {props.heading}
       </button>
       <div className="share-menu__panel" id={`${id}panel`} popover="auto">
         <p className="share-menu__label" id={`${id}label`}>
-          <span className="share-menu__long">{share.title}</span>
+          <span className="share-menu__long">{props.heading}</span>
           <span className="share-menu__short" aria-hidden="true">
             {share.short}
           </span>

@@ -6,7 +6,11 @@ import { dirname, join } from 'node:path';
 import type { Picture } from './pictures.ts';
 
 /** The folders whose code shapes a picture: a change in any of them draws it anew. */
-const SOURCES_OF = { plant: ['core', 'plants'], scene: ['core', 'plants', 'scenes'] };
+const SOURCES_OF = {
+  plant: ['core', 'plants'],
+  view: ['core', 'plants', 'scenes/parts', 'gallery'],
+  scene: ['core', 'plants', 'scenes'],
+};
 
 const hashes = new Map<string, string>();
 

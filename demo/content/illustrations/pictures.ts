@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedOf } from './core/random.ts';
+import { drawView, type Subject } from './gallery/draw-view.ts';
+import { views } from './gallery/views.ts';
 import { drawPlant } from './plants/index.ts';
 import {
   articleScenes,
@@ -22,7 +24,7 @@ export interface Picture {
   height: number;
   seed: number;
   /** Which part of the code draws it. */
-  kind: 'plant' | 'scene';
+  kind: 'plant' | 'view' | 'scene';
   /** What the drawing depends on besides the code: a plant's facts. */
   facts?: unknown;
   /** Logos have no ground and no grain: they stand on the page's own paper. */
@@ -48,9 +50,12 @@ function scenes(folder: string, group: Record<string, DrawScene>, width: number,
   return Object.entries(group).map(([key, draw]) => scene(`${folder}/${key}`, width, height, draw));
 }
 
-function plants(): Picture[] {
+function readPlants(): Plant[] {
   const file = join(import.meta.dirname, '..', 'plants.json');
-  const list = JSON.parse(readFileSync(file, 'utf8')) as Plant[];
+  return JSON.parse(readFileSync(file, 'utf8')) as Plant[];
+}
+
+function plants(list: Plant[]): Picture[] {
   return list.map((facts) => {
     const slug = slugOf(facts.title);
     return {
@@ -65,13 +70,44 @@ function plants(): Picture[] {
   });
 }
 
+/** More pictures of some plants, smaller than their first: none of them is shown across a page. */
+function plantViews(list: Plant[]): Picture[] {
+  const bySlug = new Map(
+    list.map((facts): [string, Subject] => [slugOf(facts.title), { slug: slugOf(facts.title), facts }]),
+  );
+  const find = (slug: string): Subject => {
+    const subject = bySlug.get(slug);
+    if (!subject) throw new Error(`views.ts names no plant of plants.json: "${slug}"`);
+    return subject;
+  };
+  return Object.entries(views).flatMap(([slug, ofPlant]) =>
+    ofPlant.map((view, index) => {
+      const subject = find(slug);
+      const name = `plants/${slug}-${index + 2}`;
+      const companions = view.kind === 'bed' ? view.companions.map((other) => find(other).facts) : [];
+      return {
+        name,
+        width: 1200,
+        height: 900,
+        seed: seedOf(name),
+        kind: 'view',
+        facts: [subject.facts, view, companions],
+        draw: () => drawView(name, subject, view, find),
+      };
+    }),
+  );
+}
+
 let all: Map<string, Picture> | undefined;
 
 function byName(): Map<string, Picture> {
-  all ??= new Map(
+  if (all) return all;
+  const list = readPlants();
+  all = new Map(
     [
       ...scenes('articles', articleScenes, 1600, 1000),
-      ...plants(),
+      ...plants(list),
+      ...plantViews(list),
       ...scenes('competition', competitionScenes, 1200, 900),
       ...scenes('companies', companyScenes, 1600, 900),
       ...Object.entries(logoScenes).map(([id, draw]) => scene(`companies/${id}-logo`, 480, 160, draw, true)),

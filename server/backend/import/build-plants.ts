@@ -1,4 +1,5 @@
 // Builds the plant registry: its index with all choices, and one card per plant.
+import type { Image } from '../../contract/schema.ts';
 import { slugify } from '../content/slug.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import { addPage, type Build, paths } from './build-context.ts';
@@ -50,11 +51,11 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
   const slug = slugify(facts.title);
   const words: Partial<PlantWords> = build.sources.plantWords.get(slug) ?? {};
   const facets = facetsOf(build, facts, words, slug);
-  const image = build.pictures.image(`plants/${slug}`, { alt: words.image_alt });
+  const images = imagesOf(build, slug, words);
   const shown = {
     name_sci: facts.name_sci,
     name_se: facts.name_se,
-    plant_card_images: image ? [{ image }] : [],
+    plant_card_images: images.map((image) => ({ image })),
     blooming_months: facets.month.map(({ id, name }) => ({ name, month_number: id })),
     flower_colors: facets.flower_color,
     perenniality: facts.perenniality,
@@ -77,8 +78,8 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
       ...ownFacts(facts),
       ...ownWords(facts, words),
       related_cards: relatedCards(build, words, slug, titles),
-      related_species: [],
-      meta: { search_image: image },
+      related_species: otherSpecies(build, facts),
+      meta: { search_image: images[0] ?? null },
     },
   });
   addFacets(build, id, facets);
@@ -138,8 +139,32 @@ function ownFacts(facts: PlantFacts) {
 }
 
 function ownWords(facts: PlantFacts, words: Partial<PlantWords>) {
-  const { vegetation_conditions, related, image_alt, ...texts } = words;
+  const { vegetation_conditions, related, image_alt, more_image_alts, ...texts } = words;
   return { ...texts, habitat_requirements: words.habitat_requirements || facts.habitat };
+}
+
+/** The plant's first picture, and those that its words describe besides. */
+function imagesOf(
+  { pictures }: Build,
+  slug: string,
+  { image_alt, more_image_alts = [] }: Partial<PlantWords>,
+): Image[] {
+  const first = pictures.image(`plants/${slug}`, { alt: image_alt });
+  const more = more_image_alts.map((alt, index) => pictures.image(`plants/${slug}-${index + 2}`, { alt }));
+  return [first, ...more].filter((image) => image !== null);
+}
+
+/** Genus of a scientific name: `Clematis alpina` → `Clematis`. */
+const genusOf = ({ name_sci }: PlantFacts): string => /^[A-Z][a-z]+/.exec(name_sci)?.[0] ?? '';
+
+/** The registry's other plants of the same genus, which gardeners like to compare. */
+function otherSpecies({ ids, sources }: Build, facts: PlantFacts) {
+  const genus = genusOf(facts);
+  const others = sources.plantFacts.filter((other) => other !== facts && genus !== '' && genusOf(other) === genus);
+  return others.map(({ title }) => {
+    const path = paths.plant(slugify(title));
+    return { id: ids.idOf('page', path), title, meta: { relative_url: path, html_url: '' } };
+  });
 }
 
 function relatedCards({ ids }: Build, words: Partial<PlantWords>, slug: string, titles: Map<string, string>) {

@@ -50,6 +50,8 @@ export const plantWords = v.strictObject({
   vegetation_conditions: words,
   related: words,
   image_alt: text,
+  /** Of the pictures `<plant>-2`, `<plant>-3` …; as many as there are. */
+  more_image_alts: words,
 });
 
 /** The facts of one plant. */

@@ -40,6 +40,8 @@ export interface ContentClient extends PlantSearchCalls {
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
   /** Articles that match a search, best first. */
   searchArticles(term: string, page: number): Promise<PageList | null>;
+  /** The articles below a plant card, newest first; of those that match a search, when one is given. */
+  plantArticles(page: number, search?: string): Promise<PageList | null>;
   /** Every plant of the registry, by title. */
   plants(): Promise<ListItem[]>;
   /** Plants that bloom in a month (1–12), by title. */
@@ -125,6 +127,8 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       ),
     taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
     searchArticles: (term, page) => listOfArticles({ search: term, order: 'visible_in_listings', page }),
+    plantArticles: (page, search = '') =>
+      listOfArticles({ ...(search !== '' && { search }), order: '-visible_in_listings', page }),
     plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
     plantsInBloom: async (month, amount) => {
       const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };

@@ -14,15 +14,14 @@ import { type Byline, buildByline } from './byline.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { Crumb, PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
-import { buildPicture, imageUrl, type Picture, textColumnSizes } from './picture.ts';
+import { buildPicture, type Picture, textColumnSizes } from './picture.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from './plant-teaser.ts';
 import { minutesToRead } from './read-time.ts';
 import { sectionOf } from './section.ts';
+import { buildShare, type Share } from './share.ts';
 
 /** The rail beside the text has room for so many plants. */
 const maxPlants = 6;
-/** A widget's props have little room, and no one shares a longer title. */
-const maxShareTitle = 300;
 
 interface ArticleData extends ListData {
   plants: ListItem[];
@@ -42,7 +41,7 @@ export interface ArticleModel extends PageModel, ArticleLists {
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
   plants: PlantTeaser[];
   chips: Chip[];
-  share: { url: string; title: string; image: string };
+  share: Share;
 }
 
 export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: loadArticle, build: buildArticlePage };
@@ -94,11 +93,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     },
     plants: articlePlants(page.body, data.plants),
     chips: buildChips(page, context),
-    share: {
-      url: head.canonical,
-      title: (page.title || head.title).slice(0, maxShareTitle),
-      image: shareImage(page, context.siteUrl),
-    },
+    share: buildShare(head.canonical, page.title || head.title, page.lead_image, context.siteUrl),
     ...buildLists(page, data, context),
   };
 }
@@ -112,9 +107,6 @@ function buildLead(page: ArticlePage): ArticleModel['lead'] {
     credit: page.lead_image.copyright,
   };
 }
-
-const shareImage = (page: ArticlePage, siteUrl: string) =>
-  page.lead_image ? siteUrl + imageUrl(page.lead_image.meta.download_url, 1200) : '';
 
 function articlePlants(body: Block[], plants: ListItem[]): PlantTeaser[] {
   const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));

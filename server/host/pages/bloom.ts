@@ -38,7 +38,33 @@ export function buildBloomPlant(page: BloomSource): BloomPlant {
   };
 }
 
-const stems = ['tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka', 'marras', 'joulu'];
+const stems: readonly string[] = texts.monthStems;
+
+/** One column of the bloom calendar. */
+export interface CalendarMonth {
+  /** `tammi`. */
+  stem: string;
+  name: string;
+  isBlooming: boolean;
+}
+
+/** @returns twelve months, January first; none for a plant without a month of bloom */
+export function buildCalendar({ months }: Pick<BloomPlant, 'months'>): CalendarMonth[] {
+  if (!months.includes(true)) return [];
+  return stems.map((stem, index) => ({
+    stem,
+    name: fill(texts.monthName, { alku: stem }),
+    isBlooming: months[index] === true,
+  }));
+}
+
+/** Each month once, from the first one of the bloom, which may be over New Year. */
+export function inBloomOrder<M extends { month_number: number }>(months: readonly M[]): M[] {
+  const once = [...new Map(months.map((month) => [month.month_number, month])).values()];
+  const [first] = bloomSpan(once.map(({ month_number }) => month_number).sort((a, b) => a - b));
+  const place = ({ month_number }: M) => (month_number - first + 12) % 12;
+  return once.sort((a, b) => place(a) - place(b));
+}
 
 /** `touko–kesäkuussa`, `heinäkuussa`; a short gap is bridged, as gardeners say it. */
 function monthsInWords(months: number[]): string {

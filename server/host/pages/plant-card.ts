@@ -1,74 +1,119 @@
-// The plant card's model: names, facts and texts of one plant.
+// The plant card's model: names, facts, sections and pictures of one plant, and what goes with it.
 
-import { plants as registryTexts, plant as texts } from '../../../texts/fi.ts';
-import { fill } from '../../../texts/fill.ts';
+import { plants as registryTexts, share as shareTexts, plant as texts } from '../../../texts/fi.ts';
+import type { ListItem } from '../../contract/items.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
-import { type BloomPlant, buildBloomPlant } from './bloom.ts';
+import { type BloomPlant, buildBloomPlant, buildCalendar, type CalendarMonth } from './bloom.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
-import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
+import type { Crumb, PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { buildPicture, type Picture } from './picture.ts';
+import {
+  type ArticleListing,
+  buildArticleListing,
+  isPastEnd,
+  loadPlantArticles,
+  type PlantArticles,
+} from './plant-articles.ts';
+import { inTwoColumns } from './plant-columns.ts';
+import { buildPlantHead, type PlantHead } from './plant-facts.ts';
+import { buildGallery, type GalleryPicture } from './plant-gallery.ts';
+import { buildRelated, findNeighbours, type Neighbours, type Related } from './plant-neighbours.ts';
+import { buildSections, buildWarnings, type PlantSection, type PlantWarning } from './plant-sections.ts';
 import { plantImageOf } from './plant-teaser.ts';
+import { buildShare, type Share } from './share.ts';
+
+interface PlantCardData {
+  /** Every plant; empty when it did not come. */
+  registry: ListItem[];
+  articles: PlantArticles;
+}
 
 export interface PlantCardModel extends PageModel {
   title: string;
   scientific: string;
   swedish: string;
   hero: { picture: Picture; credit: string } | null;
-  facts: { label: string; value: string }[];
+  share: Share & { heading: string };
+  plant: PlantHead;
   bloom: BloomPlant;
-  /** What can harm comes first, marked as a warning. */
-  sections: { title: string; html: SafeHtml; isWarning: boolean }[];
-  related: { title: string; url: string }[];
+  /** Empty for a plant without flowers. */
+  calendar: CalendarMonth[];
+  warnings: PlantWarning[];
+  columns: PlantSection[][];
+  /** What the contents lead to, in the order of the page. */
+  contents: Crumb[];
+  gallery: GalleryPicture[];
+  related: Related;
+  species: Related;
+  neighbours: Neighbours;
+  articles: ArticleListing | null;
 }
 
-export const plantCardPage: PageTypeEntry<PlantCardPage, null> = { load: async () => null, build: buildPlantCard };
+export const plantCardPage: PageTypeEntry<PlantCardPage, PlantCardData> = {
+  load: loadPlantCard,
+  build: buildPlantCard,
+  isPaged: 'by-path',
+};
 
-export function buildPlantCard(page: PlantCardPage, _data: null, context: PageContext): PlantCardModel {
+/** The plant itself is what the visitor came for: what goes with it may be missing. */
+async function loadPlantCard(page: PlantCardPage, sources: PageSources): Promise<PlantCardData> {
+  const [registry, articles] = await Promise.all([
+    sources.optional(sources.content.plants(), []),
+    loadPlantArticles(page.title, sources),
+  ]);
+  return { registry, articles };
+}
+
+export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context: PageContext): PlantCardModel {
   const image = plantImageOf(page.plant_card_images);
   const picture = buildPicture(image, { sizes: '(min-width: 1000px) 640px, 100vw', isLead: true });
-  const section = (title: string, text: string, isWarning = false) =>
-    text.trim() === '' ? [] : [{ title, html: context.richText(text), isWarning }];
+  const head = buildHead(page, { title: page.title, description: page.description, image }, context);
+  const { articles, registry } = data;
+  const path = articles.listPage > 1 ? context.path.replace(/\d+\/$/, '') : context.path;
+  const listing = buildArticleListing(articles, path);
+  const bloom = buildBloomPlant(page);
+  const parts = buildParts(page, context);
   return {
     template: 'pages/plant-card.njk',
     pageType: page.type,
-    status: 200,
+    status: isPastEnd(articles) ? 404 : 200,
     section: 'pine',
-    head: buildHead(page, { title: page.title, description: page.description, image }, context),
+    head,
     chrome: buildChrome(context),
     crumbs: [{ title: registryTexts.title, url: '/kasvikortisto/' }],
     title: page.title,
     scientific: page.name_sci,
     swedish: page.name_se,
     hero: picture && { picture, credit: image?.copyright ?? '' },
-    facts: buildFacts(page),
-    bloom: buildBloomPlant(page),
-    sections: [
-      ...section(texts.toxic, page.toxic ? page.toxic_description || texts.warnToxic : '', true),
-      ...section(texts.description, page.description),
-      ...section(texts.care, page.care_instructions),
-      ...section(texts.suitability, page.suitability),
-      ...section(texts.habitat, page.habitat_requirements),
-      ...section(texts.reproduction, page.reproduction),
-      ...section(texts.uses, page.uses),
-      ...section(texts.notes, page.notes),
-    ],
-    related: page.related_cards.map((card) => ({ title: card.title, url: card.meta.relative_url })),
+    share: { ...buildShare(head.canonical, page.title, image, context.siteUrl), heading: shareTexts.plant },
+    bloom,
+    calendar: buildCalendar(bloom),
+    ...parts,
+    related: buildRelated(page.related_cards, registry),
+    // A species that is among the related cards is there already.
+    species: buildRelated(
+      page.related_species.filter(({ id }) => !page.related_cards.some((card) => card.id === id)),
+      registry,
+    ),
+    neighbours: findNeighbours(page, registry),
+    articles: listing,
+    paging: listing?.paging ?? null,
   };
 }
 
-/** A size range shows only when it says something (specification 2, "Plant card detail page"). */
-function buildFacts(page: PlantCardPage): { label: string; value: string }[] {
-  const range = ({ min, max }: { min: number | null; max: number | null }) =>
-    min || max ? fill(texts.cm, { min: min ?? 0, max: max ?? 0 }) : '';
-  const names = (items: { name: string }[]) => items.map((item) => item.name).join(', ');
-  return [
-    { label: texts.height, value: range(page.height) },
-    { label: texts.width, value: range(page.width) },
-    { label: texts.zones, value: names(page.vegetation_zones) },
-    { label: texts.light, value: names(page.light_requirements) },
-    { label: texts.colours, value: names(page.flower_colors) },
-    { label: texts.bloom, value: names(page.blooming_months) },
-  ].filter(({ value }) => value !== '');
+/** What stands between the hero and the lists. */
+function buildParts(page: PlantCardPage, { richText }: PageContext) {
+  const plant = buildPlantHead(page);
+  const sections = buildSections(page, richText, plant.care?.word ?? '');
+  // As they stand on the page.
+  const columns = inTwoColumns(sections);
+  const warnings = buildWarnings(page);
+  const gallery = buildGallery(page.plant_card_images);
+  const contents = [
+    ...(warnings.length > 0 ? [{ title: texts.warnings, url: '#varoitukset' }] : []),
+    ...columns.flat().map(({ id, title }) => ({ title, url: `#${id}` })),
+    ...(gallery.length > 0 ? [{ title: texts.gallery, url: '#kuvat' }] : []),
+  ];
+  return { plant, warnings, columns, contents, gallery };
 }

@@ -14,13 +14,20 @@ export type CareFacts = Pick<
   'care_instructions' | 'light_requirements' | 'vegetation_conditions' | 'toxic' | 'thorny'
 >;
 
+/** Which light is demanding: all of the sun, shade, or either for the same plant. */
+export type DemandingLight = 'none' | 'sun' | 'shade' | 'both';
+
 /** Parts of words, so that `puolivarjo` counts too (decisions.md). */
-const demandingLight = /täysi|varjo/i;
+export function demandingLightOf({ light_requirements }: Pick<CareFacts, 'light_requirements'>): DemandingLight {
+  const mentions = (part: RegExp) => light_requirements.some(({ name }) => part.test(name.normalize('NFC')));
+  const needsSun = mentions(/täysi/i);
+  if (mentions(/varjo/i)) return needsSun ? 'both' : 'shade';
+  return needsSun ? 'sun' : 'none';
+}
 
 export function careRisksOf(facts: Pick<CareFacts, 'light_requirements' | 'toxic' | 'thorny'>): CareRisk[] {
-  const isDemanding = facts.light_requirements.some(({ name }) => demandingLight.test(name.normalize('NFC')));
   return [
-    ...(isDemanding ? ['light' as const] : []),
+    ...(demandingLightOf(facts) === 'none' ? [] : ['light' as const]),
     ...(facts.toxic ? ['toxic' as const] : []),
     ...(facts.thorny ? ['thorny' as const] : []),
   ];

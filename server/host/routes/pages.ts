@@ -10,6 +10,7 @@ import { compressedOnce, type HtmlCache, type RenderedPage, unkept } from '../re
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
 import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { firstListPage } from './first-list-page.ts';
 import { followRedirects } from './moved.ts';
 import { previewHeaders, readPreview } from './preview.ts';
 
@@ -35,6 +36,8 @@ export function createPageRoutes(options: PageRoutesOptions) {
   async function serveMissing(req: Request, res: Response): Promise<void> {
     if (req.url.length <= maxUrlLength) {
       const content = createContentClient(loads.careful(() => {}));
+      const first = await firstListPage(req.path, content);
+      if (first) return void res.set(commonHeaders).redirect(308, first + req.url.slice(req.path.length));
       const moved = await followRedirects(req.url, content, options);
       if (moved) return void res.set(commonHeaders).redirect(moved.isPermanent ? 301 : 302, moved.location);
     }

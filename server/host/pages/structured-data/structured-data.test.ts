@@ -28,6 +28,8 @@ const typesOf = (objects: object[]) => objects.map((thing) => (thing as Raw)['@t
 const find = (objects: object[], type: string): Raw => objects.find((thing) => (thing as Raw)['@type'] === type);
 const list = parseAs(pageOf(listItem), rawList([rawItem(1), rawItem(2, { lead_title: 'Toinen' })]), 'page list');
 
+const noPlants = { registry: [], articles: { isOnTopic: false, list: null, listPage: 1 } };
+
 function category(changes: Raw = {}): object[] {
   const page = parsePage(rawPage('CategoryPage', changes));
   if (page.type !== 'CategoryPage') throw new Error('another type');
@@ -36,7 +38,7 @@ function category(changes: Raw = {}): object[] {
 function plant(changes: Raw = {}): Raw {
   const page = parsePage(rawPage('PlantCardPage', { title: 'Ukonhattu', ...changes }));
   if (page.type !== 'PlantCardPage') throw new Error('another type');
-  return find(structuredData(page, buildPlantCard(page, null, context), context), 'WebPage');
+  return find(structuredData(page, buildPlantCard(page, noPlants, context), context), 'WebPage');
 }
 function company(changes: Raw = {}): Raw {
   const page = parsePage(rawPage('CustomerPage', { title: 'Kelohonka Oy', ...changes }));
@@ -113,7 +115,7 @@ describe('the organization and the site', () => {
 describe('the way to a page', () => {
   it('goes from the front page by its crumbs to the page itself, numbered from 1', () => {
     const page = parsePage(rawPage('PlantCardPage', { title: 'Ukonhattu' }));
-    const model = buildPlantCard(page as never, null, context);
+    const model = buildPlantCard(page as never, noPlants, context);
     const { itemListElement } = find(structuredData(page, model, context), 'BreadcrumbList');
     expect(itemListElement.map(({ position, name, item }: Raw) => [position, name, item])).toEqual([
       [1, 'Etusivu', 'https://koe.example/'],

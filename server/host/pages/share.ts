@@ -1,0 +1,18 @@
+// What the share menu of a page shares: its canonical address, its title and its picture.
+import type { Image } from '../../contract/schema.ts';
+import { imageUrl } from './picture.ts';
+
+/** A widget's props have little room, and no one shares a longer title. */
+const maxTitle = 300;
+
+export interface Share {
+  url: string;
+  title: string;
+  /** Absolute; empty when there is none. */
+  image: string;
+}
+
+export function buildShare(url: string, title: string, image: Image | null, siteUrl: string): Share {
+  const picture = image ? imageUrl(image.meta.download_url, 1200) : '';
+  return { url, title: title.slice(0, maxTitle), image: picture && siteUrl + picture };
+}

@@ -1,0 +1,13 @@
+// Page 1 of a list whose pages are paths has the page's own address (decisions.md, "Pages and routes").
+import type { ContentClient } from '../content/content-client.ts';
+import { pagedBy } from '../pages/registry.ts';
+
+/**
+ * @param path such as `/kasvikortisto/kielo/1/`
+ * @returns the address of the page itself, such as `/kasvikortisto/kielo/`; null for any other path
+ */
+export async function firstListPage(path: string, content: Pick<ContentClient, 'findPage'>): Promise<string | null> {
+  const [, parent] = /^(\/.*\/)1\/$/.exec(path) ?? [];
+  const page = parent ? await content.findPage(parent) : null;
+  return parent && page && pagedBy(page) === 'by-path' ? parent.replace(/^[/\\]+/, '/') : null;
+}

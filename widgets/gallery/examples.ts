@@ -1,0 +1,28 @@
+// Named views, found and tried by the sweeps.
+
+const svg = (colour: string) =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='450'%3E%3Crect width='600' height='450' fill='${colour}'/%3E%3C/svg%3E`;
+
+const entry = (colour: string, alt: string, caption = '') => ({
+  picture: { src: svg(colour), srcset: '', sizes: '640px', width: 600, height: 450, alt, isLead: false },
+  largeUrl: svg(colour),
+  caption,
+  credit: 'Kuvitus: ohjelmallisesti luotu',
+});
+
+const label = 'Lisää kuvia';
+
+export const examples = {
+  'three pictures': {
+    props: {},
+    view: {
+      label,
+      pictures: [
+        entry('teal', 'Piirros: pioneja hämärässä', 'Pioni on tuoksuvimmillaan illalla.'),
+        entry('olive', 'Piirros: pionin nuppu'),
+        entry('sienna', 'Piirros: pioneja penkissä'),
+      ],
+    },
+  },
+  'one picture': { props: {}, view: { label, pictures: [entry('olive', 'Piirros: pionin nuppu')] } },
+};

@@ -1,0 +1,52 @@
+// The plant card's contents, which mark the section that is being read (visual.md, "Plant card").
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { findPlaces, type Place, placeRead } from './reading-place.ts';
+
+export const widget = defineBehaviour({
+  name: 'plant-card',
+  parseProps: () => ({}),
+  attach(element, _props, { signal }) {
+    const places = findPlaces(element.querySelectorAll<HTMLAnchorElement>('.plant-contents a'));
+    let marked: HTMLAnchorElement | undefined;
+    let followed: Place | undefined;
+    const update = () => {
+      const link = placeRead(places, followed)?.link;
+      if (link === marked) return;
+      marked?.removeAttribute('aria-current');
+      marked = link;
+      if (!link) return;
+      link.setAttribute('aria-current', 'true');
+      showInRow(link);
+    };
+
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    };
+    addEventListener('scroll', soon, { signal, passive: true });
+    addEventListener('resize', soon, { signal, passive: true });
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        const chosen = places.find(({ link }) => link.contains(target as Node));
+        if (!chosen) return;
+        followed = chosen;
+        soon();
+      },
+      { signal },
+    );
+    signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+    update();
+  },
+});
+
+/** On a phone the contents are a row to be pushed: the marked link comes to its middle. The page itself stays. */
+function showInRow(link: HTMLElement): void {
+  const row = link.closest('ul');
+  if (!row || row.scrollWidth <= row.clientWidth) return;
+  const toMiddle = (row.clientWidth - link.offsetWidth) / 2;
+  row.scrollTo({
+    left: row.scrollLeft + link.getBoundingClientRect().left - row.getBoundingClientRect().left - toMiddle,
+  });
+}
