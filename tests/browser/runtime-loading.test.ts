@@ -9,7 +9,12 @@ const browser = provideBrowser();
 const server = serveWidgetPages();
 
 const newsletter = (id = 'w1') => placeholderHtml('newsletter', { list: 'piha' }, { id });
-const shareMenu = () => placeholderHtml('share-menu', { url: 'https://piha.example/', title: 'Piha' }, { id: 'w9' });
+const shareMenu = () =>
+  placeholderHtml(
+    'share-menu',
+    { url: 'https://piha.example/', title: 'Piha', heading: 'Jaa artikkeli' },
+    { id: 'w9' },
+  );
 const has = (page: Page, name: string, status: string) =>
   page.locator(`[data-widget=${name}][data-widget-status=${status}]`).waitFor();
 

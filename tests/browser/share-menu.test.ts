@@ -16,7 +16,11 @@ const url = 'https://piha.example/perennoja/';
 async function openMenu(options: BrowserContextOptions): Promise<Page> {
   const { page } = await browser.open(options);
   const head = `<script type="module" src="${readManifest().page}"></script>`;
-  await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon' }), { head }));
+  await page.goto(
+    server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon', heading: 'Jaa artikkeli' }), {
+      head,
+    }),
+  );
   if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready]').waitFor();
   return page;
 }
@@ -116,7 +120,9 @@ describe('on a wide screen the share menu', () => {
       Object.assign(window, { told, print: () => told.push('print was called') });
       document.addEventListener('widget:submitted', (event) => told.push((event as CustomEvent).detail.label));
     });
-    await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja' })));
+    await page.goto(
+      server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja', heading: 'Jaa artikkeli' })),
+    );
     await page.locator('[data-widget-status=ready]').waitFor();
     await page.getByRole('button', { name: 'Kopioi linkki' }).click();
     await page.getByRole('button', { name: 'Tulosta' }).click();
@@ -134,7 +140,9 @@ describe('on a wide screen the share menu', () => {
       prompts.push(dialog.message(), dialog.defaultValue());
       return dialog.dismiss();
     });
-    await page.goto(server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja' })));
+    await page.goto(
+      server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja', heading: 'Jaa artikkeli' })),
+    );
     await page.locator('[data-widget-status=ready]').waitFor();
     await page.getByRole('button', { name: 'Instagram' }).click();
     await page.getByText('Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti').first().waitFor();

@@ -1,5 +1,4 @@
 // A gallery whose pictures open large on the page (specification 2, "Plant card detail page").
-import { carousel } from '../../texts/fi/carousel.ts';
 import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
@@ -26,12 +25,10 @@ export const widget = defineBehaviour({
       picture.height = Number(small.getAttribute('height'));
       picture.alt = small.alt;
       picture.src = link.href;
-      write('[data-words]', link.parentElement?.querySelector('figcaption')?.textContent?.trim() ?? '');
-      write('[data-count]', fill(carousel.count, { n: shown + 1, total: links.length }));
-    }
-    function write(selector: string, words: string): void {
-      const place = dialog?.querySelector(selector);
-      if (place) place.textContent = words;
+      const words = link.parentElement?.querySelector('figcaption')?.cloneNode(true).childNodes ?? [];
+      dialog?.querySelector('[data-words]')?.replaceChildren(...words);
+      const place = dialog?.querySelector<HTMLElement>('[data-count]');
+      place?.replaceChildren(fill(place.dataset.count ?? '', { n: shown + 1, total: links.length }));
     }
 
     element.addEventListener(

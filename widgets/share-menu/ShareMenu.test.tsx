@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const mountMenu = (props: object = {}, choices?: MountChoices) =>
-  mountWidget('share-menu', { url, title, image, ...props }, choices);
+  mountWidget('share-menu', { url, title, image, heading: 'Jaa artikkeli', ...props }, choices);
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name, hidden: true });
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 const toast = () => document.querySelector('.toast') as HTMLElement;

@@ -4,10 +4,12 @@ export const examples = {
   'an article': {
     url: 'https://piha.example/piha-ja-puutarha/perennoja-varjoon/',
     title: 'Kymmenen perennaa varjoon',
+    heading: 'Jaa artikkeli',
     image: 'https://piha.example/media/varjo.webp',
   },
   'no picture, and a title with every awkward character': {
     url: 'https://piha.example/?a=1&b=ä',
+    heading: 'Jaa kasvikortti',
     title: '”Routa & perustukset” – 100 % <b>totta</b>?',
   },
 };

@@ -1,5 +1,4 @@
 // The share menu's props and their parser.
-import { share } from '../../texts/fi.ts';
 import { readText } from '../shared/dom/read-props.ts';
 
 export interface ShareMenuProps {
@@ -17,6 +16,6 @@ export function parseProps(raw: unknown): ShareMenuProps {
     url: readText(raw, 'url'),
     title: readText(raw, 'title'),
     image: readText(raw, 'image', ''),
-    heading: readText(raw, 'heading', share.title),
+    heading: readText(raw, 'heading'),
   };
 }

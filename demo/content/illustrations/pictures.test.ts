@@ -26,6 +26,17 @@ describe('the list of pictures', () => {
     expect(plants.map(({ title }) => `plants/${slugOf(title)}`).filter((name) => !names.has(name))).toEqual([]);
   });
 
+  it('has the further pictures that a plant describes, and no others', () => {
+    const described = readdirSync(join(content, 'plants')).flatMap((file) => {
+      const { more_image_alts = [] } = JSON.parse(readFileSync(join(content, 'plants', file), 'utf8'));
+      return more_image_alts.map((_: string, n: number) => `plants/${file.replace('.json', '')}-${n + 2}`);
+    });
+    const drawn = [...names].filter((name) => /^plants\/.*-\d$/.test(name));
+    expect(drawn.sort()).toEqual(described.sort());
+    // The first start draws them all.
+    expect(drawn.length).toBeLessThanOrEqual(35);
+  });
+
   it('has the twelve works of the competition and the pages’ own pictures', () => {
     const works = Array.from({ length: 12 }, (_, i) => `competition/${i + 1}`);
     const pages = ['kasvinauha', 'oletus', 'kasvi-oletus', 'uutiskirje'].map((page) => `pages/${page}`);

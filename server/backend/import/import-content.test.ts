@@ -112,6 +112,35 @@ describe('importing', () => {
     expect(json.body[0].value.items).toHaveLength(1);
   });
 
+  it('gives a plant its further pictures, and the other species of its genus', async () => {
+    const backend = await start();
+    const plants = ['Alppikärhö', 'Loistokärhö', 'Kielo'].map((title) => ({
+      title,
+      name_sci: title === 'Kielo' ? 'Convallaria majalis' : `Clematis ${title}`,
+      perenniality: 'PE',
+      category: 'Perennat',
+    }));
+    const dir = await writeFiles({
+      ...testContent,
+      'plants.json': plants,
+      'plants/kielo.json': { image_alt: 'Eka', more_image_alts: ['Toka', 'Puuttuu', 'Neljäs'] },
+    });
+    const picturesDir = await drawTestPictures(['plants/kielo', 'plants/kielo-2', 'plants/kielo-4']);
+    const { missingPictures } = await backend.importContent(dir, { picturesDir });
+    expect(missingPictures).toContain('plants/kielo-3');
+    const plantAt = async (slug: string) => {
+      const { json } = await backend.ask(`/api/pages/?slug=${slug}`);
+      return (await backend.ask(`/api/pages/${json.items[0].id}/`)).json;
+    };
+    const kielo = await plantAt('kielo');
+    const alts = kielo.plant_card_images.map(({ image }: { image: { alt: string } }) => image.alt);
+    expect(alts).toEqual(['Eka', 'Toka', 'Neljäs']);
+    expect(kielo.related_species).toEqual([]);
+    expect((await plantAt('alppikarho')).related_species).toMatchObject([
+      { title: 'Loistokärhö', meta: { relative_url: '/kasvikortisto/loistokarho/' } },
+    ]);
+  });
+
   it('takes documents along: once, under a name that changes with the file, and out of searches what is code', async () => {
     const backend = await start();
     const blocks =

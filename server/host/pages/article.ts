@@ -1,6 +1,6 @@
 // The article page's model (specification 1, section 2 "Article page").
 
-import { article as texts } from '../../../texts/fi.ts';
+import { share as shareTexts, article as texts } from '../../../texts/fi.ts';
 import { plural } from '../../../texts/fill.ts';
 import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
@@ -93,7 +93,15 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     },
     plants: articlePlants(page.body, data.plants),
     chips: buildChips(page, context),
-    share: buildShare(head.canonical, page.title || head.title, page.lead_image, context.siteUrl),
+    share: buildShare(
+      {
+        heading: shareTexts.title,
+        url: head.canonical,
+        title: page.title || head.title,
+        image: page.lead_image,
+      },
+      context.siteUrl,
+    ),
     ...buildLists(page, data, context),
   };
 }

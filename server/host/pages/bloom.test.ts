@@ -1,7 +1,7 @@
 // The months of a bloom in words, as a gardener says them.
 import { describe, expect, it } from 'vitest';
 import { type PlantCardPage, parsePage } from '../../contract/pages.ts';
-import { buildBloomPlant } from './bloom.ts';
+import { buildBloomPlant, buildCalendar } from './bloom.ts';
 
 function plantInBloom(...months: number[]): PlantCardPage {
   const blooming_months = months.map((month_number) => ({ name: String(month_number), month_number }));
@@ -28,5 +28,18 @@ describe('a bloom in words', () => {
   it('has a strip of twelve months', () => {
     const { months } = buildBloomPlant(plantInBloom(5, 6));
     expect(months.map((isBlooming, index) => (isBlooming ? index + 1 : 0)).filter(Boolean)).toEqual([5, 6]);
+  });
+});
+
+describe('the calendar of a bloom', () => {
+  it('has twelve months by name, January first', () => {
+    const calendar = buildCalendar(buildBloomPlant(plantInBloom(5, 6)));
+    expect(calendar).toHaveLength(12);
+    expect(calendar[0]).toEqual({ stem: 'tammi', name: 'tammikuu', isBlooming: false });
+    expect(calendar.filter(({ isBlooming }) => isBlooming).map(({ name }) => name)).toEqual(['toukokuu', 'kesäkuu']);
+  });
+
+  it('is not there for a plant without a bloom', () => {
+    expect(buildCalendar(buildBloomPlant(plantInBloom()))).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export interface PlantCardModel extends PageModel {
   scientific: string;
   swedish: string;
   hero: { picture: Picture; credit: string } | null;
-  share: Share & { heading: string };
+  share: Share;
   plant: PlantHead;
   bloom: BloomPlant;
   /** Empty for a plant without flowers. */
@@ -86,7 +86,7 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
     scientific: page.name_sci,
     swedish: page.name_se,
     hero: picture && { picture, credit: image?.copyright ?? '' },
-    share: { ...buildShare(head.canonical, page.title, image, context.siteUrl), heading: shareTexts.plant },
+    share: buildShare({ heading: shareTexts.plant, url: head.canonical, title: page.title, image }, context.siteUrl),
     bloom,
     calendar: buildCalendar(bloom),
     ...parts,

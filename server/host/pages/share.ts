@@ -6,13 +6,18 @@ import { imageUrl } from './picture.ts';
 const maxTitle = 300;
 
 export interface Share {
+  /** What the menu is called: it says what is shared. */
+  heading: string;
   url: string;
   title: string;
   /** Absolute; empty when there is none. */
   image: string;
 }
 
-export function buildShare(url: string, title: string, image: Image | null, siteUrl: string): Share {
+export function buildShare(
+  { heading, url, title, image }: { heading: string; url: string; title: string; image: Image | null },
+  siteUrl: string,
+): Share {
   const picture = image ? imageUrl(image.meta.download_url, 1200) : '';
-  return { url, title: title.slice(0, maxTitle), image: picture && siteUrl + picture };
+  return { heading, url, title: title.slice(0, maxTitle), image: picture && siteUrl + picture };
 }
