@@ -70,6 +70,17 @@ describe('the contents', () => {
     expect(marked()).toEqual(['Soveltuvuus']);
   });
 
+  it('keep to a short section that was chosen, until it has left the screen', async () => {
+    await mountWidget('plant-card', example);
+    press('Kuvaus');
+    tops.soveltuvuus = 450;
+    scrollTo(400);
+    expect(marked()).toEqual(['Kuvaus']);
+    scrollTo(401);
+    expect(marked()).toEqual(['Soveltuvuus']);
+    tops.soveltuvuus = 900;
+  });
+
   it('go through both columns where they stand below each other', async () => {
     isNarrow = true;
     await mountWidget('plant-card', example);

@@ -21,10 +21,13 @@ export function findPlaces(links: Iterable<HTMLAnchorElement>): Place[] {
 
 /**
  * The last place whose top has passed the reading line; before that, the first one.
- * @param followed the place that was chosen last: of two columns side by side, its column is the one that is read
+ * @param followed the place that was chosen last: it is the one as long as it begins in the upper part of the screen,
+ * and of two columns side by side, its column is the one that is read
  */
 export function placeRead(places: readonly Place[], followed: Place | undefined): Place | undefined {
   const line = innerHeight * readingLine;
+  const top = followed?.target.getBoundingClientRect().top ?? -1;
+  if (top >= 0 && top <= line) return followed;
   const columns = places.flatMap((place) => columnOf(place) ?? []);
   const read = (followed && columnOf(followed)) ?? columns[0];
   const left = read?.getBoundingClientRect().left;
