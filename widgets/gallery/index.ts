@@ -1,35 +1,16 @@
 // A gallery whose pictures open large on the page (specification 2, "Plant card detail page").
-import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
 import { lockScroll } from '../shared/dom/scroll-lock.ts';
+import { createViewer } from './viewer.ts';
 
 export const widget = defineBehaviour({
   name: 'gallery',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    const dialog = element.querySelector('dialog');
-    const picture = element.querySelector<HTMLImageElement>('[data-picture]');
     const links = [...element.querySelectorAll<HTMLAnchorElement>('.gallery a')];
-    if (!dialog || !picture) throw new Error('The gallery has no dialog');
-    let shown = 0;
+    const { dialog, show, step } = createViewer(element, links);
     let unlock = () => {};
-
-    function show(index: number): void {
-      shown = (index + links.length) % links.length;
-      const link = links[shown];
-      const small = link?.querySelector('img');
-      if (!link || !small || !picture) return;
-      // Its shape is known before it comes.
-      picture.width = Number(small.getAttribute('width'));
-      picture.height = Number(small.getAttribute('height'));
-      picture.alt = small.alt;
-      picture.src = link.href;
-      const words = link.parentElement?.querySelector('figcaption')?.cloneNode(true).childNodes ?? [];
-      dialog?.querySelector('[data-words]')?.replaceChildren(...words);
-      const place = dialog?.querySelector<HTMLElement>('[data-count]');
-      place?.replaceChildren(fill(place.dataset.count ?? '', { n: shown + 1, total: links.length }));
-    }
 
     element.addEventListener(
       'click',
@@ -42,8 +23,8 @@ export const widget = defineBehaviour({
           unlock = lockScroll();
           dialog.showModal();
         }
-        const step = target.closest<HTMLElement>('[data-step]')?.dataset.step;
-        if (step) show(shown + Number(step));
+        const by = target.closest<HTMLElement>('[data-step]')?.dataset.step;
+        if (by) step(Number(by));
         // Beside the picture is outside, as everybody expects.
         if (target.closest('[data-close]') || target === dialog) dialog.close();
       },
@@ -52,8 +33,8 @@ export const widget = defineBehaviour({
     dialog.addEventListener(
       'keydown',
       ({ key }) => {
-        if (key === 'ArrowLeft') show(shown - 1);
-        if (key === 'ArrowRight') show(shown + 1);
+        if (key === 'ArrowLeft') step(-1);
+        if (key === 'ArrowRight') step(1);
       },
       { signal },
     );

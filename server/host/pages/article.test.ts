@@ -103,6 +103,7 @@ describe('the parts of an article', () => {
 
   it('share the canonical address and the lead picture', () => {
     expect(article({ lead_image: rawImage() }).share).toEqual({
+      heading: 'Jaa artikkeli',
       url: 'https://koe.example/sivu/',
       title: 'Otsikko',
       image: 'https://koe.example/kuva/1200-75/media/kuva.webp',

@@ -19,8 +19,10 @@ import { inTwoColumns } from './plant-columns.ts';
 import { buildPlantHead, type PlantHead } from './plant-facts.ts';
 import { buildGallery, type GalleryPicture } from './plant-gallery.ts';
 import { buildRelated, findNeighbours, type Neighbours, type Related } from './plant-neighbours.ts';
-import { buildSections, buildWarnings, type PlantSection, type PlantWarning } from './plant-sections.ts';
+import type { PlantSection } from './plant-section-kinds.ts';
+import { buildSections } from './plant-sections.ts';
 import { plantImageOf } from './plant-teaser.ts';
+import { buildWarnings, type PlantWarning } from './plant-warnings.ts';
 import { buildShare, type Share } from './share.ts';
 
 interface PlantCardData {
@@ -68,8 +70,10 @@ async function loadPlantCard(page: PlantCardPage, sources: PageSources): Promise
 export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context: PageContext): PlantCardModel {
   const image = plantImageOf(page.plant_card_images);
   const picture = buildPicture(image, { sizes: '(min-width: 1000px) 640px, 100vw', isLead: true });
-  const head = buildHead(page, { title: page.title, description: page.description, image }, context);
   const { articles, registry } = data;
+  // A further page of its articles is the same card again: search engines need it once.
+  const robots = articles.listPage > 1 ? 'noindex' : '';
+  const head = buildHead(page, { title: page.title, description: page.description, image, robots }, context);
   const path = articles.listPage > 1 ? context.path.replace(/\d+\/$/, '') : context.path;
   const listing = buildArticleListing(articles, path);
   const bloom = buildBloomPlant(page);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SafeHtml } from '../security/rich-text.ts';
 import { inTwoColumns, linesOf } from './plant-columns.ts';
-import type { PlantSection } from './plant-sections.ts';
+import type { PlantSection } from './plant-section-kinds.ts';
 
 const text = (id: string, letters: number): PlantSection => ({
   kind: 'text',

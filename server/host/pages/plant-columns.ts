@@ -1,6 +1,6 @@
 // Parts a plant card's sections into two columns that are about equally high, in reading order.
 import { plainText } from './plain-text.ts';
-import type { PlantSection } from './plant-sections.ts';
+import type { PlantSection } from './plant-section-kinds.ts';
 
 /** Sections that open the first column whatever comes: what the plant is, and how it is cared for. */
 const opening = 2;

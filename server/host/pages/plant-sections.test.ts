@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Raw, rawPage } from '../../../tests/helpers/raw-content.ts';
 import { type PlantCardPage, parsePage } from '../../contract/pages.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
-import { buildSections, buildWarnings } from './plant-sections.ts';
+import { buildSections } from './plant-sections.ts';
+import { buildWarnings } from './plant-warnings.ts';
 
 const page = (changes: Raw = {}) => parsePage(rawPage('PlantCardPage', changes)) as PlantCardPage;
 const sections = (changes: Raw = {}) => buildSections(page(changes), (html) => html as SafeHtml, 'Keskitaso');

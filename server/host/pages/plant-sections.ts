@@ -2,67 +2,22 @@
 import { plant as texts } from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
-import type { RichText, SafeHtml } from '../security/rich-text.ts';
+import type { RichText } from '../security/rich-text.ts';
 import { colourClass, inBloomOrder } from './bloom.ts';
 import { plainText } from './plain-text.ts';
 import { capital, finnishZones, inList, namesOf, zonesInWords } from './plant-facts.ts';
+import type {
+  ColoursSection,
+  PlantSection,
+  PropertiesSection,
+  RowsSection,
+  TextSection,
+  WordsSection,
+  ZonesSection,
+} from './plant-section-kinds.ts';
 
 /** Lines after which a text is cut (specification 2, section 9). */
 export const cutLines = { description: 50, care: 30, suitability: 30, section: 30 } as const;
-
-interface Base {
-  /** Where the contents lead to. */
-  id: string;
-  title: string;
-}
-
-/** Rich text, cut after `lines`; `mayBeCut` is false when it is too short for that on any screen. */
-export interface TextSection extends Base {
-  kind: 'text';
-  html: SafeHtml;
-  lines: number;
-  mayBeCut: boolean;
-  /** The words of the care badge. */
-  chip: string;
-  /** Single words before the text. */
-  tags: string[];
-}
-
-export interface ZonesSection extends Base {
-  kind: 'zones';
-  zones: { name: string; isGrown: boolean }[];
-  words: string;
-}
-
-export interface ColoursSection extends Base {
-  kind: 'colours';
-  colours: { name: string; className: string }[];
-}
-
-export interface PropertiesSection extends Base {
-  kind: 'properties';
-  properties: { label: string; isTrue: boolean; description: string }[];
-}
-
-export interface RowsSection extends Base {
-  kind: 'rows';
-  rows: { label: string; value: string }[];
-}
-
-export interface WordsSection extends Base {
-  kind: 'words';
-  words: string;
-}
-
-export type PlantSection = TextSection | ZonesSection | ColoursSection | PropertiesSection | RowsSection | WordsSection;
-
-/** A sentence and the editors' own words on what can harm. */
-export interface PlantWarning {
-  sentence: string;
-  description: string;
-  /** Whether help for the poisoned is named with it. */
-  isPoison: boolean;
-}
 
 /** In the order of specification 2, "Plant card detail page"; the picture and the calendar stand above them. */
 export function buildSections(page: PlantCardPage, richText: RichText, careWord: string): PlantSection[] {
@@ -88,20 +43,6 @@ export function buildSections(page: PlantCardPage, richText: RichText, careWord:
       { label: texts.nutrients, value: plainText(page.substrate_nutrients) },
     ]),
     ...text('kaytto', texts.uses, page.uses),
-  ];
-}
-
-export function buildWarnings(page: PlantCardPage): PlantWarning[] {
-  const { toxic, allergenic, thorny } = page;
-  const warning = (sentence: string, description: string, isPoison = false): PlantWarning => ({
-    sentence,
-    description: plainText(description),
-    isPoison,
-  });
-  return [
-    ...(toxic ? [warning(texts.warnToxic, page.toxic_description, true)] : []),
-    ...(allergenic ? [warning(texts.warnAllergenic, page.allergenic_description)] : []),
-    ...(thorny ? [warning(texts.warnThorny, page.thorny_description)] : []),
   ];
 }
 

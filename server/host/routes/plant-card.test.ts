@@ -183,7 +183,9 @@ describe('the articles of a plant card', () => {
     expect(document.querySelector('.paging [rel=prev]')?.getAttribute('href')).toBe(address);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://koe.example${address}2/`);
     expect(document.querySelector('link[rel=prev]')?.getAttribute('href')).toBe(`https://koe.example${address}`);
-    expect(textsOf(document, '.crumbs [aria-current]')[0]).toBeTruthy();
+    const robots = ({ document: shown }: { document: Document }) =>
+      shown.querySelector('meta[name=robots]')?.getAttribute('content');
+    expect([robots(first), robots({ document })]).toEqual(['max-image-preview:large', 'noindex']);
   });
 
   it.each([

@@ -40,7 +40,9 @@ function isRight(anchor: string): boolean {
 
 describe('the links of the demo site', () => {
   it('reach all of its articles and plants', () => {
-    const count = (type: string) => pages.filter(({ pageType }) => pageType === type).length;
+    // The further pages of a card's articles, such as /kasvikortisto/kielo/2/, show the card again.
+    const isFirst = ({ path }: CrawledPage) => !/\/\d+\/$/.test(path);
+    const count = (type: string) => pages.filter((page) => page.pageType === type && isFirst(page)).length;
     expect({ articles: count('ArticlePage'), plants: count('PlantCardPage') }).toEqual({ articles: 41, plants: 113 });
     expect(count('CustomerPage')).toBe(6);
   });
