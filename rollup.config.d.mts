@@ -5,6 +5,7 @@ export const widgetNames: string[];
 export const earlyNames: string[];
 export const forEarly: RollupOptions[];
 export const forBrowser: RollupOptions;
+export const forPage: RollupOptions;
 export const forServer: RollupOptions;
 declare const all: RollupOptions[];
 export default all;

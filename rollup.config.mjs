@@ -80,7 +80,6 @@ function sharedChunk(id) {
 export const forBrowser = {
   input: {
     runtime: `${root}widgets/runtime/boot.ts`,
-    page: `${root}widgets/page/page.ts`,
     ...Object.fromEntries(widgetNames.map((name) => [name, `${root}widgets/${name}/index.ts`])),
   },
   output: {
@@ -94,6 +93,14 @@ export const forBrowser = {
   },
   // What a widget loads later may use what it has already.
   preserveEntrySignatures: 'allow-extension',
+  plugins: plugins({ isServer: false }),
+  onwarn,
+};
+
+/** On its own: every page loads it, and it must not wait for chunks that it shares with widgets. */
+export const forPage = {
+  input: { page: `${root}widgets/page/page.ts` },
+  output: { dir: `${root}dist.building/assets`, format: 'es', entryFileNames: '[name]-[hash].js' },
   plugins: plugins({ isServer: false }),
   onwarn,
 };
@@ -118,4 +125,4 @@ export const forServer = {
   onwarn,
 };
 
-export default [forBrowser, ...forEarly, forServer];
+export default [forBrowser, forPage, ...forEarly, forServer];

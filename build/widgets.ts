@@ -1,6 +1,6 @@
 // Bundles the widgets with rollup and tells which files each of them needs.
 import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
-import { forBrowser, forEarly, forServer } from '../rollup.config.mjs';
+import { forBrowser, forEarly, forPage, forServer } from '../rollup.config.mjs';
 import type { WidgetFiles } from './manifest.ts';
 import { assetsPath } from './paths.ts';
 
@@ -20,9 +20,10 @@ export async function buildWidgets(
         styles: styles[chunk.name] ?? null,
         early: early[chunk.name] ?? null,
       };
-  const { runtime, page, ...widgets } = files;
+  const [page] = await write(forPage);
+  const { runtime, ...widgets } = files;
   if (!runtime || !page) throw new Error('The build gave no runtime');
-  return { runtime: runtime.src, page: page.src, widgets };
+  return { runtime: runtime.src, page: `${assetsPath}/${page.fileName}`, widgets };
 }
 
 /** @returns the addresses of the early scripts by widget */

@@ -25,13 +25,3 @@ export type ViewedDetail = Omit<SubmittedDetail, 'action'>;
 export function emitViewed(element: Element, detail: ViewedDetail): void {
   element.dispatchEvent(new CustomEvent(event.viewed, { bubbles: true, detail }));
 }
-
-/** What a `widget:navigated` event says: the address that is shown now, and the page's title. */
-export interface NavigatedDetail {
-  url: string;
-  title: string;
-}
-
-export function emitNavigated(element: Element, detail: NavigatedDetail): void {
-  element.dispatchEvent(new CustomEvent(event.navigated, { bubbles: true, detail }));
-}

@@ -1,6 +1,6 @@
 // Makes lists change in place: their links and their GET forms, with a loading state, focus, words and the back button.
 
-import { emitNavigated } from './emit.ts';
+import { emitNavigated } from './emit-navigated.ts';
 import { onShown, openInPlace, partAttribute } from './live-page.ts';
 import { isPlainClick } from './plain-click.ts';
 

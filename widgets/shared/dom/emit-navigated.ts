@@ -1,0 +1,12 @@
+// Tells the page that it shows another address now; apart from emit.ts, because most pages never do.
+import { event } from '../../runtime/placeholder.ts';
+
+/** What a `widget:navigated` event says: the address that is shown now, and the page's title. */
+export interface NavigatedDetail {
+  url: string;
+  title: string;
+}
+
+export function emitNavigated(element: Element, detail: NavigatedDetail): void {
+  element.dispatchEvent(new CustomEvent(event.navigated, { bubbles: true, detail }));
+}
