@@ -33,7 +33,9 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
 async function visit(origin: string, path: string, foundOn: string): Promise<CrawledPage> {
   const response = await fetch(origin + path);
   const html = await response.text();
-  const hrefs = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  // As search engines do: behind "nofollow" stand filters, whose combinations have no end.
+  const followed = (html.match(/<a\s[^>]*>/g) ?? []).filter((tag) => !/ rel="[^"]*\bnofollow\b/.test(tag));
+  const hrefs = followed.flatMap((tag) => / href="(\/[^"#]*)/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? []);
   return {
     path,
     status: response.status,
