@@ -146,6 +146,8 @@ export const plant = {
   prev: 'Edellinen kasvi',
   /** paging */
   next: 'Seuraava kasvi',
+  /** card of a plant that an article names */
+  open: 'Avaa kasvikortti',
   /** listing */
   articles: 'Artikkeleita aiheesta',
   /** listing, when no article names the plant */

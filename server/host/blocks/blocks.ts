@@ -28,6 +28,8 @@ export interface BlockContext extends LinkRules {
   backendOrigin: string;
   /** On a preview page, the query that finds the draft, with its question mark. */
   previewQuery?: string;
+  /** Changes the clean HTML of running text, such as to link what it names. */
+  linkWords?: (cleanHtml: string) => string;
   /** How wide a picture is shown across the text. */
   sizes: string;
   /** Hears of every block that can't be shown. */
@@ -55,8 +57,8 @@ export interface BuildContext extends BlockContext {
 type Builders = { [T in LeafBlockType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
 
 const builders: Builders = {
-  text: (value, { richText, outline }) => {
-    const html = richText(value);
+  text: (value, { richText, linkWords, outline }) => {
+    const html = richText(value, linkWords);
     return hasWords(html) ? { html: outline.placeIn(html) } : null;
   },
   heading: ({ text, level }, { outline }) =>

@@ -2,7 +2,6 @@
 
 import { share as shareTexts, article as texts } from '../../../texts/fi.ts';
 import { plural } from '../../../texts/fill.ts';
-import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import { buildBlocks } from '../blocks/blocks.ts';
@@ -15,6 +14,9 @@ import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import type { Crumb, PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { buildPicture, type Picture, textColumnSizes } from './picture.ts';
+import { createPlantMentions } from './plant-mentions.ts';
+import { plantNamesOf } from './plant-names.ts';
+import { buildPlantPreview, type PlantPreview } from './plant-preview.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from './plant-teaser.ts';
 import { minutesToRead } from './read-time.ts';
 import { sectionOf } from './section.ts';
@@ -40,6 +42,8 @@ export interface ArticleModel extends PageModel, ArticleLists {
   /** The places outside the text; on small screens the full-page one is within it. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
   plants: PlantTeaser[];
+  /** A card for each plant that the text links to. */
+  plantPreviews: PlantPreview[];
   chips: Chip[];
   share: Share;
 }
@@ -54,7 +58,7 @@ async function loadArticle(page: ArticlePage, sources: PageSources): Promise<Art
     optional(content.latestArticles(latestAmount, now), []),
     optional(content.topArticles(topArticles, now), []),
     categoryId ? optional(content.relatedArticles(categoryId, 1, 8), null) : null,
-    plantPathsIn(page.body).length > 0 ? optional(content.plants(), []) : [],
+    page.body.length > 0 ? optional(content.plantsWithFacts(), []) : [],
   ]);
   return { latest, top, category: related?.items ?? [], plants };
 }
@@ -65,6 +69,10 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
   const kicker = category && categoryPath !== '' ? { title: category.title, url: categoryPath } : null;
   const hasAds = showsAdsOn(page, context);
   const lead = page.lead_image_hide ? null : buildLead(page);
+  const linkedPaths = plantPathsIn(page.body);
+  const mentions = createPlantMentions(plantNamesOf(data.plants), linkedPaths);
+  const blockContext = { ...context, pageId: page.id, sizes: textColumnSizes, linkWords: mentions.link };
+  const blocks = buildBlocks(page.body, blockContext);
   const head = buildHead(
     page,
     { title: page.title, description: page.lead_paragraph, image: page.lead_image, ogType: 'article' },
@@ -85,13 +93,14 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
     readTime: plural(texts.readTime, minutesToRead(page)),
     lead,
     leadParagraph: page.lead_paragraph,
-    body: layOutBody(buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }), hasAds),
+    body: layOutBody(blocks, hasAds),
     banners: {
       top: bannerAt(hasAds, 'top'),
       fullPage: bannerAt(hasAds, 'full-page', 'large'),
       bottom: bannerAt(hasAds, 'bottom'),
     },
-    plants: articlePlants(page.body, data.plants),
+    plants: articlePlants([...linkedPaths, ...mentions.plants().map(({ meta }) => meta.relative_url)], data.plants),
+    plantPreviews: mentions.plants().map(buildPlantPreview),
     chips: buildChips(page, context),
     share: buildShare(
       {
@@ -116,9 +125,10 @@ function buildLead(page: ArticlePage): ArticleModel['lead'] {
   };
 }
 
-function articlePlants(body: Block[], plants: ListItem[]): PlantTeaser[] {
+/** What the editors have linked comes first. */
+function articlePlants(paths: string[], plants: ListItem[]): PlantTeaser[] {
   const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));
-  return plantPathsIn(body)
+  return [...new Set(paths)]
     .flatMap((path) => byPath.get(path) ?? [])
     .slice(0, maxPlants)
     .map((plant) => buildPlantTeaser(plant, '64px'));

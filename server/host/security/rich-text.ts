@@ -6,7 +6,10 @@ import { buildLink, type LinkRules } from './safe-links.ts';
 /** HTML that is safe to put into a page. Only {@link createRichText} makes it. */
 export type SafeHtml = string & { readonly __safe: unique symbol };
 
-export type RichText = (html: string) => SafeHtml;
+/**
+ * @param change made to the clean HTML before its words are broken; what it adds must be as clean
+ */
+export type RichText = (html: string, change?: (cleanHtml: string) => string) => SafeHtml;
 
 /** Addresses of pages by their ids, for links that name a page in place of an address (content-api.md, section 3). */
 export type PageAddresses = ReadonlyMap<number, string>;
@@ -50,7 +53,8 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
       },
     },
   };
-  return (html) => finishLinks(hyphenate(sanitizeHtml(paragraphs(html), options))) as SafeHtml;
+  return (html, change = (cleanHtml) => cleanHtml) =>
+    finishLinks(hyphenate(change(sanitizeHtml(paragraphs(html), options)))) as SafeHtml;
 }
 
 /** As `macros/link.njk` says it. */

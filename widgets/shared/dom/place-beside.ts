@@ -2,6 +2,8 @@
 
 /** Between the element and the window's edge, in pixels. */
 const edge = 4;
+/** So much less than the window, in pixels, is still as good as all of it. */
+const nearlyWhole = 48;
 
 const within = (place: number, size: number, room: number) =>
   Math.round(Math.max(edge, Math.min(place, room - size - edge)));
@@ -22,5 +24,25 @@ export function placeBeside(element: HTMLElement, anchor: Element): void {
     top = box.top + (box.height - height) / 2;
   }
   element.style.left = `${within(left, width, clientWidth)}px`;
+  element.style.top = `${within(top, height, clientHeight)}px`;
+}
+
+/**
+ * Under the last line of the anchor or, where there is more room, over its first: for what is too large to stand over
+ * what is being read.
+ * @param element is `position: fixed` and shown already, so that its size is known
+ */
+export function placeUnder(element: HTMLElement, anchor: Element): void {
+  const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement;
+  const lines = [...anchor.getClientRects()];
+  const first = lines[0] ?? anchor.getBoundingClientRect();
+  const last = lines.at(-1) ?? first;
+  const { width, height } = element.getBoundingClientRect();
+  const fitsUnder = last.bottom + height <= clientHeight - edge || clientHeight - last.bottom >= first.top;
+  const line = fitsUnder ? last : first;
+  const top = fitsUnder ? last.bottom : first.top - height;
+  // What is nearly as wide as the window stands in its middle, as the text does.
+  const middle = width > clientWidth - nearlyWhole ? clientWidth / 2 : line.left + line.width / 2;
+  element.style.left = `${within(middle - width / 2, width, clientWidth)}px`;
   element.style.top = `${within(top, height, clientHeight)}px`;
 }

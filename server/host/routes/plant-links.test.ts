@@ -1,0 +1,103 @@
+// The plants that an article names, over HTTP: their links, cards and rail, and an article without a registry.
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { type Raw, rawArticle, rawImage, rawItem, rawList, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+
+const fields = 'name_sci,name_se,plant_card_images';
+const registry = (asked: string) =>
+  `/api/pages/?type=base.PlantCardPage&fields=${asked}&order=title&page_size=100&page=1`;
+const facts = registry(`${fields},blooming_months,flower_colors,height,perenniality,toxic`);
+const plant = (id: number, title: string, changes: Raw = {}) =>
+  rawItem(id, {
+    title,
+    name_sci: `Latina ${title}`,
+    plant_card_images: [{ image: rawImage() }],
+    meta: { relative_url: `/kasvikortisto/${title.toLowerCase()}/` },
+    ...changes,
+  });
+const body = [
+  { id: 'a', type: 'heading', value: 'Kielo otsikossa' },
+  {
+    id: 'b',
+    type: 'text',
+    value: '<p>Istuta kielo <a href="/kasvikortisto/tuomi/">tuomen</a> alle. Näin kielo kukkii.</p>',
+  },
+  { id: 'c', type: 'quote', value: { text: 'Puutarhassa on kielo', author: 'Kielo Esimerkki' } },
+  {
+    id: 'd',
+    type: 'section',
+    value: { heading: '', child_blocks: [{ id: 'e', type: 'text', value: '<p>Vielä humala.</p>' }] },
+  },
+];
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {
+    '/juttu/': rawArticle({ id: 1, body }),
+    '/toinen/': rawArticle({ id: 2, body }),
+    '/kolmas/': rawArticle({ id: 3, body }),
+  });
+});
+afterAll(() => backend.close());
+
+async function show(path: string, given: () => void) {
+  given();
+  host = await startHost(backend);
+  const { headers, text } = await host.ask(path);
+  await host.close();
+  const { document } = new Window({ url: 'https://koe.example/juttu/' });
+  document.write(text);
+  const links = [...document.querySelectorAll('a.plant-link')];
+  return { document, headers, links, words: links.map((link) => link.textContent) };
+}
+
+describe('an article that names plants', () => {
+  it('links each once, in its text alone, with a card that describes the link', async () => {
+    const { document, links, words } = await show('/juttu/', () =>
+      backend.answer(facts, {
+        json: rawList([plant(5, 'Kielo', { toxic: true }), plant(6, 'Tuomi'), plant(7, 'Humala'), plant(8, 'Tyrni')]),
+      }),
+    );
+    expect(words).toEqual(['kielo', 'tuomen', 'humala']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/kasvikortisto/kielo/',
+      '/kasvikortisto/tuomi/',
+      '/kasvikortisto/humala/',
+    ]);
+    for (const link of links)
+      expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Latina /);
+    const cards = [...document.querySelectorAll('[data-widget=plant-links] [data-plant-card]')];
+    expect(cards.map((card) => [card.getAttribute('popover'), card.getAttribute('aria-label')])).toEqual([
+      ['manual', 'Kielo'],
+      ['manual', 'Tuomi'],
+      ['manual', 'Humala'],
+    ]);
+    expect(cards.map((card) => card.textContent.includes('Myrkyllinen'))).toEqual([true, false, false]);
+    for (const card of cards) expect(card.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    const rail = [...document.querySelectorAll('.plant-list a')].map((link) => link.getAttribute('href'));
+    expect(rail).toEqual(['/kasvikortisto/tuomi/', '/kasvikortisto/kielo/', '/kasvikortisto/humala/']);
+  });
+
+  it('is whole with a backend whose lists do not tell the plants’ facts', async () => {
+    const { headers, words } = await show('/toinen/', () => {
+      backend.answer(facts, { status: 400, json: { message: 'unknown fields: height' } });
+      backend.answer(registry(fields), { json: rawList([plant(5, 'Kielo')]) });
+    });
+    expect(words).toEqual(['kielo']);
+    expect(headers['x-degraded']).toBeUndefined();
+  });
+
+  it('is text where the registry can not be had', async () => {
+    const { document, words } = await show('/kolmas/', () => {
+      backend.answer(facts, { status: 500, json: {} });
+    });
+    expect(words).toEqual([]);
+    expect(document.querySelector('.article-text')?.textContent).toContain('Istuta kielo tuomen alle.');
+    expect(document.querySelector('[data-widget=plant-links]')).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+// The cards of plants in a real browser: pointer, keyboard, finger, without JavaScript, and on paper.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawImage, rawItem, rawList, servePage, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const words = 'Perenna kasvaa varjossa hitaasti ja kestää pitkään. '.repeat(12);
+const plant = (id: number, title: string) =>
+  rawItem(id, {
+    title,
+    name_sci: 'Convallaria majalis',
+    perenniality: 'PE',
+    height: { min: 15, max: 25 },
+    toxic: true,
+    blooming_months: [{ name: 'toukokuu', month_number: 5 }],
+    flower_colors: [{ id: 1, name: 'valkoinen' }],
+    plant_card_images: [{ image: rawImage({ meta: { download_url: `/media/${title}.webp` } }) }],
+    meta: { relative_url: `/kasvikortisto/${title.toLowerCase()}/` },
+  });
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const value = `<p>${words}</p><p>Istuta kielo ja tuomi. ${words}</p><p>${words}</p>`;
+  serveSite(backend, { '/juttu/': rawArticle({ id: 1, body: [{ id: 'a', type: 'text', value }] }) });
+  const facts = 'name_sci,name_se,plant_card_images,blooming_months,flower_colors,height,perenniality,toxic';
+  backend.answer(`/api/pages/?type=base.PlantCardPage&fields=${facts}&order=title&page_size=100&page=1`, {
+    json: rawList([plant(5, 'Kielo'), plant(6, 'Tuomi')]),
+  });
+  servePage(backend, '/kasvikortisto/kielo/', rawArticle({ id: 5, title: 'Kielon kortti' }));
+  host = await startHost(backend, { siteUrl: 'http://localhost' });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+async function open(options: BrowserContextOptions = {}) {
+  const { page } = await browser.open({ viewport: { width: 1366, height: 700 }, ...options });
+  await page.goto(`${host.origin}/juttu/`);
+  if (options.javaScriptEnabled !== false) {
+    await page.locator('[data-widget=plant-links][data-widget-status=ready]').waitFor({ state: 'attached' });
+    await link(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  }
+  return { page };
+}
+const link = (page: Page, name = 'kielo') => page.locator('a.plant-link', { hasText: name });
+const card = (page: Page, name = 'Kielo') => page.getByRole('group', { name });
+
+describe('the card of a plant', () => {
+  it('comes under the pointer, can be gone over to, and goes at Escape; its picture is not loaded before', async () => {
+    const { page } = await open({ colorScheme: 'dark' });
+    const isLoaded = () =>
+      card(page)
+        .locator('img')
+        .evaluate((img: HTMLImageElement) => img.currentSrc !== '');
+    expect(await page.locator('[data-plant-card="5"] img').evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(
+      '',
+    );
+    await link(page).hover();
+    await card(page).waitFor();
+    await expect.poll(isLoaded).toBe(true);
+    await card(page).getByText('Monivuotinen').hover();
+    await page.waitForTimeout(250);
+    expect(await card(page).isVisible()).toBe(true);
+    await expectAccessible(page, 'main');
+    await page.keyboard.press('Escape');
+    expect(await card(page).isVisible()).toBe(false);
+  });
+
+  it('comes with the focus, whose description it is, and leaves the keyboard to the text', async () => {
+    const { page } = await open();
+    await link(page).evaluate((element) => {
+      // The browser goes on from here with the Tab key.
+      element.insertAdjacentHTML('beforebegin', '<i tabindex="-1"></i>');
+      (element.previousElementSibling as HTMLElement).focus();
+    });
+    await page.keyboard.press('Tab');
+    await card(page).waitFor();
+    const description = await link(page).evaluate(
+      (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(description).toBe('Convallaria majalis. Kukkii toukokuussa. Myrkyllinen');
+    await page.keyboard.press('Tab');
+    await card(page, 'Tuomi').waitFor();
+    expect(await card(page).isVisible()).toBe(false);
+    expect(await link(page, 'tuomi').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('comes for a finger that stays, as wide as the text, and a tap follows the link', async () => {
+    const { page } = await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+    const box = await link(page).boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await card(page).waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const [shown, text] = await Promise.all([
+      page.locator('.plant-preview.is-open .plant-preview__card').boundingBox(),
+      page.locator('.article-text').boundingBox(),
+    ]);
+    expect([shown?.x, shown?.width]).toEqual([text?.x, text?.width]);
+    await expectAccessible(page, 'main');
+    expect(new URL(page.url()).pathname).toBe('/juttu/');
+    await link(page).tap();
+    await page.waitForURL('**/kasvikortisto/kielo/');
+  });
+
+  it('is not there without JavaScript, nor on paper: the links are links', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    expect(await page.locator('.plant-preview').first().isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await link(page).evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none');
+    await page.emulateMedia({ media: 'screen' });
+    await link(page).click();
+    expect(new URL(page.url()).pathname).toBe('/kasvikortisto/kielo/');
+  });
+});
