@@ -11,12 +11,14 @@ import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as plantCard } from './plant-card/index.ts';
 import { widget as plantCompare } from './plant-compare/index.ts';
+import { widget as plantLinks } from './plant-links/index.ts';
 import { widget as plantSearch } from './plant-search/index.ts';
 import { widget as popup } from './popup/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
 import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
 import { renderToHtml } from './shared/render-to-html.tsx';
+import { widget as siteSearch } from './site-search/index.ts';
 import { widget as videoEmbed } from './video-embed/index.ts';
 import { widget as videoWidget } from './video-widget/index.ts';
 
@@ -34,9 +36,11 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   newsletter,
   'plant-card': plantCard,
   'plant-compare': plantCompare,
+  'plant-links': plantLinks,
   'plant-search': plantSearch,
   popup,
   'share-menu': shareMenu,
+  'site-search': siteSearch,
   'video-embed': videoEmbed,
   'video-widget': videoWidget,
 };

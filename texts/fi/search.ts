@@ -19,10 +19,18 @@ export const search = {
   title: 'Hakutulokset haulle ”{haku}”',
   /** input label */
   label: 'Hae sivustolta',
+  /** placeholder of the search page's field */
+  example: 'Esim. {haku}',
   /** type button, combined */
   all: 'Kaikki',
   /** combined results */
   plants: 'Kasvit ({n})',
+  /** heading of the results of one type */
+  ofType: '{tyyppi} ({n})',
+  /** under the plants of the combined results, when there are more */
+  allPlants: 'Näytä kaikki kasvit',
+  /** the field's clear button */
+  clear: 'Tyhjennä hakukenttä',
   /** no results */
   try: 'Tarkista kirjoitusasu tai kokeile lyhyempää sanaa.',
   /** suggestions heading */

@@ -156,6 +156,26 @@ describe('a call that fails with nothing kept', () => {
   });
 });
 
+describe('a call that the API does not understand', () => {
+  it('is told to the log alone: what is made without its answer is as whole as it can be', async () => {
+    const cache = setUp();
+    cache.answer.mockRejectedValue(new ContentApiError('status', '/x/ answered 400', { status: 400 }));
+    await expect(cache.careful()).rejects.toThrow();
+    expect([cache.onOld.mock.calls.length, cache.onFailed.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('searches', () => {
+  it('do not push out an answer that is there, and are kept as well', async () => {
+    const cache = setUp(2);
+    await cache.careful('/oikea/');
+    for (let n = 0; n < 50; n += 1) await cache.careful(`/pages/?type=a&search=${n}`);
+    await cache.careful('/oikea/');
+    await cache.careful('/pages/?type=a&search=49');
+    expect(cache.answer.mock.calls.map(([path]) => path)).toHaveLength(51);
+  });
+});
+
 describe('made-up addresses', () => {
   it('do not push out an answer that is there', async () => {
     const cache = setUp(2);

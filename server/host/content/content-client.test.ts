@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem, rawList, rawSite } from '../../../tests/helpers/raw-content.ts';
 import { createContentClient } from './content-client.ts';
-import type { Load } from './load.ts';
+import { ContentApiError, type Load } from './load.ts';
 
 /** A client whose calls are answered by `answer`, and noted. */
 function clientWith(answer: (path: string) => Raw) {
@@ -89,6 +89,42 @@ describe('a call of the content API', () => {
     });
     expect((await client.plants()).map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(asked).toHaveLength(3);
+  });
+
+  const articles = {
+    search_type: 'jutut',
+    title: 'Jutut',
+    page_type: 'base.ArticlePage',
+    search_fields: ['lead_title', 'category'],
+    page_size: 7,
+  };
+
+  it('searches a type with its own fields and page size, articles in their order, and asks for no empty field', async () => {
+    const { client, asked } = clientWith(empty);
+    await client.searchPages(articles, 'koivu & ruusu', 2);
+    await client.searchPages({ ...articles, page_type: 'base.CustomerPage', search_fields: [] }, 'oy', 1);
+    await client.searchPages({ ...articles, page_size: 5000 }, 'oy', 1);
+    expect(asked[0]).toBe(
+      '/pages/?type=base.ArticlePage&fields=lead_title,category&order=visible_in_listings&search=koivu+&+ruusu&page_size=7&page=2',
+    );
+    expect(asked[1]).toBe('/pages/?type=base.CustomerPage&search=oy&page_size=7&page=1');
+    expect(asked[2]).toContain('page_size=100');
+  });
+
+  it('asks for the facts of plants, and for less where the backend does not know them', async () => {
+    const facts = 'blooming_months,flower_colors,height,perenniality,toxic';
+    const refused = (path: string) => {
+      if (path.includes('blooming_months')) throw new ContentApiError('status', path, { status: 400 });
+      return rawList([rawItem(1)]);
+    };
+    const { client, asked } = clientWith(refused);
+    expect(await client.plantsWithFacts()).toHaveLength(1);
+    expect(asked.map((path) => path.includes(facts))).toEqual([true, false]);
+    const broken = clientWith(() => {
+      throw new ContentApiError('status', 'x', { status: 500 });
+    });
+    await expect(broken.client.plantsWithFacts()).rejects.toThrow();
+    expect(broken.asked).toHaveLength(1);
   });
 
   it('can do without lists, but not without the site', async () => {

@@ -11,11 +11,11 @@ import {
   type PageOf,
   pageOf,
 } from '../../contract/items.ts';
-import { type Page, type PageType, parsePage } from '../../contract/pages.ts';
+import { type Page, type PageType, parsePage, type SearchType } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
-import { ContentApiError, type Load } from './load.ts';
+import { ContentApiError, isRefusal, type Load } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { largestPage, wholeList } from './whole-list.ts';
 
@@ -38,12 +38,14 @@ export interface ContentClient extends PlantSearchCalls {
   customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
-  /** Articles that match a search, best first. */
-  searchArticles(term: string, page: number): Promise<PageList | null>;
+  /** What a search finds of one type, with the type's own fields and page size (specification 2, section 7). */
+  searchPages(type: SearchType, term: string, page: number): Promise<PageList | null>;
   /** The articles below a plant card, newest first; of those that match a search, when one is given. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
   /** Every plant of the registry, by title. */
   plants(): Promise<ListItem[]>;
+  /** The same with their bloom, height and dangers, where the backend's lists have them. */
+  plantsWithFacts(): Promise<ListItem[]>;
   /** Plants that bloom in a month (1–12), by title. */
   plantsInBloom(month: number, amount: number): Promise<ListItem[]>;
   /** One page by its id, whole. */
@@ -65,6 +67,8 @@ export interface ContentClient extends PlantSearchCalls {
 
 const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
 const plantFields = 'name_sci,name_se,plant_card_images';
+/** Fields of plants that not every backend knows. */
+const plantFacts = 'blooming_months,flower_colors,height,perenniality,toxic';
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
 
 const query = (parameters: Record<string, string | number | boolean>) =>
@@ -126,10 +130,20 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
         parseAs(pageOf(customer), raw, 'customer list'),
       ),
     taggedArticles: (tag, page) => listOfArticles({ tags: tag, order: '-visible_in_listings', page }),
-    searchArticles: (term, page) => listOfArticles({ search: term, order: 'visible_in_listings', page }),
+    searchPages: ({ page_type, search_fields, page_size }, term, page) => {
+      const what = { type: page_type, ...(search_fields.length > 0 && { fields: search_fields.join(',') }) };
+      const order = /\bArticlePage$/.test(page_type) && { order: 'visible_in_listings' };
+      const search = { search: term, page_size: Math.min(Math.max(1, page_size), largestPage), page };
+      return load(`/pages/${query({ ...what, ...order, ...search })}`, parseList);
+    },
     plantArticles: (page, search = '') =>
       listOfArticles({ ...(search !== '' && { search }), order: '-visible_in_listings', page }),
     plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
+    plantsWithFacts: () =>
+      all({ type: 'base.PlantCardPage', fields: `${plantFields},${plantFacts}`, order: 'title' }).catch((error) => {
+        if (!isRefusal(error)) throw error;
+        return all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' });
+      }),
     plantsInBloom: async (month, amount) => {
       const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };
       return (await load(`/pages/${query(filter)}`, parseList))?.items ?? [];

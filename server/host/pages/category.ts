@@ -20,12 +20,12 @@ import { listedItems } from './structured-data/collection.ts';
 
 type CategoryPage = PageOfType<'CategoryPage'>;
 
-/** A titled list of articles: a category, a tag, a search. */
+/** A titled list of articles: a category, a tag. */
 export interface ListModel extends PageModel, Stories {
   /** Names the list for screen readers. */
   listHeading: string;
   /** Value of its `data-list` (architecture, "Names that hold"). */
-  listName: 'related' | 'latest' | 'results';
+  listName: 'related' | 'latest';
   title: string;
   leadParagraph: string;
   section: Section;

@@ -1,6 +1,5 @@
-// Lists of articles under a title: the most popular, a tag, a search; made by the host itself or by a page of the backend.
-import { article as articleTexts, list as listTexts, popular, search as searchTexts } from '../../../texts/fi.ts';
-import { fill } from '../../../texts/fill.ts';
+// Lists of articles under a title: the most popular, a tag; made by the host itself or by a page of the backend.
+import { article as articleTexts, list as listTexts, popular } from '../../../texts/fi.ts';
 import type { ArticleTag, ListItem, PageList } from '../../contract/items.ts';
 import type { PageOfType } from '../../contract/pages.ts';
 import type { ListModel } from './category.ts';
@@ -61,41 +60,6 @@ export const articlePageTag: PageTypeEntry<PageOfType<'ArticlePageTag'>, TaggedA
 
 const nameOf = ({ name, title }: PageOfType<'ArticlePageTag'>) => name || title;
 
-export interface SearchModel extends ListModel {
-  /** What was searched for; empty before a search. */
-  search: string;
-}
-
-/** @param list null when nothing was searched for, or when the search failed */
-export function searchPage(term: string, list: PageList | null, context: PageContext): SearchModel {
-  const title = term === '' ? searchTexts.label : fill(searchTexts.title, { haku: term });
-  const isEmpty = term !== '' && (list?.items.length ?? 0) === 0;
-  return {
-    ...fixed(title, context, { robots: 'noindex' }),
-    ...searchList(list, `${context.path}?search=${encodeURIComponent(term)}`),
-    listHeading: title,
-    leadParagraph: isEmpty ? `${searchTexts.nonePage}. ${searchTexts.try}` : '',
-    search: term,
-  };
-}
-
-/** The search screen before a search; its form leads to the host's own search. */
-export const searchIndexPage: PageTypeEntry<PageOfType<'SearchIndexPage'>, null> = {
-  load: async () => null,
-  build: (page, _data, context): SearchModel => ({
-    ...backed(page, page.title, context, 'noindex'),
-    ...searchList(null, context.path),
-    listHeading: page.title,
-    search: '',
-  }),
-};
-
-const searchList = (list: PageList | null, address: string) => ({
-  ...articles(list, address),
-  status: 200,
-  listName: 'results' as const,
-});
-
 function tagList(answer: TaggedArticles, context: PageContext) {
   const list = answer === 'failed' ? null : answer;
   return {
@@ -127,15 +91,10 @@ const fixed = (title: string, context: PageContext, parts: Omit<HeadParts, 'titl
 });
 
 /** A page of the backend. */
-const backed = (
-  page: PageOfType<'ArticlePageTag'> | PageOfType<'SearchIndexPage'>,
-  title: string,
-  context: PageContext,
-  robots = '',
-) => ({
+const backed = (page: PageOfType<'ArticlePageTag'>, title: string, context: PageContext) => ({
   ...base(title, context),
   pageType: page.type,
-  head: buildHead(page, { title, description: 'description' in page ? page.description : '', robots }, context),
+  head: buildHead(page, { title, description: page.description }, context),
 });
 
 const base = (title: string, context: PageContext) => ({

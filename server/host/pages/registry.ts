@@ -3,12 +3,13 @@ import type { Page, PageType } from '../../contract/pages.ts';
 import { articlePage } from './article.ts';
 import { categoryPage } from './category.ts';
 import { customerPage } from './customer.ts';
-import { articlePageTag, searchIndexPage } from './fixed-lists.ts';
+import { articlePageTag } from './fixed-lists.ts';
 import { homePage } from './home.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { plantCardPage } from './plant-card.ts';
 import { comparisonParameter } from './plant-compare.ts';
 import { plantRegistryPage } from './plant-registry.ts';
+import { searchIndexPage } from './search.ts';
 import { articleIndexPage, formPage, freeformPage, notImplemented } from './simple-pages.ts';
 
 const registry = {

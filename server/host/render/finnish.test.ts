@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { dateTime } from '../../contract/schema.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
-import { formatDate, formatDateTime, formatViews, hyphenate, hyphenateHtml } from './finnish.ts';
+import { formatDate, formatDateTime, formatViews, hyphenate, hyphenateHtml, hyphenatePieces } from './finnish.ts';
 
 describe('a date', () => {
   it.each([
@@ -121,5 +121,32 @@ describe('a dash between words', () => {
     expect(hyphenate('Ruusujen leikkaus – näin onnistut')).toBe('Ruusujen leikkaus\u00a0– näin onnistut');
     expect(hyphenateHtml('<p>Talo – ja <b>piha</b></p>')).toBe('<p>Talo\u00a0– ja <b>piha</b></p>');
     expect(hyphenate('50–75 cm')).toBe('50–75 cm');
+  });
+});
+
+describe('a text in pieces', () => {
+  const shy = '\u00AD';
+  const pieces = (...texts: string[]) => hyphenatePieces(texts.map((text) => ({ text }))).map(({ text }) => text);
+
+  it('is broken as the whole text is, wherever the pieces end', () => {
+    expect(pieces('pallo', 'hortensian', ' varret')).toEqual([
+      `pal${shy}lo${shy}`,
+      `hor${shy}ten${shy}sian`,
+      ' varret',
+    ]);
+  });
+
+  it('is the whole text, whatever it is', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'i', 'k', 's', 't', 'ä', ' ', '–', '@', '😀', shy),
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 5 }), (texts) => {
+        const plain = texts.map((one) => one.replaceAll(shy, ''));
+        expect(pieces(...plain).join('')).toBe(hyphenate(plain.join('')));
+        expect(pieces(...plain).map((one) => one.replaceAll(shy, '').replaceAll('\u00A0', ' '))).toEqual(plain);
+      }),
+    );
   });
 });

@@ -51,6 +51,20 @@ const tidy = (text: string): string =>
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
 export const hyphenate = (text: string): string => tidy(breakWords(text, longWord));
+/** The same for a text in pieces, of which one may end within a word: each keeps its own part of the whole. */
+export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]): P[] {
+  const whole = hyphenate(pieces.map(({ text }) => text).join(''));
+  let end = 0;
+  return pieces.map((piece) => {
+    const start = end;
+    for (const _unit of piece.text.replaceAll('\u00AD', '').split('')) {
+      while (whole[end] === '\u00AD') end += 1;
+      end += 1;
+    }
+    while (whole[end] === '\u00AD') end += 1;
+    return { ...piece, text: whole.slice(start, end) };
+  });
+}
 /** The same for HTML; tags and attributes stay as they are. */
 export const hyphenateHtml = (html: string): string => tidy(breakWords(html, tagOrLongWord));
 

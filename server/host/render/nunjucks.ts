@@ -6,7 +6,7 @@ import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { crumbTitle } from '../pages/crumb-title.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
-import { formatDate, formatDateTime, formatViews, hyphenate } from './finnish.ts';
+import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces } from './finnish.ts';
 
 /**
  * @param folders where templates are looked for, in this order
@@ -23,6 +23,7 @@ export function createTemplates(folders: string | string[], pictures: Manifest['
   templates.addFilter('isoDay', dayOf);
   templates.addFilter('views', formatViews);
   templates.addFilter('hyphenate', hyphenate);
+  templates.addFilter('hyphenatePieces', hyphenatePieces);
   templates.addFilter('fill', fill);
   templates.addFilter('plural', plural);
   templates.addFilter('crumbTitle', crumbTitle);

@@ -161,6 +161,26 @@ describe('a link of a live list', () => {
   });
 });
 
+describe('a list with more to say', () => {
+  it('says that it is loading once it is slow, and which address did not come', async () => {
+    vi.useFakeTimers();
+    const onFailed = vi.fn();
+    const { find, status } = start({ loadingWords: 'Etsitään', onFailed });
+    let fail = (_: Error) => {};
+    answers.set('?page=2', () => new Promise((_resolve, reject) => (fail = reject)));
+    find('#second').click();
+    await vi.advanceTimersByTimeAsync(99);
+    expect(status()).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(status()).toBe('Etsitään');
+    fail(new TypeError('no network'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(status()).toBe('Ei onnistunut');
+    expect(onFailed.mock.calls[0]?.[1].search).toBe('?page=2');
+    vi.useRealTimers();
+  });
+});
+
 describe('the form of a live list', () => {
   const send = (form: HTMLFormElement) =>
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

@@ -19,8 +19,10 @@ export interface LiveListOptions {
   signal: AbortSignal;
   /** What the status says when nothing came; the content stays. */
   failedWords: string;
+  /** What the status says while a skeleton is shown; nothing by default. */
+  loadingWords?: string;
   /** For what else happens when nothing came, such as a button that goes away. */
-  onFailed?(error: unknown): void;
+  onFailed?(error: unknown, url: URL): void;
   /** After each change, those of the back button included. */
   onShown?(): void;
 }
@@ -35,7 +37,7 @@ export interface LiveList {
 export const patienceMs = 100;
 
 export function startLiveList(element: HTMLElement, options: LiveListOptions): LiveList {
-  const { signal, failedWords, onFailed = () => {} } = options;
+  const { signal, failedWords, loadingWords = '', onFailed = () => {} } = options;
   const parts = () => [...element.querySelectorAll<HTMLElement>(`[${partAttribute}]`)];
   const say = (words: string) => {
     const status = element.querySelector('[data-live-status]');
@@ -46,7 +48,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
   async function open(url: URL, from?: Element): Promise<void> {
     turns += 1;
     const turn = turns;
-    const done = showLoading(element, parts());
+    const done = showLoading(element, parts(), () => loadingWords && say(loadingWords));
     try {
       if (!(await openInPlace(url))) return;
       if (from) goToHeading(element);
@@ -54,7 +56,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
       emitNavigated(element, { url: url.href, title: document.title });
     } catch (error) {
       say(failedWords);
-      onFailed(error);
+      onFailed(error, url);
     } finally {
       // One that was given up leaves the newer one loading.
       done(turn === turns);
@@ -117,12 +119,13 @@ function fillIn(form: HTMLFormElement, address: string): void {
 }
 
 /** @returns ends the loading state; a part that was replaced meanwhile is left alone */
-function showLoading(element: HTMLElement, parts: HTMLElement[]): (isLast: boolean) => void {
+function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: () => void): (isLast: boolean) => void {
   const hidden: [part: HTMLElement, content: Node[]][] = [];
   const controls = [...element.querySelectorAll('[data-live-link], [data-live-form] button')];
   for (const part of parts) part.setAttribute('aria-busy', 'true');
   for (const control of controls) control.setAttribute('aria-disabled', 'true');
   const timer = setTimeout(() => {
+    onSlow();
     for (const part of parts) {
       const name = part.getAttribute(partAttribute);
       const skeleton = element.querySelector<HTMLTemplateElement>(`template[data-live-skeleton="${name}"]`);

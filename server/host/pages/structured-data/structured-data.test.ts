@@ -17,9 +17,10 @@ import { site } from '../../../contract/site.ts';
 import { buildCategoryPage } from '../category.ts';
 import { noFurther } from '../category-companies.ts';
 import { buildCustomerPage } from '../customer.ts';
-import { searchPage } from '../fixed-lists.ts';
 import { notFoundPage } from '../fixed-pages.ts';
+import type { PageModel } from '../page-model.ts';
 import { buildPlantCard } from '../plant-card.ts';
+import { searchPage } from '../search.ts';
 import { freeformPage } from '../simple-pages.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -149,7 +150,9 @@ describe('a list page', () => {
   });
 
   it('of search results tells none', () => {
-    const model = searchPage('ruusu', list, context);
+    const type = { search_type: 'a', title: 'A', page_type: 'base.ArticlePage', search_fields: [], page_size: 10 };
+    const request = { term: 'ruusu', page: 1, type: null, types: [] };
+    const model = searchPage(request, { found: [{ type, list }], isPastEnd: false, top: [] }, context) as PageModel;
     expect(typesOf(structuredData(null, model, context))).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   });
 });

@@ -1,0 +1,36 @@
+// Texts in pieces: what a search matched, and the rest.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMatcher } from '../../finnish/match-words.ts';
+import { markMatches } from './marked-text.ts';
+
+const marked = (text: string, ...parts: [start: number, end: number][]) =>
+  markMatches(text, () => parts.map(([start, end]) => ({ start, end }))).map(({ text: piece, isMatch }) =>
+    isMatch ? `[${piece}]` : piece,
+  );
+
+describe('a marked text', () => {
+  it('has its matches, within words too, and what stands around them', () => {
+    expect(marked('Leikkaa syyshortensia', [12, 21])).toEqual(['Leikkaa syys', '[hortensia]']);
+    expect(marked('ruusu ja ruusut', [0, 5], [9, 15])).toEqual(['[ruusu]', ' ja ', '[ruusut]']);
+    expect(marked('ei mitään')).toEqual(['ei mitään']);
+    expect(marked('')).toEqual([]);
+  });
+
+  it('loses the soft hyphens of the content, so that a word is found with them', () => {
+    const pieces = markMatches('Pallo\u00ADhortensia kukkii', createMatcher('pallohortensia'));
+    expect(pieces).toEqual([
+      { text: 'Pallohortensia', isMatch: true },
+      { text: ' kukkii', isMatch: false },
+    ]);
+  });
+
+  it('is the whole text, whatever is searched for', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, search) => {
+        const pieces = markMatches(text, createMatcher(search));
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text.replaceAll('\u00AD', ''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+// Plain texts in pieces: what a search matched in them, and the rest.
+import type { MatchedPart } from '../../finnish/match-words.ts';
+
+/** A piece of a text; the pieces together are the text. */
+export interface TextPiece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Finds the matched parts of a text, in reading order and never overlapping. */
+export type Matcher = (text: string) => MatchedPart[];
+
+/** Soft hyphens of the content go: a matched word may hold some, and the template sets its own. */
+export function markMatches(text: string, match: Matcher): TextPiece[] {
+  const plain = text.replaceAll('\u00AD', '');
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  const add = (until: number, isMatch: boolean) => {
+    if (until > end) pieces.push({ text: plain.slice(end, until), isMatch });
+    end = Math.max(end, until);
+  };
+  for (const part of match(plain)) {
+    add(part.start, false);
+    add(part.end, true);
+  }
+  add(plain.length, false);
+  return pieces;
+}

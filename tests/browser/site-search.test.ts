@@ -1,0 +1,136 @@
+// The site search in a real browser: in place and back, without JavaScript, when nothing comes, and for everybody.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const search_types = [
+  { search_type: 'jutut', title: 'Artikkelit', page_type: 'base.ArticlePage', search_fields: ['lead_paragraph'] },
+  { search_type: 'kasvit', title: 'Kasvit', page_type: 'base.PlantCardPage', search_fields: ['blooming_months'] },
+  { search_type: 'firmat', title: 'Yritykset', page_type: 'base.CustomerPage', search_fields: ['logo'] },
+];
+const list = (type: string, extra: string, term: string, page = 1) =>
+  `/api/pages/?type=base.${type}&fields=${extra}&search=${term}&page_size=10&page=${page}`;
+const articles = (term: string, page = 1) =>
+  list('ArticlePage', 'lead_paragraph&order=visible_in_listings', term, page);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => rawItem(from + n));
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {});
+  backend.answer('/api/site/', { json: rawSite({ search_types, suggested_searches: ['ruusu'] }) });
+  backend.answer('/api/pages/', { json: rawList([]) });
+  const lead_paragraph = 'Syysruusu, köynnösruusu ja ruusu leikataan keväällä.';
+  const [first, ...others] = range(1, 10);
+  const pagination = { num_pages: 2, count: 15 };
+  backend.answer(articles('ruusu'), { json: rawList([{ ...first, lead_paragraph }, ...others], pagination) });
+  backend.answer(articles('ruusu', 2), { json: rawList(range(11, 15), { ...pagination, page: 2 }) });
+  const bloom = { name_sci: 'Rosa', blooming_months: [{ name: 'kesäkuu', month_number: 6 }] };
+  const plants = [rawItem(21, { title: 'Metsäruusu', ...bloom }), ...range(22, 25)];
+  backend.answer(list('PlantCardPage', 'blooming_months', 'ruusu'), { json: rawList(plants) });
+  backend.answer(list('CustomerPage', 'logo', 'ruusu'), { json: rawList(range(31, 32)) });
+  host = await startHost(backend, { siteUrl: 'http://localhost' });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+async function open(query: string, options: BrowserContextOptions = {}) {
+  const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+  await page.goto(`${host.origin}/hakutulokset/${query}`);
+  if (options.javaScriptEnabled !== false)
+    await page.locator('[data-widget=site-search][data-widget-status=ready]').waitFor();
+  return { page, complaints };
+}
+const headings = (page: Page) => page.locator('main :is(h1, h2)').allTextContents();
+const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const field = (page: Page) => page.locator('#search');
+const combined = ['Hakutulokset haulle ”ruusu”', 'Kasvit (5)', 'Artikkelit (15)', 'Liittyvät yritykset (2)'];
+
+describe('the site search', () => {
+  it('goes from a suggestion to the results, a page, a type and back, all in place', async () => {
+    const { page, complaints } = await open('');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.getByRole('link', { name: 'ruusu', exact: true }).click();
+    await expect.poll(() => headings(page)).toEqual(combined);
+    expect([addressOf(page), await field(page).inputValue(), await page.title()]).toEqual([
+      '?search=ruusu',
+      'ruusu',
+      'Hakutulokset haulle ”ruusu” – Koe & Näyte',
+    ]);
+    expect(await page.locator('[data-live-status]').textContent()).toBe('22 tulosta');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Siirry 2 sivulle' }).click();
+    await expect.poll(() => page.locator('.article-row').count()).toBe(5);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Artikkelit (15)');
+    await page.getByRole('link', { name: 'Kasvit', exact: true }).click();
+    await expect.poll(() => headings(page)).toEqual(['Hakutulokset haulle ”ruusu”', 'Kasvit (5)']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('type-kasvit');
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => headings(page)).toEqual(combined);
+    await page.goBack();
+    await expect.poll(() => headings(page)).toEqual(['Hae sivustolta', 'Suosittuja hakuja']);
+    expect([addressOf(page), await field(page).inputValue()]).toEqual(['', '']);
+    expect(await page.locator('body[data-same-page]').count()).toBe(1);
+    // Pages that the fake backend does not have are fetched ahead.
+    expect(complaints.filter((text) => !text.includes('/juttu-'))).toEqual([]);
+  });
+
+  it('says in place of the results when nothing comes, keeps what was typed, and can be tried again', async () => {
+    const { page, complaints } = await open('?search=ruusu');
+    await page.route(/search=kielo/, (route) => route.abort());
+    await field(page).fill('kielo');
+    await page.keyboard.press('Enter');
+    await page.getByText('Haulla ei löytynyt tuloksia').last().waitFor();
+    expect(await page.locator('.search-results').isVisible()).toBe(false);
+    expect([await field(page).inputValue(), addressOf(page)]).toEqual(['kielo', '?search=ruusu']);
+    expect(complaints.some((text) => text.includes('Site search failed'))).toBe(true);
+    await expectAccessible(page, 'main');
+    await page.unroute(/search=kielo/);
+    await page.getByRole('link', { name: 'Yritä uudelleen' }).click();
+    await expect.poll(() => headings(page)).toContain('Hakua vastaavia tuloksia ei löytynyt');
+    await expectAccessible(page, 'main');
+    await page.goBack();
+    await expect.poll(() => headings(page)).toEqual(combined);
+  });
+
+  it('shows rows to come while it is slow, which move nothing else', async () => {
+    const { page } = await open('?search=ruusu', { colorScheme: 'dark', viewport: { width: 350, height: 800 } });
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/type=kasvit/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Kasvit', exact: true }).click();
+    await page.locator('.article-row.skeleton').first().waitFor();
+    expect(await page.locator('.search-results').textContent()).toContain('Etsitään...');
+    await expectAccessible(page, 'main');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);
+    go();
+    await expect.poll(() => headings(page)).toEqual(['Hakutulokset haulle ”ruusu”', 'Kasvit (5)']);
+  });
+
+  it('works without JavaScript: the masthead’s field, the types and the pages', async () => {
+    const { page } = await open('', { javaScriptEnabled: false });
+    await page.locator('#masthead-search').fill('ruusu');
+    await Promise.all([page.waitForURL('**/?search=ruusu'), page.keyboard.press('Enter')]);
+    expect(await headings(page)).toEqual(combined);
+    expect(await page.locator('[data-clear]').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Katso kaikki yritykset' }).click();
+    expect(await headings(page)).toEqual(['Hakutulokset haulle ”ruusu”', 'Yritykset (2)']);
+    await page.getByRole('link', { name: 'Kaikki', exact: true }).click();
+    await page.getByRole('link', { name: 'Seuraava' }).click();
+    expect(addressOf(page)).toBe('?search=ruusu&page=2');
+  });
+});

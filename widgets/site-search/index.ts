@@ -1,0 +1,64 @@
+// The site search in place: the field, the types and the pages of the results (specification 2, "Search page").
+import { search } from '../../texts/fi/search.ts';
+import { fill } from '../../texts/fill.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { startLiveList } from '../shared/dom/live-list.ts';
+
+export const widget = defineBehaviour({
+  name: 'site-search',
+  parseProps: () => ({}),
+  attach(element, _props, { signal }) {
+    const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+    const heading = find('[data-search-title]');
+    const failed = find('[data-search-failed]');
+    const results = () => find('[data-live=results]');
+    const name = (title: string) => {
+      if (heading && title !== '') heading.textContent = title;
+    };
+    const showFailure = (isFailed: boolean) => {
+      if (failed) failed.hidden = !isFailed;
+      // Not the results themselves: they are kept as they are, for the back button.
+      element.classList.toggle('has-failed', isFailed);
+    };
+
+    startLiveList(element, {
+      signal,
+      failedWords: search.none,
+      loadingWords: search.loading,
+      onFailed(error, url) {
+        console.error('Site search failed', error);
+        showFailure(true);
+        find('[data-retry]')?.setAttribute('href', url.pathname + url.search);
+        name(fill(search.title, { haku: url.searchParams.get('search') ?? '' }));
+      },
+      onShown() {
+        showFailure(false);
+        name(results()?.dataset.title ?? '');
+      },
+    });
+    startField(element, signal);
+  },
+});
+
+/** The field's clear button, and the keyboard of a phone, which would hide the results. */
+function startField(element: HTMLElement, signal: AbortSignal): void {
+  const field = element.querySelector<HTMLInputElement>('input[type=search]');
+  const clear = element.querySelector<HTMLButtonElement>('[data-clear]');
+  if (!field || !clear) return;
+  clear.hidden = false;
+  clear.addEventListener(
+    'click',
+    () => {
+      field.value = '';
+      field.focus();
+    },
+    { signal },
+  );
+  field.form?.addEventListener(
+    'submit',
+    () => {
+      if (matchMedia('(pointer: coarse)').matches) field.blur();
+    },
+    { signal },
+  );
+}
