@@ -1,5 +1,9 @@
 // Finds in a text the words that a search means, whatever their case ending.
-import { findWords } from './find-words.ts';
+import { type FoundWord, findWords } from './find-words.ts';
+import { foldLetters } from './letters.ts';
+import { stopWords } from './stop-words.ts';
+import { synonymsOf } from './synonyms.ts';
+import { canBePart } from './vocabulary.ts';
 import { wordKeys } from './word-keys.ts';
 
 /** A part of a text, in UTF-16 units; `end` is the unit after it. */
@@ -8,14 +12,86 @@ export interface MatchedPart {
   end: number;
 }
 
+/** What else than the word itself is matched. */
+export interface MatcherOptions {
+  /** Finds the word inside compounds too, `hortensia` in `syyshortensian`; only that part is matched. True by default. */
+  parts?: boolean;
+  /** Finds words that mean the same, `kylpyhuone` for `kylppäri`. True by default. */
+  synonyms?: boolean;
+}
+
+interface Wanted {
+  keys: Set<string>;
+  /** Without dots, when the search was written without any. */
+  folded: Set<string>;
+  /** Letters that a match inside a compound can begin with; for a quick look. */
+  beginnings: Set<string>;
+}
+
+const shortestRest = 3;
+const beginningLength = 2;
+
 /**
+ * Makes a function that finds the matched parts of a plain text, in reading order and never overlapping.
+ * For names in running text, say of plants, whole words only: `createMatcher(name, { parts: false, synonyms: false })`.
  * @param search what a visitor has typed
- * @returns finds the matched parts of a plain text, in reading order and never overlapping
  */
-export function createMatcher(search: string): (text: string) => MatchedPart[] {
-  const wanted = new Set(findWords(search).flatMap(({ word }) => wordKeys(word)));
+export function createMatcher(search: string, options: MatcherOptions = {}): (text: string) => MatchedPart[] {
+  const { parts = true, synonyms = true } = options;
+  const wanted = wantedKeys(search, synonyms);
   return (text) =>
-    findWords(text)
-      .filter(({ word }) => wordKeys(word).some((key) => wanted.has(key)))
-      .map(({ start, end }) => ({ start, end }));
+    findWords(text).flatMap((found) => {
+      if (isWanted(found.word, wanted)) return [{ start: found.start, end: found.end }];
+      return parts ? insideOf(found, wanted) : [];
+    });
+}
+
+function wantedKeys(search: string, synonyms: boolean): Wanted {
+  const words = findWords(search).map(({ word }) => word);
+  const telling = words.filter((word) => !stopWords.has(word.toLowerCase()));
+  const meant = (telling.length > 0 ? telling : words).flatMap((word) => [word, ...(synonyms ? synonymsOf(word) : [])]);
+  const keys = new Set(meant.flatMap((word) => wordKeys(word)));
+  const plain = meant.flatMap((word) => wordKeys(word)).filter((key) => foldLetters(key) === key);
+  const beginnings = [...keys].filter(canBePart).map((key) => foldLetters(key).slice(0, beginningLength));
+  return { keys, folded: new Set(plain), beginnings: new Set(beginnings) };
+}
+
+const isWanted = (word: string, { keys, folded }: Wanted) =>
+  wordKeys(word).some((key) => keys.has(key) || folded.has(foldLetters(key)));
+
+/** The first place inside a compound where a wanted word stands: at its end with any ending, before it as a basic form or a genitive. */
+function insideOf({ word, start }: FoundWord, wanted: Wanted): MatchedPart[] {
+  const lower = word.toLowerCase();
+  // Letters whose lower case is longer would shift every place behind them.
+  if (lower.length !== word.length || lower.length < shortestRest * 2) return [];
+  const pieces = [...lower.matchAll(/[^-]+/g)];
+  const piece = pieces.find((each) => isWanted(each[0], wanted));
+  if (piece) return [{ start: start + piece.index, end: start + piece.index + piece[0].length }];
+  for (let from = 0; from <= lower.length - shortestRest; from++) {
+    if (from > 0 && from < shortestRest) continue;
+    if (!wanted.beginnings.has(foldLetters(lower.slice(from, from + beginningLength)))) continue;
+    if (from > 0 && isPart(lower.slice(from), wanted)) return [{ start: start + from, end: start + lower.length }];
+    const length = beginningPart(lower.slice(from), wanted);
+    if (length > 0) return [{ start: start + from, end: start + from + length }];
+  }
+  return [];
+}
+
+const isPart = (text: string, { keys, folded }: Wanted) =>
+  wordKeys(text).some((key) => canBePart(key) && (keys.has(key) || folded.has(foldLetters(key))));
+
+/** What stands after a word as its ending or makes another word of it, `talo` and `taloudessa`; compounds go on otherwise. */
+const ending =
+  /^(?:[uy][dskt]|i(?!kkun|lm|lt|st)|([^aeiouyäö])\1|ks|nt|mp|lt|rt|nk|mi[sn]|m[aä]i[ns]|l[aä]i[ns]|n[aä]i[ns]en|t[oö]n$|st[oö](?!r))/;
+
+/** How many letters of a compound's rest belong to a wanted word at its beginning; 0 for none. */
+function beginningPart(rest: string, wanted: Wanted): number {
+  for (let length = rest.length - shortestRest; length > shortestRest; length--) {
+    const text = rest.slice(0, length);
+    if (ending.test(rest.slice(length))) continue;
+    const form = text.endsWith('s') ? `${text.slice(0, -1)}nen` : text;
+    const isBasic = [text, form].some((each) => wanted.keys.has(each) || wanted.folded.has(foldLetters(each)));
+    if ((isBasic && canBePart(text)) || (text.endsWith('n') && isPart(text, wanted))) return length;
+  }
+  return 0;
 }

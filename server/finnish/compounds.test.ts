@@ -1,0 +1,51 @@
+// Compounds are taken apart by the words of a site.
+import { describe, expect, it } from 'vitest';
+import { compoundKeys } from './compounds.ts';
+import { synonymsOf } from './synonyms.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const vocabulary = createVocabulary(['hortensiat', 'hortensian', 'lehtikaali', 'kaali', 'kanto', 'omenapuu', 'maila']);
+const partsOf = (word: string) => compoundKeys(word, vocabulary);
+
+describe('parts of a compound', () => {
+  it.each([
+    ['tarhaomenapuun', ['tarha', 'omena', 'puu', 'omenapuu']],
+    ['syyshortensioiden', ['hortensia']],
+    ['kylpyhuoneremontti', ['kylpy', 'huone', 'kylpyhuone', 'remontti']],
+    ['sähkölaskuista', ['sähkö', 'lasku']],
+    ['EU-asetuksen', ['eu', 'asetus']],
+    ['serbiankuusen', ['kuusi']],
+  ])('%s', (word, parts) => {
+    expect(partsOf(word)).toEqual(expect.arrayContaining(parts));
+  });
+
+  it('are none where other words stand by chance', () => {
+    for (const word of ['maali', 'kattila', 'suuntaan', 'pylvääseen', 'korkealle', 'puutteet', 'ruusu', 'maalla']) {
+      expect(partsOf(word), word).not.toEqual(expect.arrayContaining(['maa']));
+      expect(partsOf(word), word).not.toEqual(expect.arrayContaining(['tila']));
+    }
+    expect(partsOf('kattila')).toEqual([]);
+    expect(partsOf('ruusu')).toEqual([]);
+  });
+
+  it('are known when two forms of a word stand alone, though never the word itself', () => {
+    expect(compoundKeys('kotikurpponen', createVocabulary(['kurpposen', 'kurpposia']))).toContain('kurpponen');
+    expect(compoundKeys('kotikurpponen', createVocabulary([]))).not.toContain('koti-kurpponen');
+  });
+
+  it('of very long words are none', () => {
+    expect(partsOf('omenapuu'.repeat(100))).toEqual([]);
+  });
+});
+
+describe('synonyms', () => {
+  it('hold for every form of a word, both ways or one way', () => {
+    expect(synonymsOf('kylppärin')).toContain('kylpyhuone');
+    expect(synonymsOf('kylpyhuoneessa')).toContain('kylppäri');
+    expect(synonymsOf('ilp')).toContain('ilmalämpöpumppu');
+    expect(synonymsOf('hosta')).toContain('kuunlilja');
+    expect(synonymsOf('atsalea')).toContain('alppiruusu');
+    expect(synonymsOf('rakennus')).not.toContain('raksa');
+    expect(synonymsOf('ruusu')).toEqual([]);
+  });
+});

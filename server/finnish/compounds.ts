@@ -1,0 +1,117 @@
+// Takes compounds apart: tarhaomenapuu is made of tarha, omena and puu.
+import type { Vocabulary } from './vocabulary.ts';
+import { canBePart } from './vocabulary.ts';
+import { wordKeys } from './word-keys.ts';
+
+const shortestCompound = 6;
+const longestCompound = 60;
+const shortestPart = 3;
+/** What may be part of a compound beside a long known one although no text has it alone: a name, say. */
+const shortestUnknown = 4;
+const shortestBesideUnknown = 5;
+
+/** Part of a compound, in UTF-16 units of its letters. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/**
+ * Keys of the parts of a compound and of parts that stand together, `omenapuu`; none for a word that is no compound.
+ * @param word as it stands in a text, with any ending
+ */
+export function compoundKeys(word: string, vocabulary: Vocabulary): string[] {
+  const pieces = word
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/[-:]/)
+    .map((piece) => piece.replace(/[^\p{L}\p{N}]+/gu, ''));
+  const filled = pieces.filter((piece) => piece !== '');
+  const found = filled.length > 1 && !word.includes(':') ? filled.flatMap((piece) => [...wordKeys(piece)]) : [];
+  for (const piece of filled) {
+    const parts = splitCompound(piece, vocabulary);
+    for (const stretch of stretches(parts)) found.push(...stretchKeys(piece, stretch, vocabulary));
+    // A part that stands alone somewhere may be a compound itself: omenapuu of tarhaomenapuu.
+    for (const { start, end } of parts) found.push(...compoundKeys(piece.slice(start, end), vocabulary));
+  }
+  return [...new Set(found)];
+}
+
+/** Every stretch of neighbouring parts but the whole. */
+function stretches(parts: Part[]): Part[] {
+  return parts.flatMap(({ start }, first) =>
+    parts.slice(first).flatMap(({ end }, offset) => (offset + 1 === parts.length ? [] : [{ start, end }])),
+  );
+}
+
+/** Keys of a stretch: those that stand alone somewhere, or else all. */
+function stretchKeys(word: string, { start, end }: Part, vocabulary: Vocabulary): string[] {
+  const keys = keysOfPart(word.slice(start, end), end === word.length);
+  const known = keys.filter((key) => vocabulary.has(key));
+  return known.length > 0 ? known : keys;
+}
+
+/** The first parts of a compound are basic forms, genitives, or the nais- of nainen; its end has any ending. */
+function keysOfPart(text: string, isEnd: boolean): string[] {
+  if (isEnd) return wordKeys(text).filter(canBePart);
+  const found = text.endsWith('n') ? wordKeys(text) : [text];
+  return (text.endsWith('s') ? [...found, `${text.slice(0, -1)}nen`] : found).filter(canBePart);
+}
+
+/** The likeliest way to take a word apart; empty when there is none. */
+function splitCompound(word: string, vocabulary: Vocabulary): Part[] {
+  if (word.length < shortestCompound || word.length > longestCompound || !/^\p{L}+$/u.test(word)) return [];
+  const lastStart = lastPartStart(word, vocabulary);
+  const best: ({ cost: number; parts: Part[] } | undefined)[] = [{ cost: 0, parts: [] }];
+  for (let end = shortestPart; end <= word.length; end++) {
+    const isEnd = end === word.length;
+    for (let start = isEnd ? shortestPart : 0; start <= (isEnd ? lastStart : end - shortestPart); start++) {
+      const before = best[start];
+      if (!before) continue;
+      const cost = before.cost + partCost(word, { start, end }, vocabulary);
+      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) {
+        best[end] = { cost, parts: [...before.parts, { start, end }] };
+      }
+    }
+  }
+  return best[word.length]?.parts ?? [];
+}
+
+/** Where the last part begins at the latest: the ending of a known word is none of its parts. */
+function lastPartStart(word: string, vocabulary: Vocabulary): number {
+  const known = wordKeys(word).filter((key) => key !== word && vocabulary.has(key));
+  const length = known.length === 0 ? word.length : Math.max(...known.map((key) => key.length));
+  return Math.min(length, word.length) - shortestPart;
+}
+
+/** Fewer and longer parts are likelier; a part that no text has alone is the last resort. */
+function partCost(word: string, { start, end }: Part, vocabulary: Vocabulary): number {
+  const text = word.slice(start, end);
+  const isEnd = end === word.length;
+  if (knownLength(text, isEnd, vocabulary) > 0) return text.length === shortestPart ? 1.4 : 1;
+  if (isEnd) return canEnd(text, word.slice(0, start), vocabulary) ? 6 : Number.POSITIVE_INFINITY;
+  const isName = start === 0 && text.length >= shortestUnknown && /[aeiouyäöns]$/.test(text);
+  const rest = word.slice(end);
+  const canFollow = /^[^aeiouyäö]/.test(rest) && knownLength(rest, true, vocabulary) >= shortestBesideUnknown;
+  return isName && canFollow ? 5 : Number.POSITIVE_INFINITY;
+}
+
+/** The length of the longest basic form of a part that stands alone somewhere; 0 when none does. */
+const knownLength = (text: string, isEnd: boolean, vocabulary: Vocabulary) =>
+  Math.max(
+    0,
+    ...keysOfPart(text, isEnd)
+      .filter((key) => vocabulary.has(key))
+      .map((key) => key.length),
+  );
+
+/** What derives words, or bends verbs, after what looks like a word. */
+const derivation =
+  /^(?:[^aeiouyäö]{2}|m[aä]i|mi[sn]|t[aeouäöy][lmnjvk]|n[aä]i|l[aä]i|k[aui]n|h[aä]n|j[aä]|l[aä]|ri|si|ni|v[aä]|d[aä]|s[aä])/;
+
+/** Whether an unknown end may be a word of its own: `omenasose`, `omena` being known. */
+const canEnd = (text: string, head: string, vocabulary: Vocabulary) =>
+  text.length >= shortestUnknown &&
+  !derivation.test(text) &&
+  /^[^aeiouyäö]/.test(text) &&
+  knownLength(head, false, vocabulary) >= shortestBesideUnknown;

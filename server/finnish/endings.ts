@@ -1,0 +1,98 @@
+// Reads the ending of a noun: every basic form that an inflected form may belong to.
+
+import { lemmasOfConsonantStem } from './consonant-stems.ts';
+import { type Grade, lemmasBeforeJ, lemmasOfPlural, lemmasOfStem } from './lemmas.ts';
+import { isShort, isStem } from './letters.ts';
+
+/** Which endings are looked for; a possessive suffix has swallowed the end of some. */
+type Endings = 'all' | 'before possessive' | 'before possessive, n restored';
+
+interface Ending {
+  shape: RegExp;
+  /** @param base what stands before the ending */
+  read(base: string, word: string): string[];
+  /** With a possessive suffix behind it, as it stands or without its n. */
+  stays?: 'whole' | 'without n';
+}
+
+const endings: Ending[] = [
+  { shape: /(?:ss|st|ll|lt)[aä]$|lle$|ks[ie]$/, read: (base) => ofBase(base, 'weak'), stays: 'whole' },
+  { shape: /n[aä]$/, read: (base) => ofBase(base, 'strong'), stays: 'whole' },
+  { shape: /[aeiouyäö]n$/, read: (_, word) => (isDiminutive(word) ? [] : ofSingular(word.slice(0, -1), 'weak')) },
+  { shape: /[aeiouyäö]t$/, read: (_, word) => ofSingular(word.slice(0, -1), 'weak') },
+  { shape: /([aeiouyäö])\1n$/, read: (_, word) => ofBase(word.slice(0, -2), 'strong'), stays: 'without n' },
+  { shape: /([aeiouyäö])h\1n$/, read: (_, word) => ofBase(word.slice(0, -3), 'strong'), stays: 'without n' },
+  {
+    shape: /(?:aa|ää|ee|ii|oo|öö|uu|yy)seen$/,
+    read: (_, word) => (isShort(word.slice(0, -4)) ? [] : ofSingular(word.slice(0, -4), 'strong')),
+    stays: 'without n',
+  },
+  { shape: /isiin$/, read: (base) => ofPlural(base, 'strong'), stays: 'without n' },
+  { shape: /[aeiouyäö][aä]$/, read: (_, word) => ofSingular(word.slice(0, -1), 'strong'), stays: 'whole' },
+  { shape: /i[aä]$/, read: (base) => ofPlural(base, 'strong'), stays: 'whole' },
+  { shape: /(?<=(?:[^aouyäö])[oöuye])j[aä]$/, read: ofPluralJ, stays: 'whole' },
+  { shape: /(?<=[aeiouyäö])it[aä]$/, read: ofLongPlural, stays: 'whole' },
+  {
+    shape: /(?<=[aeiouyäö])(?:iden|itten)$/,
+    read: (base) => [...ofLongPlural(base), ...ofDiphthong(base)],
+    stays: 'without n',
+  },
+  { shape: /(?<=(?:[^aouyäö])[oöuye])jen$/, read: ofPluralJ, stays: 'without n' },
+  { shape: /(?<=[^aeiouyäö])ien$/, read: ofGenitiveInIen, stays: 'without n' },
+  { shape: /ten$/, read: lemmasOfConsonantStem, stays: 'without n' },
+  { shape: /t[aä]$/, read: (base) => [...lemmasOfConsonantStem(base), ...ofLongVowel(base)], stays: 'whole' },
+];
+
+/** Basic forms of a word by its case ending, the word itself not among them. */
+export function readEnding(word: string, wanted: Endings = 'all'): string[] {
+  return endings.flatMap(({ shape, read, stays }) => {
+    if (wanted === 'before possessive' && stays !== 'whole') return [];
+    if (wanted === 'before possessive, n restored' && stays !== 'without n') return [];
+    const start = word.search(shape);
+    return start < 1 ? [] : read(word.slice(0, start), word);
+  });
+}
+
+const ofSingular = (stem: string, grade: Grade) => (isStem(stem) ? lemmasOfStem(stem, grade) : []);
+function ofPlural(stem: string, grade: Grade): string[] {
+  if (stem.length < 2 && !/^[oöui]$/.test(stem)) return [];
+  const found = lemmasOfPlural(stem, grade);
+  // Long words weaken in all plural cases: laatikko, laatikoita; hankinta, hankinnoita.
+  const isWeakened = grade === 'strong' && /[aeiouyäö](?:k|nn)[oö]$/.test(stem);
+  return isWeakened ? [...found, ...lemmasOfPlural(stem, 'weak')] : found;
+}
+
+/**
+ * Stems before -ita and -iden. Nouns in -i have them only when they are long and end in one consonant: papereita, but
+ * tunteja; tunteita is of tunne.
+ */
+function ofLongPlural(stem: string): string[] {
+  const rest = stem.slice(0, -1);
+  const isShortNoun = stem.endsWith('e') && (isShort(rest) || /[^aeiouyäö]{2}$/.test(rest));
+  return ofPlural(stem, 'strong').filter((lemma) => !isShortNoun || lemma !== `${rest}i`);
+}
+
+/** Whether a word in -nen is a basic form, as all are but the genitives of short words: pienen, sienen. */
+const isDiminutive = (word: string) => /[^e]nen$/.test(word) && !isShort(word.slice(0, -3));
+
+function ofPluralJ(stem: string): string[] {
+  return isStem(stem) ? lemmasBeforeJ(stem) : [];
+}
+
+/** `lauantaiden`, `koiden`. */
+const ofDiphthong = (base: string) => (/[aoä]$/.test(base) ? [`${base}i`] : []);
+
+/** A stem that may be singular, or plural with its i. */
+function ofBase(base: string, grade: Grade): string[] {
+  const plural = base.endsWith('i') ? ofPlural(base.slice(0, -1), grade) : [];
+  return [...ofSingular(base, grade), ...plural];
+}
+
+/** `ristien`, `ovien`, `koirien`. */
+function ofGenitiveInIen(base: string): string[] {
+  return base.length > 1 ? [`${base}i`, ...lemmasOfPlural(base, 'strong')] : [];
+}
+
+/** `maata`, `radiota`, `komeata`. */
+const ofLongVowel = (base: string) =>
+  /([aeiouyäö])\1$|(?:uo|yö|ie|[aouyäöe]i|[eia][aäoö]|ue)$|..[aeiouyäö].*[aä]$/.test(base) ? [base] : [];

@@ -1,0 +1,10 @@
+// Words that a search need not find: conjunctions, question words and the like.
+
+const words = `ja sekä tai vai eli mutta että kun kuin jos koska vaan myös
+  on ovat oli olla ole ei en eivät voi voiko saa saako pitää pitääkö kannattaa kannattaako
+  mikä mitä mitkä minkä missä mistä mihin millainen millaisia milloin koska miksi miten kuinka kuka ketkä montako paljonko onko
+  se sen sitä ne niiden tämä tämän minä sinä me te he joka jotka jossa josta
+  kanssa ilman varten the and och of`;
+
+/** Lower-cased words that say nothing about what a text is about. */
+export const stopWords: ReadonlySet<string> = new Set(words.split(/\s+/));
