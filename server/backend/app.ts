@@ -18,6 +18,7 @@ import { makeSecret } from './secrets.ts';
 import { forgetVisits } from './store/hits.ts';
 import { openStore } from './store/open-store.ts';
 import { findPage, hasPages } from './store/pages.ts';
+import { refreshSearchIndex } from './store/search-write.ts';
 import { findOrMakeSetting } from './store/settings.ts';
 
 const visitsKeptMs = 30 * 24 * 60 * 60 * 1000;
@@ -31,6 +32,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const siteUrl = options.siteUrl.replace(/\/+$/, '');
   const mediaDir = join(dataDir, 'media');
   const store = await openStore(dataDir);
+  await refreshSearchIndex(store);
   await forgetVisits(store, new Date(now().getTime() - visitsKeptMs).toISOString());
   const previewSecret = options.previewSecret ?? (await findOrMakeSetting(store, 'preview_secret', makeSecret));
   const csrfSecret = await findOrMakeSetting(store, 'csrf_secret', makeSecret);

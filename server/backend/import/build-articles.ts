@@ -17,7 +17,8 @@ export function buildArticles(build: Build): void {
 
 function buildArticle(build: Build, article: ArticleSource): number {
   const { file, slug, front } = article;
-  if (!build.sources.categories.some((category) => category.slug === front.category)) {
+  const category = build.sources.categories.find((each) => each.slug === front.category);
+  if (!category) {
     throw new ContentError(file, `"category" names no category: "${front.category}"`);
   }
   const categoryPath = paths.category(front.category);
@@ -57,7 +58,8 @@ function buildArticle(build: Build, article: ArticleSource): number {
         page_options: { ads_disabled: front.ads_disabled },
       },
     },
-    searched: [front.tags.map(tagName), front.author],
+    searched: [front.tags.map(tagName)],
+    mentioned: [front.author, category.title],
   });
 }
 

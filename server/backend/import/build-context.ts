@@ -41,8 +41,10 @@ export interface PageDraft {
   teaser?: Record<string, unknown>;
   /** The page's own JSON. */
   content: Record<string, unknown>;
-  /** Further words that a search should find the page by. */
+  /** Further words that say what the page is about. */
   searched?: unknown[];
+  /** Further words that a search should find the page by. */
+  mentioned?: unknown[];
 }
 
 /**
@@ -71,8 +73,9 @@ export function addPage({ ids, rows }: Build, draft: PageDraft): number {
     first_published_at: published,
     last_published_at: draft.lastPublishedAt ?? published,
     imported_views: draft.views ?? 0,
-    search_title: indexText(draft.title, draft.teaser?.lead_title),
-    search_text: indexText(draft.title, draft.content, draft.searched ?? []),
+    search_title: indexText(draft.title),
+    search_lead: indexText(draft.teaser ?? {}, draft.content.subtitle, draft.searched ?? []),
+    search_text: indexText(draft.content, draft.mentioned ?? []),
     teaser: JSON.stringify(draft.teaser ?? {}),
     content: JSON.stringify(draft.content),
   });

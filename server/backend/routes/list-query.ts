@@ -58,7 +58,7 @@ export function readFilters(query: ListQuery): Omit<PageQuery, 'offset' | 'limit
     terms,
     facets: readFacets(query),
     isToxic: readBoolean('toxic', query.toxic),
-    order: readOrder(query.order, terms.length > 0 ? { by: 'relevance' } : { by: 'menu' }),
+    order: readOrder(query.order, terms ? { by: 'relevance' } : { by: 'menu' }),
   };
 }
 

@@ -1,4 +1,4 @@
-// Makes the text that a search looks in; the one place to change for a search that knows Finnish.
+// Makes the text that a search looks in.
 
 /** Keys whose values are addresses, names for programs, or someone else's words. */
 const unsearched = new Set(

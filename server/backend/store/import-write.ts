@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { noteConsentTexts } from './consent-texts.ts';
 import { inTransaction, type Store } from './open-store.ts';
 import type { Schema } from './schema.ts';
+import { prepareSearchIndex, writeSearchIndex } from './search-write.ts';
 import { saveSetting } from './settings.ts';
 
 /** The tables that an import fills. */
@@ -40,6 +41,8 @@ const rowsAtOnce = 100;
 
 /** Replaces the imported content; pictures, given ids and consent texts are only ever added to. */
 export function replaceContent(store: Store, rows: ContentRows, at: string): Promise<ImportCounts> {
+  // Made before the transaction, which keeps others from writing.
+  const index = prepareSearchIndex(rows.pages);
   return inTransaction(store, async (transaction) => {
     const counts = await countChanges(transaction, rows.pages);
     // Pages that were drawn before ask for the consent of before.
@@ -50,6 +53,7 @@ export function replaceContent(store: Store, rows: ContentRows, at: string): Pro
     await addIds(transaction, rows.content_ids);
     await addImages(transaction, rows.images);
     await saveSetting(transaction, 'site', rows.site);
+    await writeSearchIndex(transaction, index);
     return counts;
   });
 }

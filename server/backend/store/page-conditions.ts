@@ -1,5 +1,5 @@
-// Which pages a list holds: every filter as a condition of the query.
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+// Which pages a list holds: every filter but the search as a condition of the query.
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PageQuery } from './page-list.ts';
 import type { PlantFacet, Schema } from './schema.ts';
 
@@ -16,7 +16,6 @@ export function conditions(eb: Expressions, query: PageQuery): Condition[] {
   if (query.publishedAfter !== undefined) all.push(eb('pages.first_published_at', '>', query.publishedAfter));
   if (query.isToxic !== undefined) all.push(eb('pages.toxic', '=', query.isToxic ? 1 : 0));
   if (query.categoryId !== undefined) all.push(eb('pages.category_id', '=', query.categoryId));
-  for (const term of query.terms ?? []) all.push(containsTerm('pages.search_text', term));
   return [...all, ...linkConditions(eb, query)];
 }
 
@@ -66,9 +65,3 @@ const partnersIn = (eb: Expressions, categoryId: number) =>
     .select('page_customers.customer_id')
     .where('article.category_id', '=', categoryId)
     .where('article.live', '=', 1);
-
-/** Whether a lower-cased column contains a word; `%` and `_` in the word stand for themselves. */
-export function containsTerm(column: 'pages.search_text' | 'pages.search_title', term: string) {
-  const pattern = `%${term.replace(/[!%_]/g, '!$&')}%`;
-  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
-}

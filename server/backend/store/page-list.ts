@@ -1,9 +1,12 @@
 // Lists of pages: every filter, order and page of them in one query.
+
+import type { SearchTerm } from '../search/terms.ts';
 import type { Store } from './open-store.ts';
 import { conditions } from './page-conditions.ts';
 import { clicks, orderExpressions, views } from './page-order.ts';
 import type { PageRow } from './pages.ts';
 import type { PlantFacet } from './schema.ts';
+import { searchPages } from './search-pages.ts';
 
 /** What lists of pages can be ordered by. */
 export const orderFields = [
@@ -19,7 +22,7 @@ export const orderFields = [
 /** A field that lists can be ordered by. */
 export type OrderField = (typeof orderFields)[number];
 
-/** An order: by a field, by how well the search words match, or hand-picked. */
+/** An order: by a field, by how well the search words match and then newest first, or hand-picked. */
 export type Order =
   | { by: OrderField; descending: boolean }
   | { by: 'menu' }
@@ -36,8 +39,13 @@ export interface PageQuery {
   publishedAfter?: string;
   /** Slugs; a page must carry all of them. */
   tagSlugs?: string[];
-  /** Lower-cased words; all must occur. */
-  terms?: string[];
+  /**
+   * Words of a search; all must occur. Hits come in classes, best first: the exact words in the title, the words in any
+   * form in the title, in what describes the page, in its text; then words with other dots, parts of compounds and
+   * synonyms. The order is that within a class: how the API searches is not shown (content-api.md), and whoever
+   * searches wants what fits best before what is newest or first in the alphabet.
+   */
+  terms?: SearchTerm[];
   categoryId?: number;
   customerId?: number;
   /** Only the hand-picked `related` articles of this page. */
@@ -59,6 +67,7 @@ export type ListedPage = PageRow & { views: number; clicks: number };
 
 /** The rows of one page of a list, and how many there are in all. */
 export async function listPages(store: Store, query: PageQuery): Promise<{ rows: ListedPage[]; count: number }> {
+  if (query.terms) return listHits(store, query, query.terms);
   const matching = store.selectFrom('pages').where((eb) => eb.and(conditions(eb, query)));
   const { count } = await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   let select = matching
@@ -68,4 +77,18 @@ export async function listPages(store: Store, query: PageQuery): Promise<{ rows:
   for (const [expression, direction] of orderExpressions(query)) select = select.orderBy(expression, direction);
   const rows = await select.offset(query.offset).limit(query.limit).execute();
   return { rows, count: Number(count) };
+}
+
+async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]) {
+  const { ids, count } = await searchPages(store, query, terms);
+  if (ids.length === 0) return { rows: [], count };
+  const rows = await store
+    .selectFrom('pages')
+    .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
+    .selectAll('pages')
+    .select([views.as('views'), clicks.as('clicks')])
+    .where('pages.id', 'in', ids)
+    .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return { rows: rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)), count };
 }

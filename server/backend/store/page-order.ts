@@ -1,6 +1,5 @@
 // In which order a list holds its pages.
 import { sql } from 'kysely';
-import { containsTerm } from './page-conditions.ts';
 import type { OrderField, PageQuery } from './page-list.ts';
 
 /** Reads of a page whose `page_hits` row is joined. */
@@ -8,19 +7,15 @@ export const views = sql<number>`(pages.imported_views + coalesce(page_hits.view
 /** Clicks of a page whose `page_hits` row is joined. */
 export const clicks = sql<number>`coalesce(page_hits.clicks, 0)`;
 
-/** What a list is ordered by, first to last; ids break ties, so that no page is in two parts of a list. */
+/**
+ * What a list is ordered by, first to last; ids break ties, so that no page is in two parts of a list.
+ * Of a search this is the order among hits that are equally relevant (search-pages.ts).
+ */
 export function orderExpressions(query: PageQuery) {
   const tieBreak = [sql`pages.id`, 'asc' as const] as const;
   const { order } = query;
   if (order.by === 'menu') return [[sql`pages.position`, 'asc' as const] as const, tieBreak];
-  if (order.by === 'relevance') {
-    const inTitle = sql.join(
-      (query.terms ?? []).map((term) => containsTerm('pages.search_title', term)),
-      sql` and `,
-    );
-    const rank = sql`case when ${inTitle} then 0 else 1 end`;
-    return [[rank, 'asc' as const] as const, [sql`pages.visible_at`, 'desc' as const] as const, tieBreak];
-  }
+  if (order.by === 'relevance') return [[sql`pages.visible_at`, 'desc' as const] as const, tieBreak];
   if (order.by === 'picked') {
     const position = sql`(select pa.position from page_articles as pa
       where pa.page_id = ${order.pageId} and pa.kind = 'related' and pa.article_id = pages.id)`;

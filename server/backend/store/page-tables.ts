@@ -29,10 +29,24 @@ export interface PagesTable {
   last_published_at: string;
   /** Reads counted before the content was imported. */
   imported_views: number;
+  /** What a search looks in: the title, what says most about the page, and the rest; lower-cased plain text. */
   search_title: string;
+  search_lead: string;
   search_text: string;
   teaser: string;
   content: string;
+}
+
+/** The pages of the search index by their place in it: the newest comes first. */
+export interface SearchPagesTable {
+  place: number;
+  page_id: number;
+}
+
+/** The index itself, a table of SQLite's FTS5; only store/search-index.ts knows its other columns. */
+export interface SearchIndexTable {
+  /** A place of `search_pages`. */
+  rowid: number;
 }
 
 export interface TagsTable {

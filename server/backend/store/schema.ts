@@ -15,6 +15,8 @@ import type {
   PageTagsTable,
   PlantChoicesTable,
   PlantFacetsTable,
+  SearchIndexTable,
+  SearchPagesTable,
   TagsTable,
 } from './page-tables.ts';
 import type {
@@ -36,6 +38,8 @@ export interface Schema {
   page_articles: PageArticlesTable;
   plant_choices: PlantChoicesTable;
   plant_facets: PlantFacetsTable;
+  search_pages: SearchPagesTable;
+  search_index: SearchIndexTable;
   images: ImagesTable;
   forms: FormsTable;
   submissions: SubmissionsTable;

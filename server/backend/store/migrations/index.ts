@@ -6,6 +6,7 @@ import { hitsMigration } from './0003-hits.ts';
 import { newsletterMigration } from './0004-newsletter.ts';
 import { leadsMigration } from './0005-leads.ts';
 import { toxicPlantsMigration } from './0006-toxic-plants.ts';
+import { searchMigration } from './0007-search.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0004-newsletter': newsletterMigration,
   '0005-leads': leadsMigration,
   '0006-toxic-plants': toxicPlantsMigration,
+  '0007-search': searchMigration,
 };

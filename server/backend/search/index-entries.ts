@@ -1,0 +1,78 @@
+// What the search index keeps of a page: its words' forms, keys and compound parts, by where they stand.
+import { compoundKeys } from '../../finnish/compounds.ts';
+import { findWords } from '../../finnish/find-words.ts';
+import { foldLetters } from '../../finnish/letters.ts';
+import { createVocabulary, type Vocabulary } from '../../finnish/vocabulary.ts';
+import { wordKeys } from '../../finnish/word-keys.ts';
+
+/** Number of the rules by which entries are made; a database that was indexed by others is indexed anew at its next start. */
+export const indexRules = 1;
+
+/** The texts of a page that a search looks in. */
+export interface SearchedTexts {
+  search_title: string;
+  search_lead: string;
+  search_text: string;
+}
+
+/** Where words stand: in the title, there or in what describes the page, or anywhere. */
+export type Place = 'title' | 'lead' | 'anywhere';
+/** How a word is kept: as it is written, by its other keys, by keys without dots, or by the parts of a compound. */
+export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part';
+
+const placeLetters: Record<Place, string> = { title: 't', lead: 'l', anywhere: 'a' };
+const kindLetters: Record<TokenKind, string> = { form: 'x', key: 'w', folded: 'f', part: 'p', 'folded part': 'q' };
+const factLetter = 'k';
+
+/**
+ * A token of the index: two letters that say where it stands and what it is, and letters and digits of a word.
+ * Every place has tokens of its own, so that a search in titles reads short lists only.
+ */
+export const wordToken = (place: Place, kind: TokenKind, key: string) => placeLetters[place] + kindLetters[kind] + key;
+
+/** The token of what most lists are filtered by: a page type, or `shown`. */
+export const factToken = (fact: string) => factLetter + fact.toLowerCase();
+
+/** The entries of pages in their order, tokens parted by spaces; compounds are taken apart by the words of all pages. */
+export function makeEntries(pages: readonly SearchedTexts[]): string[] {
+  const pagesWords = pages.map((page) => ({
+    title: wordsOf(page.search_title),
+    lead: wordsOf(page.search_lead),
+    body: wordsOf(page.search_text),
+  }));
+  const vocabulary = createVocabulary(
+    new Set(pagesWords.flatMap(({ title, lead, body }) => [...title, ...lead, ...body])),
+  );
+  const known = new Map<string, string>();
+  const tokensOf = (word: string, place: Place) => {
+    const name = placeLetters[place] + word;
+    const tokens = known.get(name) ?? makeTokens(word, place, vocabulary);
+    known.set(name, tokens);
+    return tokens;
+  };
+  return pagesWords.map(({ title, lead, body }) => {
+    const inLead = [...new Set([...title, ...lead])];
+    const everywhere = [...new Set([...inLead, ...body])];
+    return [
+      ...title.map((word) => tokensOf(word, 'title')),
+      ...inLead.map((word) => tokensOf(word, 'lead')),
+      ...everywhere.map((word) => tokensOf(word, 'anywhere')),
+    ].join(' ');
+  });
+}
+
+const wordsOf = (text: string) => [...new Set(findWords(text.toLowerCase().normalize('NFC')).map(({ word }) => word))];
+
+function makeTokens(word: string, place: Place, vocabulary: Vocabulary): string {
+  const [form = '', ...keys] = wordKeys(word);
+  const parts = place === 'lead' ? [] : compoundKeys(word, vocabulary);
+  return [
+    wordToken(place, 'form', form),
+    ...keys.map((key) => wordToken(place, 'key', key)),
+    ...folded([form, ...keys]).map((key) => wordToken(place, 'folded', key)),
+    ...parts.map((key) => wordToken(place, 'part', key)),
+    ...folded(parts).map((key) => wordToken(place, 'folded part', key)),
+  ].join(' ');
+}
+
+const folded = (keys: string[]) => [...new Set(keys.filter((key) => foldLetters(key) !== key).map(foldLetters))];

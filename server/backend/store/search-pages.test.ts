@@ -1,0 +1,208 @@
+// What a search finds, in which order, and that nothing typed breaks it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { indexText } from '../search/index-text.ts';
+import { searchTerms } from '../search/terms.ts';
+import { type ContentRows, replaceContent } from './import-write.ts';
+import { openStore, type Store } from './open-store.ts';
+import { listPages, type PageQuery } from './page-list.ts';
+
+interface TestPage {
+  title: string;
+  lead?: string;
+  text?: string;
+  type?: string;
+  hidden?: boolean;
+  draft?: boolean;
+  facet?: number;
+}
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pihlaja-search-'));
+  store = await openStore(dir);
+});
+afterEach(async () => {
+  await store.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Pages with ids from 1, each a day newer than the one before. */
+async function keep(...pages: TestPage[]): Promise<void> {
+  const none = { tags: [], page_tags: [], page_customers: [], page_articles: [], forms: [], submissions: [] };
+  const rows = {
+    ...none,
+    plant_choices: [],
+    redirects: [],
+    images: [],
+    content_ids: [],
+    site: '{}',
+    pages: pages.map(pageRow),
+    plant_facets: pages.flatMap(({ facet }, index) =>
+      facet === undefined ? [] : [{ page_id: index + 1, facet: 'month' as const, choice_id: facet }],
+    ),
+  };
+  await replaceContent(store, rows, '2026-01-01T00:00:00.000Z');
+}
+
+function pageRow(page: TestPage, index: number): ContentRows['pages'][number] {
+  const { title, lead = '', text = '', type = 'ArticlePage', hidden = false, draft = false } = page;
+  const at = new Date(Date.UTC(2026, 0, index + 1)).toISOString();
+  const dates = { visible_at: at, first_published_at: at, last_published_at: at };
+  const searched = { search_title: indexText(title), search_lead: indexText(lead), search_text: indexText(text) };
+  const names = { path: `/${index}/`, slug: `${index}`, title, title_sort: title.toLowerCase() };
+  const flags = { live: draft ? 0 : 1, hidden: hidden ? 1 : 0, show_in_menus: 0, toxic: 0 } as const;
+  const rest = { position: 0, category_id: null, parent_id: null, imported_views: 0, teaser: '{}', content: '{}' };
+  return { id: index + 1, type, ...names, ...flags, ...dates, ...searched, ...rest };
+}
+
+async function find(search: string, query: Partial<PageQuery> = {}) {
+  const terms = searchTerms(search);
+  const { rows, count } = await listPages(store, { terms, order: { by: 'relevance' }, offset: 0, limit: 10, ...query });
+  return { titles: rows.map(({ title }) => title), count };
+}
+const titles = async (search: string, query?: Partial<PageQuery>) => (await find(search, query)).titles;
+
+describe('the order of hits', () => {
+  it('is title, description, text, other letters, part of a compound, synonym', async () => {
+    await keep(
+      { title: 'Synonyymi', text: 'Rodo kukkii.' },
+      { title: 'Yhdyssanan osa', text: 'Puistoalppiruusut kukkivat.' },
+      { title: 'Teksti muussa muodossa', text: 'Alppiruusujen hoito.' },
+      { title: 'Teksti', text: 'Alppiruusu kukkii.' },
+      { title: 'Kuvaus', lead: 'Alppiruusujen vuosi' },
+      { title: 'Alppiruusujen hoito' },
+      { title: 'Alppiruusu' },
+    );
+    expect(await titles('alppiruusu')).toEqual([
+      'Alppiruusu',
+      'Alppiruusujen hoito',
+      'Kuvaus',
+      'Teksti',
+      'Teksti muussa muodossa',
+      'Yhdyssanan osa',
+      'Synonyymi',
+    ]);
+  });
+
+  it('puts the exact spelling before the one with dots', async () => {
+    await keep({ title: 'Säteet' }, { title: 'Tekstissä', text: 'Kylmä sade.' });
+    expect(await titles('sade')).toEqual(['Tekstissä', 'Säteet']);
+    expect(await titles('säde')).toEqual(['Säteet']);
+  });
+
+  it('is newest first among equals, or the asked order', async () => {
+    await keep({ title: 'Ruusut B' }, { title: 'Ruusut A' }, { title: 'Ruusut C' }, { title: 'X', text: 'ruusut' });
+    expect(await titles('ruusu')).toEqual(['Ruusut C', 'Ruusut A', 'Ruusut B', 'X']);
+    const oldest = { by: 'visible_in_listings', descending: false } as const;
+    expect(await titles('ruusu', { order: oldest })).toEqual(['Ruusut B', 'Ruusut A', 'Ruusut C', 'X']);
+    const byTitle = { by: 'title', descending: false } as const;
+    expect(await titles('ruusu', { order: byTitle })).toEqual(['Ruusut A', 'Ruusut B', 'Ruusut C', 'X']);
+  });
+
+  it('is the same over all pages of a list', async () => {
+    await keep(
+      ...Array.from({ length: 23 }, (_, at) => ({ title: at % 3 === 0 ? `Ruusu ${at}` : `${at}`, text: 'ruusut' })),
+    );
+    const parts = [0, 5, 10, 15, 20].map((offset) => find('ruusu', { offset, limit: 5 }));
+    const found = await Promise.all(parts);
+    expect(found.map(({ count }) => count)).toEqual([23, 23, 23, 23, 23]);
+    expect(found.flatMap((part) => part.titles)).toEqual(await titles('ruusu', { limit: 100 }));
+    expect(new Set(found.flatMap((part) => part.titles)).size).toBe(23);
+    expect(await find('ruusu', { offset: 30, limit: 5 })).toEqual({ titles: [], count: 23 });
+  });
+});
+
+describe('a search', () => {
+  it('wants every word, in any form and place', async () => {
+    await keep({ title: 'Ruusun leikkaus' }, { title: 'Ruusu', text: 'Kastelu' }, { title: 'Leikkaa', text: 'oksat' });
+    expect(await titles('ruusujen leikkaukset')).toEqual(['Ruusun leikkaus']);
+  });
+
+  it('is content with all words but one when no page has all', async () => {
+    await keep({ title: 'Ruusu', text: 'Kastelu' }, { title: 'Perunat', text: 'Kastelu' }, { title: 'Muu' });
+    expect(await titles('ruusun kastelu kesällä')).toEqual(['Ruusu']);
+    expect(await titles('ruusu avaruus')).toEqual(['Ruusu']);
+    expect(await titles('avaruus')).toEqual([]);
+  });
+
+  it('passes over conjunctions and question words', async () => {
+    await keep({ title: 'Kastelu' });
+    expect(await titles('miten kastelu ja')).toEqual(['Kastelu']);
+    expect(await titles('miten')).toEqual([]);
+  });
+
+  it('finds the beginning of a word when nothing has it whole', async () => {
+    await keep(
+      { title: 'Hortensia' },
+      { title: 'Pihalla', text: 'hortensiat' },
+      { title: 'Köynnös', text: 'Köynnöksiä' },
+    );
+    expect(await titles('hort')).toEqual(['Hortensia', 'Pihalla']);
+    expect(await titles('koynn')).toEqual(['Köynnös']);
+    expect(await titles('ho')).toEqual([]);
+  });
+
+  it('finds numbers, codes and names with hyphens', async () => {
+    await keep(
+      { title: 'Runko', text: 'Tolppa 48x98, nimeltään 2 x 4' },
+      { title: 'Laki', text: 'EU-asetuksen mukaan' },
+    );
+    expect(await titles('48x98')).toEqual(['Runko']);
+    expect(await titles('2 x 4')).toEqual(['Runko']);
+    expect(await titles('asetus')).toEqual(['Laki']);
+    expect(await titles('EU-asetus')).toEqual(['Laki']);
+  });
+
+  it('keeps to the filters of a list', async () => {
+    await keep(
+      { title: 'Ruusu', type: 'PlantCardPage', facet: 6 },
+      { title: 'Pensasruusu', type: 'PlantCardPage', facet: 7 },
+      { title: 'Ruusut piilossa', hidden: true },
+      { title: 'Ruusuluonnos', draft: true },
+      { title: 'Ruusujen hoito' },
+    );
+    expect(await titles('ruusu', { type: 'PlantCardPage' })).toEqual(['Ruusu', 'Pensasruusu']);
+    const june = { type: 'PlantCardPage', facets: [{ facet: 'month' as const, ids: [7] }] };
+    expect(await find('ruusu', june)).toEqual({ titles: ['Pensasruusu'], count: 1 });
+    expect(await find('ruusu', { publishedAfter: '2026-01-04T00:00:00.000Z' })).toMatchObject({ count: 1 });
+    expect(await titles('ruusu', { type: 'ArticlePage' })).toEqual(['Ruusujen hoito']);
+    expect(await titles('piilossa', { includesHidden: true })).toEqual(['Ruusut piilossa']);
+  });
+
+  it('finds nothing without a word, and everything is listed without a search', async () => {
+    await keep({ title: 'Ruusu' });
+    for (const search of ['%', '"', '🌹', '\0', '***']) expect(await find(search)).toEqual({ titles: [], count: 0 });
+    expect(searchTerms('   ')).toBeUndefined();
+    expect((await find('')).count).toBe(1);
+  });
+
+  it.each([
+    '"ruusu" OR "x',
+    'ruusu* NOT',
+    'NEAR(ruusu pioni, 5)',
+    '{title} : ruusu',
+    'title:ruusu',
+    "ruusu'; drop table pages--",
+    '^ruusu + (',
+    '\0ruusu\uFFFF',
+    '-ruusu',
+    'AND OR NOT',
+    'ruusu '.repeat(2000),
+    'ä'.repeat(10_000),
+    '\uD800ruusu',
+    '🌹🌹 ruusu',
+    'ﬀ ß ı İ ́',
+  ])('survives %j', async (search) => {
+    await keep({ title: 'Ruusu' });
+    expect((await find(search)).count).toBeLessThanOrEqual(1);
+  });
+
+  it('is cut after 200 characters and ten words', () => {
+    expect(searchTerms(`${'a'.repeat(300)} ruusu`)).toHaveLength(1);
+    expect(searchTerms(Array.from({ length: 30 }, (_, at) => `s${at}`).join(' '))).toHaveLength(10);
+  });
+});

@@ -1,0 +1,118 @@
+// Lists the pages that a search finds: by classes of relevance, and within a class in the list's order.
+import { sql } from 'kysely';
+import type { SearchTerm } from '../search/terms.ts';
+import type { Store } from './open-store.ts';
+import { conditions } from './page-conditions.ts';
+import type { PageQuery } from './page-list.ts';
+import { orderExpressions } from './page-order.ts';
+import { type HitClass, hitsOf, planBeginnings, planMostWords, planSearch, type SearchPlan } from './search-match.ts';
+
+/** The ids of one page of hits in their order, and how many hits there are in all. */
+export interface FoundIds {
+  ids: number[];
+  count: number;
+}
+
+/**
+ * Finds pages that have all words of a search, each in any form. When there are none, the last word may be the
+ * beginning of another; and when there are still none, pages are found that lack one of the words.
+ */
+export async function searchPages(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<FoundIds> {
+  if (terms.length === 0) return { ids: [], count: 0 };
+  const search = { store, query, facts: factsOf(query) };
+  const { plan, count } = await choosePlan(search, terms);
+  if (query.offset >= count) return { ids: [], count };
+  return { ids: await findIds(search, plan), count };
+}
+
+interface Search {
+  store: Store;
+  query: PageQuery;
+  /** The filters that the index itself knows. */
+  facts: string[];
+}
+
+const factsOf = ({ type, includesHidden }: PageQuery) => [
+  ...(type === undefined ? [] : [type]),
+  ...(includesHidden ? [] : ['shown']),
+];
+
+async function choosePlan(search: Search, terms: SearchTerm[]): Promise<{ plan: SearchPlan; count: number }> {
+  const plans = [
+    () => planSearch(terms),
+    ...(terms.some(({ isBeginning }) => isBeginning) ? [() => planBeginnings(terms)] : []),
+    ...(terms.length > 1 ? [() => planMostWords(terms)] : []),
+  ];
+  for (const makePlan of plans) {
+    const plan = makePlan();
+    const count = await countHits(search, { expression: plan.all });
+    if (count > 0) return { plan, count };
+  }
+  return { plan: { classes: [], all: '' }, count: 0 };
+}
+
+/** One page of hits: classes are asked one after the other until it is full. */
+async function findIds(search: Search, { classes }: SearchPlan): Promise<number[]> {
+  const ids: number[] = [];
+  let { offset, limit } = search.query;
+  for (const hitClass of classes) {
+    const found = await idsOfClass(search, hitClass, { offset, limit });
+    ids.push(...found);
+    limit -= found.length;
+    if (limit <= 0) break;
+    if (offset > 0 && found.length > 0) offset = 0;
+    else if (offset > 0) offset -= await countHits(search, hitClass);
+  }
+  return ids;
+}
+
+async function countHits({ store, query, facts }: Search, hits: HitClass): Promise<number> {
+  const { count } = await matching(store, query, hitsOf(hits, facts))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function idsOfClass(
+  { store, query, facts }: Search,
+  hitClass: HitClass,
+  part: { offset: number; limit: number },
+) {
+  let select = matching(store, query, hitsOf(hitClass, facts), true);
+  for (const [expression, direction] of indexOrder(query) ?? orderExpressions(query)) {
+    select = select.orderBy(expression, direction);
+  }
+  const rows = await select
+    .select(sql<number>`search_pages.page_id`.as('page_id'))
+    .offset(part.offset)
+    .limit(part.limit)
+    .execute();
+  return rows.map(({ page_id: id }) => id);
+}
+
+/** The order in which the index stands, when it is the list's: newest first, or oldest first. */
+function indexOrder({ order }: PageQuery) {
+  if (order.by === 'relevance') return [[sql`search_index.rowid`, 'asc' as const] as const];
+  if (order.by !== 'visible_in_listings') return undefined;
+  return [[sql`search_index.rowid`, order.descending ? ('asc' as const) : ('desc' as const)] as const];
+}
+
+/** Hits of an expression; other tables are joined only where a filter or an order needs them, for speed. */
+function matching(store: Store, query: PageQuery, expression: string, isList = false) {
+  const { type: _, includesHidden: __, ...filters } = query;
+  const matched = store.selectFrom('search_index').where(sql<boolean>`search_index match ${expression}`);
+  const needsPages = hasFilters(filters) || (isList && indexOrder(query) === undefined);
+  return matched
+    .$if(needsPages || isList, (hits) => hits.innerJoin('search_pages', 'search_pages.place', 'search_index.rowid'))
+    .$if(needsPages, (hits) =>
+      hits
+        .innerJoin('pages', (join) => join.on(sql`pages.id`, '=', sql`search_pages.page_id`))
+        .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
+        .where((eb) => eb.and(conditions(eb as never, { ...filters, includesHidden: true }))),
+    );
+}
+
+/** Whether a list is filtered by more than the index knows. */
+function hasFilters({ order: _, offset: __, limit: ___, terms: ____, facets = [], ...filters }: PageQuery): boolean {
+  return facets.length > 0 || Object.values(filters).some((value) => value !== undefined);
+}

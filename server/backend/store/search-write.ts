@@ -1,0 +1,49 @@
+// Fills the search index. With search-match.ts, the only place that knows how the index is kept: SQLite's FTS5.
+import { sql } from 'kysely';
+import { factToken, indexRules, makeEntries, type SearchedTexts } from '../search/index-entries.ts';
+import { inTransaction, type Store } from './open-store.ts';
+import type { PagesTable } from './page-tables.ts';
+import { findSetting, saveSetting } from './settings.ts';
+
+type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidden' | 'live' | 'visible_at'>;
+
+/** A page's row of the index. */
+interface IndexRow {
+  pageId: number;
+  tokens: string;
+}
+
+const columns = ['id', 'type', 'hidden', 'live', 'visible_at', 'search_title', 'search_lead', 'search_text'] as const;
+
+/** Makes the rows of the index: the newest page first, so that the index itself is in the order of most lists. */
+export function prepareSearchIndex(pages: readonly IndexedPage[]): IndexRow[] {
+  const live = pages
+    .filter((page) => page.live === 1)
+    .sort((a, b) => (a.visible_at === b.visible_at ? a.id - b.id : a.visible_at < b.visible_at ? 1 : -1));
+  const entries = makeEntries(live);
+  return live.map((page, index) => ({ pageId: page.id, tokens: `${factsOf(page)} ${entries[index]}` }));
+}
+
+const factsOf = ({ type, hidden }: IndexedPage) => [type, ...(hidden === 1 ? [] : ['shown'])].map(factToken).join(' ');
+
+/** Puts rows in place of the whole index. */
+export async function writeSearchIndex(store: Store, rows: readonly IndexRow[]): Promise<void> {
+  await sql`insert into search_index (search_index) values ('delete-all')`.execute(store);
+  await store.deleteFrom('search_pages').execute();
+  for (const [index, { pageId, tokens }] of rows.entries()) {
+    const place = index + 1;
+    await store.insertInto('search_pages').values({ place, page_id: pageId }).execute();
+    await sql`insert into search_index (rowid, tokens) values (${place}, ${tokens})`.execute(store);
+  }
+  await sql`insert into search_index (search_index) values ('optimize')`.execute(store);
+  await saveSetting(store, 'search_rules', String(indexRules));
+}
+
+/** Indexes the pages anew when the index was made by other rules or never. */
+export async function refreshSearchIndex(store: Store): Promise<void> {
+  if ((await findSetting(store, 'search_rules')) === String(indexRules)) return;
+  await inTransaction(store, async (transaction) => {
+    const pages = await transaction.selectFrom('pages').select(columns).execute();
+    await writeSearchIndex(transaction, prepareSearchIndex(pages));
+  });
+}
