@@ -1,0 +1,121 @@
+// Judges the search by words that its rules were not made with; their lists stand beside this file.
+import { existsSync, readFileSync } from 'node:fs';
+import { stemmer as snowball } from '@orama/stemmers/finnish';
+import { compoundKeys } from '../../../server/finnish/compounds.ts';
+import { findWords } from '../../../server/finnish/find-words.ts';
+import { createVocabulary } from '../../../server/finnish/vocabulary.ts';
+import { wordKeys } from '../../../server/finnish/word-keys.ts';
+import { demoSentences } from './articles.ts';
+
+/** A noun with its forms by number and case, and some with a possessive suffix. */
+interface HeldOutNoun {
+  word: string;
+  forms: Record<'sg' | 'pl', Record<string, string[]>>;
+  possessed?: string[];
+}
+
+interface HeldOutCompound {
+  compound: string;
+  parts: string[];
+  /** Words that stand in it by chance. */
+  not: string[];
+}
+
+/** A search, and the words that it must and must not find. */
+export interface HeldOutQuery {
+  query: string;
+  hits: string[];
+  misses: string[];
+}
+
+/** How many of all. */
+export interface Share {
+  count: number;
+  of: number;
+}
+
+const names = { nouns: 'held-out-nouns.json', compounds: 'held-out-compounds.json', queries: 'held-out-queries.json' };
+const fileOf = (name: string) => new URL(name, import.meta.url);
+
+/** The names of lists that are not there. */
+export const missingLists = () => Object.values(names).filter((name) => !existsSync(fileOf(name)));
+
+const read = <T>(name: string): T[] => JSON.parse(readFileSync(fileOf(name), 'utf8'));
+export const readNouns = () => read<HeldOutNoun>(names.nouns);
+export const readQueries = () => read<HeldOutQuery>(names.queries);
+const readCompounds = () => read<HeldOutCompound>(names.compounds);
+
+/** Keys of a word by whose equality two forms are taken for one word. */
+export type Keys = (word: string) => readonly string[];
+/** What the stock Finnish stemmer of the Snowball project makes of words, for comparison. */
+export const snowballKeys: Keys = (word) => [snowball(word.toLowerCase())];
+
+/** What was found of the nouns' forms when each noun was searched for by its basic form. */
+export interface NounResult {
+  /** By number and case, `sg genitive`; `possessed` for forms with a possessive suffix. */
+  cases: Map<string, Share>;
+  /** Of all forms in a case. */
+  recall: Share;
+  /** Of all hits, those that are forms of other nouns only. */
+  falseHits: Share;
+}
+
+export function judgeNouns(nouns: HeldOutNoun[], keys: Keys = wordKeys): NounResult {
+  const cases = new Map<string, Share>();
+  const recall = { count: 0, of: 0 };
+  const owners = new Map<string, Set<string>>();
+  for (const noun of nouns) {
+    const wanted = new Set(keys(noun.word));
+    for (const { name, form } of formsOf(noun)) {
+      owners.set(form, (owners.get(form) ?? new Set()).add(noun.word));
+      const isFound = keys(form).some((key) => wanted.has(key));
+      const share = cases.get(name) ?? { count: 0, of: 0 };
+      cases.set(name, note(share, isFound));
+      if (name !== 'possessed') note(recall, isFound);
+    }
+  }
+  return { cases, recall, falseHits: countFalseHits(nouns, owners, keys) };
+}
+
+function note(share: Share, isCounted: boolean): Share {
+  share.of++;
+  if (isCounted) share.count++;
+  return share;
+}
+
+function formsOf({ forms, possessed = [] }: HeldOutNoun): { name: string; form: string }[] {
+  const inCases = (['sg', 'pl'] as const).flatMap((number) =>
+    Object.entries(forms[number] ?? {}).flatMap(([name, all]) =>
+      all.map((form) => ({ name: `${number} ${name}`, form })),
+    ),
+  );
+  return [...inCases, ...possessed.map((form) => ({ name: 'possessed', form }))];
+}
+
+function countFalseHits(nouns: HeldOutNoun[], owners: Map<string, Set<string>>, keys: Keys): Share {
+  const formsByKey = new Map<string, string[]>();
+  for (const form of owners.keys()) {
+    for (const key of keys(form)) formsByKey.set(key, [...(formsByKey.get(key) ?? []), form]);
+  }
+  const falseHits = { count: 0, of: 0 };
+  for (const { word } of nouns) {
+    const hits = new Set(keys(word).flatMap((key) => formsByKey.get(key) ?? []));
+    for (const form of hits) note(falseHits, owners.get(form)?.has(word) === false);
+  }
+  return falseHits;
+}
+
+/** How many parts of compounds were found, and how many words that are no parts of them. */
+export async function judgeCompounds(): Promise<{ found: Share; falselyFound: Share }> {
+  const site = (await demoSentences()).flatMap((sentence) => findWords(sentence).map(({ word }) => word.toLowerCase()));
+  const vocabulary = createVocabulary(new Set([...site, ...readNouns().map(({ word }) => word)]));
+  const found = { count: 0, of: 0 };
+  const falselyFound = { count: 0, of: 0 };
+  for (const { compound, parts, not } of readCompounds()) {
+    const kept = new Set([...wordKeys(compound), ...compoundKeys(compound, vocabulary)]);
+    const isFound = (word: string) => wordKeys(word).some((key) => kept.has(key));
+    for (const part of parts) note(found, isFound(part));
+    for (const word of not ?? []) note(falselyFound, isFound(word));
+  }
+  return { found, falselyFound };
+}

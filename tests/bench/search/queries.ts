@@ -1,0 +1,41 @@
+// Asks the real search for the held-out queries: every word that one must or must not find is a page of its own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { searchTerms } from '../../../server/backend/search/terms.ts';
+import { replaceContent } from '../../../server/backend/store/import-write.ts';
+import { openStore } from '../../../server/backend/store/open-store.ts';
+import { listPages } from '../../../server/backend/store/page-list.ts';
+import { articleRow, contentOf, demoSentences } from './articles.ts';
+import { type HeldOutQuery, readNouns, type Share } from './held-out.ts';
+
+/** How many hits were found, and how many misses. */
+export async function judgeQueries(queries: HeldOutQuery[]): Promise<{ found: Share; falselyFound: Share }> {
+  const texts = [...new Set(queries.flatMap(({ hits, misses }) => [...hits, ...misses]))];
+  const dir = await mkdtemp(join(tmpdir(), 'pihlaja-bench-queries-'));
+  const store = await openStore(dir);
+  try {
+    // Compounds are taken apart by the words of the whole site, so there is one page of another type with many of them.
+    const words = [...(await demoSentences()), ...readNouns().map(({ word }) => word)];
+    const site = { ...articleRow(texts.length + 1, '', '', words), type: 'FreeformPage' };
+    const pages = [...texts.map((text, index) => articleRow(index + 1, '', '', [text])), site];
+    await replaceContent(store, contentOf(pages), new Date(0).toISOString());
+    const found = { count: 0, of: 0 };
+    const falselyFound = { count: 0, of: 0 };
+    for (const { query, hits, misses } of queries) {
+      const terms = searchTerms(query) ?? [];
+      const list = { type: 'ArticlePage', terms, order: { by: 'relevance' }, offset: 0, limit: texts.length } as const;
+      const { rows } = await listPages(store, list);
+      const ids = new Set(rows.map(({ id }) => id));
+      const isFound = (text: string) => ids.has(texts.indexOf(text) + 1);
+      found.of += hits.length;
+      found.count += hits.filter(isFound).length;
+      falselyFound.of += misses.length;
+      falselyFound.count += misses.filter(isFound).length;
+    }
+    return { found, falselyFound };
+  } finally {
+    await store.destroy();
+    await rm(dir, { recursive: true, force: true });
+  }
+}

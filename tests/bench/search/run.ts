@@ -1,0 +1,78 @@
+// `npm run bench:search`: how much of the inflected words the search finds, how much it finds wrongly, and how fast;
+// `-- --words` leaves out how fast.
+import {
+  judgeCompounds,
+  judgeNouns,
+  missingLists,
+  readNouns,
+  readQueries,
+  type Share,
+  snowballKeys,
+} from './held-out.ts';
+import { judgeQueries } from './queries.ts';
+import { measureSpeed } from './speed.ts';
+
+const wanted = { recall: 0.95, falseHits: 0.02, p95Ms: 20 };
+let hasFailed = false;
+
+const percent = ({ count, of }: Share) => `${((100 * count) / Math.max(of, 1)).toFixed(2)} %`;
+const ratio = ({ count, of }: Share) => count / Math.max(of, 1);
+
+function report(what: string, value: string, isKept: boolean, promise: string): void {
+  hasFailed ||= !isKept;
+  console.log(`${isKept ? 'ok  ' : 'FAIL'}  ${what.padEnd(44)} ${value.padStart(10)}   ${promise}`);
+}
+const show = (what: string, value: string, more = '') =>
+  console.log(`      ${what.padEnd(44)} ${value.padStart(10)}   ${more}`.trimEnd());
+
+async function judgeWords(): Promise<void> {
+  const nouns = readNouns();
+  const { recall, falseHits, cases } = judgeNouns(nouns);
+  report('forms of held-out nouns found', percent(recall), ratio(recall) >= wanted.recall, 'at least 95 %');
+  report('hits that belong to another noun', percent(falseHits), ratio(falseHits) <= wanted.falseHits, 'at most 2 %');
+  for (const [name, share] of cases) show(`  ${name}`, percent(share), `${share.count} of ${share.of}`);
+  const stock = judgeNouns(nouns, snowballKeys);
+  show('stock Snowball stemmer, the same forms', percent(stock.recall), `${percent(stock.falseHits)} of hits wrong`);
+  const compounds = await judgeCompounds();
+  show(
+    'parts of held-out compounds found',
+    percent(compounds.found),
+    `${compounds.found.count} of ${compounds.found.of}`,
+  );
+  show(
+    'no parts, but found',
+    percent(compounds.falselyFound),
+    `${compounds.falselyFound.count} of ${compounds.falselyFound.of}`,
+  );
+  const queries = await judgeQueries(readQueries());
+  show('held-out searches: words found', percent(queries.found), `${queries.found.count} of ${queries.found.of}`);
+  show(
+    'held-out searches: others found',
+    percent(queries.falselyFound),
+    `${queries.falselyFound.count} of ${queries.falselyFound.of}`,
+  );
+}
+
+async function judgeSpeed(): Promise<void> {
+  const speed = await measureSpeed();
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  report('95th percentile on 20000 articles', ms(speed.p95), speed.p95 < wanted.p95Ms, 'under 20 ms');
+  show('median', ms(speed.p50), `${speed.queries} searches, up to ${speed.mostHits} hits`);
+  show('slowest', ms(speed.max), speed.slowest);
+  show(
+    'count of all articles, for comparison',
+    ms(speed.countAll),
+    `95th percentile is ${(speed.p95 / speed.countAll).toFixed(1)} times that`,
+  );
+  show(
+    'size of the index',
+    `${(speed.indexBytes / 1e6).toFixed(1)} MB`,
+    `${(speed.words / 1e6).toFixed(1)} million words`,
+  );
+}
+
+const missing = missingLists();
+if (missing.length > 0) report('lists of held-out words', 'missing', false, missing.join(', '));
+else await judgeWords();
+if (!process.argv.includes('--words')) await judgeSpeed();
+process.exitCode = hasFailed ? 1 : 0;

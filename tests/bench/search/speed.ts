@@ -1,0 +1,125 @@
+// Measures how soon a search answers on many articles, through the same list that the API answers from.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { searchTerms } from '../../../server/backend/search/terms.ts';
+import { replaceContent } from '../../../server/backend/store/import-write.ts';
+import { openStore, type Store } from '../../../server/backend/store/open-store.ts';
+import { listPages, type Order } from '../../../server/backend/store/page-list.ts';
+import { findWords } from '../../../server/finnish/find-words.ts';
+import { stopWords } from '../../../server/finnish/stop-words.ts';
+import { contentOf, demoSentences, makeArticles, seededRandom } from './articles.ts';
+
+const articleCount = 20_000;
+/** The best of some runs is what the search needs; the others also measure what else the machine did. */
+const runs = 5;
+const orders: Order[] = [{ by: 'relevance' }, { by: 'visible_in_listings', descending: false }];
+
+/** Times in milliseconds. */
+export interface SpeedResult {
+  queries: number;
+  mostHits: number;
+  p50: number;
+  p95: number;
+  max: number;
+  slowest: string;
+  /** A plain `select count(*)` of the same articles, to tell a slow machine from a slow search. */
+  countAll: number;
+  indexBytes: number;
+  /** Words in all articles. */
+  words: number;
+}
+
+export async function measureSpeed(): Promise<SpeedResult> {
+  const dir = await mkdtemp(join(tmpdir(), 'pihlaja-bench-search-'));
+  const store = await openStore(dir);
+  try {
+    const sentences = await demoSentences();
+    const articles = makeArticles(sentences, articleCount);
+    await replaceContent(store, contentOf(articles), new Date(0).toISOString());
+    const words = articles.reduce((sum, article) => sum + findWords(article.search_text).length, 0);
+    return { ...(await timeQueries(store, makeQueries(sentences))), words, indexBytes: await indexSize(store) };
+  } finally {
+    await store.destroy();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** What visitors type: common and rare words in any form, two and three of them, beginnings, compounds, nothing known. */
+function makeQueries(sentences: string[]): string[] {
+  const random = seededRandom(95);
+  const words = sentences.flatMap((sentence) => findWords(sentence).map(({ word }) => word.toLowerCase()));
+  const telling = words.filter((word) => word.length > 3 && !stopWords.has(word));
+  const pick = () => telling[Math.floor(random() * telling.length)] ?? '';
+  const some = (count: number, make: () => string) => Array.from({ length: count }, make);
+  return [
+    ...'kasvi piha vesi talo puu maa'.split(' '),
+    ...['piha vesi', 'talon seinä', 'kasvi multa vesi', 'miten katto pestään', 'ilmalämpöpumpun asennus hinta'],
+    ...[
+      'omenapuu',
+      'tarhaomenapuun',
+      'lattialämmitys',
+      'kylppäri',
+      'remppa',
+      'poyta',
+      'kynttilan',
+      'EU-asetus',
+      '48x98',
+    ],
+    ...['eiloydymistaan', 'qwerty asdf', 'ruusu qwerty', 'hort', 'kas', 'pensasai'],
+    ...some(60, pick),
+    ...some(40, () => `${pick()} ${pick()}`),
+    ...some(30, () => `${pick()} ${pick()} ${pick()}`),
+    ...some(10, () => pick().slice(0, 4)),
+  ];
+}
+
+async function timeQueries(store: Store, queries: string[]) {
+  const results: { ms: number; query: string; count: number }[] = [];
+  for (const query of queries) {
+    for (const order of orders) {
+      const ask = () =>
+        listPages(store, { type: 'ArticlePage', terms: searchTerms(query) ?? [], order, offset: 0, limit: 10 });
+      results.push({ query, ...(await bestOf(ask, ({ count }) => count)) });
+    }
+  }
+  const { ms: countAll } = await bestOf(
+    () => sql`select count(*) from pages where type = 'ArticlePage'`.execute(store),
+    () => 0,
+  );
+  const sorted = results.sort((a, b) => a.ms - b.ms);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? { ms: Number.NaN, query: '' };
+  const mostHits = Math.max(...results.map(({ count }) => count));
+  return {
+    queries: results.length,
+    mostHits,
+    p50: at(0.5).ms,
+    p95: at(0.95).ms,
+    max: at(1).ms,
+    slowest: at(1).query,
+    countAll,
+  };
+}
+
+async function bestOf<T>(
+  ask: () => Promise<T>,
+  countOf: (answer: T) => number,
+): Promise<{ ms: number; count: number }> {
+  let ms = Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now();
+    const answer = await ask();
+    ms = Math.min(ms, performance.now() - start);
+    count = countOf(answer);
+  }
+  return { ms, count };
+}
+
+async function indexSize(store: Store): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select sum(length(block)) as bytes from search_index_data`.execute(
+    store,
+  );
+  return rows[0]?.bytes ?? 0;
+}
