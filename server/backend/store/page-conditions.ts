@@ -1,5 +1,5 @@
-// Which pages a list holds: every filter but the search as a condition of the query.
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+// Which pages a list holds: every filter but the words of a search as a condition of the query.
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from './page-list.ts';
 import type { PlantFacet, Schema } from './schema.ts';
 
@@ -16,6 +16,7 @@ export function conditions(eb: Expressions, query: PageQuery): Condition[] {
   if (query.publishedAfter !== undefined) all.push(eb('pages.first_published_at', '>', query.publishedAfter));
   if (query.isToxic !== undefined) all.push(eb('pages.toxic', '=', query.isToxic ? 1 : 0));
   if (query.categoryId !== undefined) all.push(eb('pages.category_id', '=', query.categoryId));
+  if (query.hits !== undefined) all.push(matchesIndex(eb, query.hits));
   return [...all, ...linkConditions(eb, query)];
 }
 
@@ -35,6 +36,16 @@ function linkConditions(eb: Expressions, query: PageQuery): Condition[] {
   }
   if (partnersInCategory !== undefined) all.push(eb('pages.id', 'in', partnersIn(eb, partnersInCategory)));
   return all;
+}
+
+function matchesIndex(eb: Expressions, expression: string): Condition {
+  if (expression === '') return sql<boolean>`1 = 0`;
+  const found = eb
+    .selectFrom('search_index')
+    .innerJoin('search_pages', 'search_pages.place', 'search_index.rowid')
+    .select('search_pages.page_id')
+    .where(sql<boolean>`search_index match ${expression}`);
+  return eb('pages.id', 'in', found);
 }
 
 const pagesWithTag = (eb: Expressions, slug: string) =>

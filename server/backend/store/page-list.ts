@@ -46,6 +46,8 @@ export interface PageQuery {
    * searches wants what fits best before what is newest or first in the alphabet.
    */
   terms?: SearchTerm[];
+  /** What the pages match in the search index (search-pages.ts), for counts without an order; empty for none. */
+  hits?: string;
   categoryId?: number;
   customerId?: number;
   /** Only the hand-picked `related` articles of this page. */

@@ -5,6 +5,7 @@ import { conditions } from './page-conditions.ts';
 import type { PageQuery } from './page-list.ts';
 import { findPlantChoices, type PlantChoice } from './plant-choices.ts';
 import type { PlantFacet } from './schema.ts';
+import { hitsExpression } from './search-pages.ts';
 
 /** How many plants a search finds; a facet's counts leave its own filter out and keep all others. */
 export interface PlantCounts {
@@ -15,9 +16,10 @@ export interface PlantCounts {
 }
 
 /** What plants are searched by; orders and parts of lists make no difference to counts. */
-type PlantFilter = Pick<PageQuery, 'terms' | 'facets' | 'isToxic'>;
+type PlantFilter = Pick<PageQuery, 'terms' | 'hits' | 'facets' | 'isToxic'>;
 
-export async function countPlants(store: Store, filter: PlantFilter): Promise<PlantCounts> {
+export async function countPlants(store: Store, asked: PlantFilter): Promise<PlantCounts> {
+  const filter = await withHits(store, asked);
   const [choices, totals, byChoice] = await Promise.all([
     findPlantChoices(store),
     countAll(store, filter),
@@ -29,6 +31,11 @@ export async function countPlants(store: Store, filter: PlantFilter): Promise<Pl
     (Object.keys(choices) as PlantFacet[]).map((facet) => [facet, counted(facet, choices[facet])]),
   ) as PlantCounts['facets'];
   return { ...totals, facets };
+}
+
+/** The search is read as the list of its results reads it. */
+async function withHits(store: Store, { terms, ...filter }: PlantFilter): Promise<PlantFilter> {
+  return terms ? { ...filter, hits: await hitsExpression(store, plantsOf(filter), terms) } : filter;
 }
 
 const plantsOf = (filter: PlantFilter): PageQuery => ({

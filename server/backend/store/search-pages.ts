@@ -20,9 +20,22 @@ export interface FoundIds {
 export async function searchPages(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<FoundIds> {
   if (terms.length === 0) return { ids: [], count: 0 };
   const search = { store, query, facts: factsOf(query) };
-  const { plan, count } = await choosePlan(search, terms);
+  const { plan, count: unfiltered } = await choosePlan(search, terms);
+  const isFiltered = unfiltered > 0 && hasFilters(query);
+  const count = isFiltered ? await countHits(search, { expression: plan.all }) : unfiltered;
   if (query.offset >= count) return { ids: [], count };
   return { ids: await findIds(search, plan), count };
+}
+
+/**
+ * What the pages that a search finds match in the index, for {@link PageQuery.hits}.
+ * @returns empty when nothing is found
+ */
+export async function hitsExpression(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<string> {
+  if (terms.length === 0) return '';
+  const search = { store, query, facts: factsOf(query) };
+  const { plan, count } = await choosePlan(search, terms);
+  return count === 0 ? '' : hitsOf({ expression: plan.all }, search.facts);
 }
 
 interface Search {
@@ -37,7 +50,10 @@ const factsOf = ({ type, includesHidden }: PageQuery) => [
   ...(includesHidden ? [] : ['shown']),
 ];
 
-async function choosePlan(search: Search, terms: SearchTerm[]): Promise<{ plan: SearchPlan; count: number }> {
+/** What is left of the words is decided before any filter, so that a filter only ever leaves hits out. */
+async function choosePlan(asked: Search, terms: SearchTerm[]): Promise<{ plan: SearchPlan; count: number }> {
+  const { type, includesHidden, order, offset, limit } = asked.query;
+  const search = { ...asked, query: { ...(type !== undefined && { type }), includesHidden, order, offset, limit } };
   const plans = [
     () => planSearch(terms),
     ...(terms.some(({ isBeginning }) => isBeginning) ? [() => planBeginnings(terms)] : []),
@@ -112,7 +128,12 @@ function matching(store: Store, query: PageQuery, expression: string, isList = f
     );
 }
 
+/** Parts of a query that are no filter, or that the index knows. */
+const known: ReadonlySet<string> = new Set(['type', 'includesHidden', 'order', 'offset', 'limit', 'terms', 'hits']);
+
 /** Whether a list is filtered by more than the index knows. */
-function hasFilters({ order: _, offset: __, limit: ___, terms: ____, facets = [], ...filters }: PageQuery): boolean {
-  return facets.length > 0 || Object.values(filters).some((value) => value !== undefined);
+function hasFilters(query: PageQuery): boolean {
+  return Object.entries(query).some(
+    ([name, value]) => !known.has(name) && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
 }
