@@ -41,6 +41,9 @@ const word =
 const anySpelling =
   (place: Place): Condition =>
   (term) => [...word(place)(term), ...term.folded.map((key) => wordToken(place, 'folded', key))];
+const orPartAsTyped =
+  (place: Place): Condition =>
+  (term) => [...word(place)(term), ...term.keys.map((key) => wordToken(place, 'part', key))];
 const orPart =
   (place: Place): Condition =>
   (term) => [
@@ -67,12 +70,14 @@ export function planSearch(terms: SearchTerm[]): SearchPlan {
   plan.add(every(exact('title'), terms));
   plan.addWider(every(word('title'), terms));
   plan.addWider(every(word('lead'), terms));
+  // A title that says it as a part of a longer word tells more than a text that mentions it.
+  plan.add(every(orPartAsTyped('title'), terms));
   if (terms.length > 1) plan.add(both([some(word('title'), terms), every(word('anywhere'), terms)]));
   plan.add(every(exact('anywhere'), terms));
-  plan.addWider(every(word('anywhere'), terms));
+  plan.add(every(word('anywhere'), terms));
   if (terms.some(({ folded }) => folded.length > 0)) {
     plan.add(every(anySpelling('lead'), terms));
-    plan.addWider(every(anySpelling('anywhere'), terms));
+    plan.add(every(anySpelling('anywhere'), terms));
   }
   plan.add(every(orPart('title'), terms));
   plan.addWider(every(orPart('anywhere'), terms));

@@ -88,6 +88,17 @@ describe('the order of hits', () => {
     ]);
   });
 
+  it('puts a title with the word in a longer one before a text that mentions it', async () => {
+    await keep(
+      { title: 'Pallohortensia', text: 'Leikkaa alas.' },
+      { title: 'Kaihonkukka', text: 'Sopii hortensian alle.' },
+      { title: 'Ruusujen kevätleikkaus' },
+      { title: 'Omenapuun leikkaus', text: 'Ruusujen vieressä.' },
+    );
+    expect(await titles('hortensia')).toEqual(['Pallohortensia', 'Kaihonkukka']);
+    expect(await titles('ruusun leikkaus')).toEqual(['Ruusujen kevätleikkaus', 'Omenapuun leikkaus']);
+  });
+
   it('puts the exact spelling before the one with dots', async () => {
     await keep({ title: 'Säteet' }, { title: 'Tekstissä', text: 'Kylmä sade.' });
     expect(await titles('sade')).toEqual(['Tekstissä', 'Säteet']);
