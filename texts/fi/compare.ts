@@ -10,7 +10,7 @@ export const compare = {
   /** bar: link to the comparison */
   open: 'Vertaa kasveja',
   /** bar: in place of the link while one plant is chosen */
-  oneMore: 'Valitse vielä toinen kasvi',
+  oneMore: 'Valitse vielä yksi',
   /** bar: how many are chosen */
   chosen: 'Vertailussa {n}/3',
   /** bar: the fourth is refused */
@@ -27,7 +27,7 @@ export const compare = {
   tooMany: 'Vertailuun mahtuu kolme kasvia kerrallaan, joten näytämme kolme ensimmäistä.',
   /** comparison with fewer than two plants */
   tooFew:
-    'Vertailuun tarvitaan vähintään kaksi kasvia. Valitse kasvikortistossa korteista ”Vertaa” ja avaa vertailu listan lopusta.',
+    'Vertailuun tarvitaan vähintään kaksi kasvia. Merkitse ne kasvikortistossa valinnalla ”Vertaa” ja avaa vertailu sivun alareunasta.',
   /** way back */
   toRegistry: 'Takaisin kasvikortistoon',
   /** above the table: how rows that differ are told */

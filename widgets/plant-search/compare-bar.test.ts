@@ -32,7 +32,7 @@ describe('the bar of chosen plants', () => {
     expect(isOpen(widget)).toBe(false);
     toggle(widget, 1);
     expect([isOpen(widget), link(widget).hasAttribute('href'), link(widget).textContent]).toEqual([
-      ...[true, false, 'Valitse vielä toinen kasvi'],
+      ...[true, false, 'Valitse vielä yksi'],
     ]);
     expect(find(widget, '[data-live-status]').textContent).toBe('Isoritarinkannus lisättiin vertailuun.');
     toggle(widget, 0);

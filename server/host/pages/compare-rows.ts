@@ -1,5 +1,5 @@
 // The rows of a comparison of plants: one fact of all of them.
-import { plant as plantTexts, compare as texts } from '../../../texts/fi.ts';
+import { plants as plantsTexts, plant as plantTexts, compare as texts } from '../../../texts/fi.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
 import type { NamedChoice } from '../../contract/schema.ts';
 import { type BloomPlant, buildBloomPlant, colourClass } from './bloom.ts';
@@ -50,7 +50,7 @@ const flag = (is: boolean | null, isWarning = false): CompareCell => ({
 
 function bloomCell(page: PlantCardPage): CompareCell {
   const { inWords: words, months, colour } = buildBloomPlant(page);
-  return words ? { words, bloom: { months, colour } } : { words };
+  return words ? { words, bloom: { months, colour } } : { words: plantsTexts.noBloom };
 }
 
 function colourCell({ flower_colors }: PlantCardPage): CompareCell {

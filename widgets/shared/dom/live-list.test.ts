@@ -159,6 +159,22 @@ describe('a link of a live list', () => {
     expect(find('form button').hasAttribute('aria-disabled')).toBe(false);
     vi.useRealTimers();
   });
+
+  it('keeps its height under the skeleton, so that nobody is moved', async () => {
+    vi.useFakeTimers();
+    const { find } = start();
+    let fail = (_: Error) => {};
+    answers.set('?page=2', () => new Promise((_resolve, reject) => (fail = reject)));
+    const part = find('[data-live=list]');
+    vi.spyOn(part, 'offsetHeight', 'get').mockReturnValue(900);
+    find('#second').click();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([part.style.minHeight, part.firstElementChild?.className]).toEqual(['900px', 'skeleton live-skeleton']);
+    fail(new TypeError('no network'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([part.style.minHeight, part.querySelector('.skeleton')]).toEqual(['', null]);
+    vi.useRealTimers();
+  });
 });
 
 describe('a list with more to say', () => {
