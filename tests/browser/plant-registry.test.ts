@@ -151,10 +151,11 @@ describe('the comparison', () => {
     expect(((await page.locator('.paging').boundingBox())?.height ?? 0) + (await top('.paging'))).toBeLessThanOrEqual(
       (await top('.compare-bar')) + 1,
     );
+    await page.setViewportSize(narrow.viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.viewport.width);
     await page.getByRole('link', { name: 'Vertaa kasveja' }).click();
     await page.getByRole('heading', { name: 'Kasvien vertailu' }).waitFor();
     expect(await page.locator('.comparison__title').count()).toBe(3);
-    await page.setViewportSize(narrow.viewport);
     await expectAccessible(page, '.comparison');
     await page.getByRole('region', { name: 'Kasvien tiedot rinnakkain' }).evaluate((box) => box.scrollTo(400, 0));
     expect((await page.locator('tbody th').first().boundingBox())?.x).toBe(16);

@@ -88,6 +88,7 @@ describe('the rows of a comparison', () => {
       { words: 'Ei', isWarning: false },
     ]);
     expect(row('Kukinta-aika')?.cells[0]).toMatchObject({ bloom: { colour: 'valkoinen' } });
+    expect(row('Kukinta-aika')?.cells[1]).toEqual({ words: 'Ei näyttävää kukintaa' });
     expect(row('Kukan väri')?.cells[0]?.colours?.[1]).toEqual({ name: 'eri värejä', colour: 'eri-vareja' });
   });
 
