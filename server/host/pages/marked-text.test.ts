@@ -25,6 +25,12 @@ describe('a marked text', () => {
     ]);
   });
 
+  it('is marked in any form, and where it is a part of a longer word', () => {
+    const found = (text: string) =>
+      markMatches(text, createMatcher('hortensia')).flatMap(({ text: piece, isMatch }) => (isMatch ? [piece] : []));
+    expect(found('Hortensioiden hoito: pallohortensian leikkaus')).toEqual(['Hortensioiden', 'hortensian']);
+  });
+
   it('is the whole text, whatever is searched for', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, search) => {

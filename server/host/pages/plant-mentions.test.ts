@@ -54,6 +54,11 @@ describe('a plant that a text names', () => {
     ['capitals', '<p>KIELO</p>'],
   ])('is not found in %s', (_, html) => expect(linked(html)).toEqual([]));
 
+  it('is found in any form of the language', () => {
+    expect(linked('<p>Kielojen varjossa, tuomeen asti.</p>')).toEqual(['1:Kielojen', '2:tuomeen']);
+    expect(linked('<p>Tuomion jälkeen, kielon päällä.</p>')).toEqual(['1:kielon']);
+  });
+
   it('is linked at its first mention, once in an article', () => {
     const mentions = createPlantMentions(readPlantNames(registry), []);
     expect(linksIn(mentions.link('<p>kielo, kielo</p><p>kielo</p>'))).toEqual(['1:kielo']);
