@@ -3,6 +3,7 @@
 import { emitNavigated } from './emit-navigated.ts';
 import { onShown, openInPlace, partAttribute } from './live-page.ts';
 import { isPlainClick } from './plain-click.ts';
+import { showLoading } from './show-loading.ts';
 
 /**
  * The HTML that a live list works on. Everything works without JavaScript too: links are links, forms are GET forms.
@@ -33,9 +34,6 @@ export interface LiveList {
   open(url: URL, from?: Element): Promise<void>;
 }
 
-/** A change that is faster shows no skeleton. */
-export const patienceMs = 100;
-
 export function startLiveList(element: HTMLElement, options: LiveListOptions): LiveList {
   const { signal, failedWords, loadingWords = '', onFailed = () => {} } = options;
   const parts = () => [...element.querySelectorAll<HTMLElement>(`[${partAttribute}]`)];
@@ -45,13 +43,16 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
   };
 
   let turns = 0;
+  /** In which turn somebody has gone on typing: the focus is theirs. */
+  let typedIn = -1;
+  element.addEventListener('input', () => (typedIn = turns), { signal });
   async function open(url: URL, from?: Element): Promise<void> {
     turns += 1;
     const turn = turns;
     const done = showLoading(element, parts(), () => loadingWords && say(loadingWords));
     try {
       if (!(await openInPlace(url))) return;
-      if (from) goToHeading(element);
+      if (from && typedIn < turn) goToHeading(element);
       say(parts().find((part) => part.dataset.liveWords)?.dataset.liveWords ?? '');
       emitNavigated(element, { url: url.href, title: document.title });
     } catch (error) {
@@ -116,37 +117,6 @@ function fillIn(form: HTMLFormElement, address: string): void {
     else if (field !== document.activeElement || field.value.trim() === (values[0] ?? ''))
       field.value = values[0] ?? '';
   }
-}
-
-/** @returns ends the loading state; a part that was replaced meanwhile is left alone */
-function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: () => void): (isLast: boolean) => void {
-  const hidden: [part: HTMLElement, content: Node[]][] = [];
-  const controls = [...element.querySelectorAll('[data-live-link], [data-live-form] button')];
-  for (const part of parts) part.setAttribute('aria-busy', 'true');
-  for (const control of controls) control.setAttribute('aria-disabled', 'true');
-  const timer = setTimeout(() => {
-    onSlow();
-    for (const part of parts) {
-      const name = part.getAttribute(partAttribute);
-      const skeleton = element.querySelector<HTMLTemplateElement>(`template[data-live-skeleton="${name}"]`);
-      if (!skeleton) continue;
-      hidden.push([part, [...part.childNodes]]);
-      // The page stays as high as it is: where the visitor was is what the back button comes back to.
-      part.style.minHeight = `${part.offsetHeight}px`;
-      part.replaceChildren(skeleton.content.cloneNode(true));
-      part.firstElementChild?.classList.add('live-skeleton');
-    }
-  }, patienceMs);
-  return (isLast) => {
-    clearTimeout(timer);
-    for (const [part, content] of hidden) {
-      part.replaceChildren(...content);
-      part.style.minHeight = '';
-    }
-    if (!isLast) return;
-    for (const part of parts) part.removeAttribute('aria-busy');
-    for (const control of controls) control.removeAttribute('aria-disabled');
-  };
 }
 
 function goToHeading(element: HTMLElement): void {

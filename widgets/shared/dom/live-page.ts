@@ -8,6 +8,8 @@ export const partAttribute = 'data-live';
 interface Snapshot {
   title: string;
   parts: Map<string, Element>;
+  /** What the head tells search engines, and whoever shares the page, of its place in the list. */
+  links: Element[];
 }
 
 const mostSnapshots = 20;
@@ -18,13 +20,22 @@ const snapshots = new Map<string, Snapshot>();
 /** The address whose parts the page shows; it changes after the location does. */
 let shown = '';
 let underWay: AbortController | undefined;
+/** Whether what is under way is for the back button: then the location is ahead of what is shown. */
+let isRestoring = false;
 const listeners = new Set<(address: string) => void>();
 
 const currentAddress = () => location.pathname + location.search;
+const places = 'link[rel=canonical], link[rel=prev], link[rel=next]';
 const partsOf = (root: ParentNode) =>
   new Map(
     [...root.querySelectorAll(`[${partAttribute}]`)].map((part) => [part.getAttribute(partAttribute) ?? '', part]),
   );
+
+const snapshotOf = (root: Document): Snapshot => ({
+  title: root.title,
+  parts: partsOf(root),
+  links: [...root.querySelectorAll(places)],
+});
 
 /** Calls after each change, those of the back button included, with the new path and query. */
 export function onShown(signal: AbortSignal, call: (address: string) => void): void {
@@ -43,19 +54,22 @@ export function onShown(signal: AbortSignal, call: (address: string) => void): v
 
 /**
  * Shows another address of this page in place; a change that is still under way is given up for it.
- * @returns false when a newer change took its place
+ * @returns false when a newer change took its place, or the browser goes where the address has moved to
  * @throws when the answer does not come, is no page, or has none of the parts; the page is then as before
  */
 export async function openInPlace(url: URL): Promise<boolean> {
+  isRestoring = false;
   const fetched = await fetchPage(url);
   if (!fetched) return false;
   remember();
-  history.pushState(null, '', url);
-  show(url.pathname + url.search, { title: fetched.title, parts: partsOf(fetched) }, fetched);
+  // As with any link, the address that is there already is no step of its own for the back button.
+  if (url.href === location.href) history.replaceState(null, '', url);
+  else history.pushState(null, '', url);
+  show(url.pathname + url.search, snapshotOf(fetched));
   return true;
 }
 
-/** @returns null when a newer change took its place */
+/** @returns null when a newer change took its place, or the browser goes where the address has moved to */
 async function fetchPage(url: URL): Promise<Document | null> {
   underWay?.abort();
   const life = new AbortController();
@@ -65,6 +79,10 @@ async function fetchPage(url: URL): Promise<Document | null> {
       headers: { accept: 'text/html' },
       signal: AbortSignal.any([life.signal, AbortSignal.timeout(timeoutMs)]),
     });
+    if (response.redirected) {
+      location.assign(response.url);
+      return null;
+    }
     const isPage = response.headers.get('content-type')?.includes('html');
     if (!response.ok || !isPage) throw new Error(`${url.pathname}${url.search} answered ${response.status}`);
     const fetched = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -81,20 +99,21 @@ async function fetchPage(url: URL): Promise<Document | null> {
 
 function remember(): void {
   snapshots.delete(shown);
-  snapshots.set(shown, { title: document.title, parts: partsOf(document) });
+  snapshots.set(shown, snapshotOf(document));
   const [oldest] = snapshots.keys();
   if (snapshots.size > mostSnapshots && oldest !== undefined) snapshots.delete(oldest);
 }
 
 /** Puts the parts in place of those of the same name; one that is the same or that the new address lacks stays as it is. */
-function show(address: string, { title, parts }: Snapshot, fetched?: Document): void {
+function show(address: string, { title, parts, links }: Snapshot): void {
   const focusId = document.activeElement?.id ?? '';
   for (const [name, part] of partsOf(document)) {
     const next = parts.get(name);
     if (next && next !== part && !next.isEqualNode(part)) part.replaceWith(next);
   }
   document.title = title;
-  if (fetched) for (const rel of ['canonical', 'prev', 'next']) replaceLink(rel, fetched);
+  for (const link of document.querySelectorAll(places)) link.remove();
+  document.head.append(...links);
   shown = address;
   // Who was on a button that has been drawn anew is on the new one.
   if (focusId && document.activeElement?.id !== focusId)
@@ -102,25 +121,22 @@ function show(address: string, { title, parts }: Snapshot, fetched?: Document): 
   for (const call of listeners) call(address);
 }
 
-function replaceLink(rel: string, fetched: Document): void {
-  const selector = `link[rel=${rel}]`;
-  document.querySelector(selector)?.remove();
-  const link = fetched.querySelector(selector);
-  if (link) document.head.append(link);
-}
-
 /** The back and forward buttons: what was seen comes back at once, so that the browser finds its scroll position. */
 async function restore(): Promise<void> {
   const address = currentAddress();
-  // A place on the page that is shown already.
-  if (address === shown) return;
+  // A place on the page that is shown already; or somebody has come back before the other address was there.
+  if (address === shown) {
+    if (isRestoring) underWay?.abort();
+    return;
+  }
   underWay?.abort();
+  isRestoring = true;
   remember();
   const snapshot = snapshots.get(address);
   if (snapshot) return show(address, snapshot);
   try {
     const fetched = await fetchPage(new URL(location.href));
-    if (fetched) show(address, { title: fetched.title, parts: partsOf(fetched) }, fetched);
+    if (fetched) show(address, snapshotOf(fetched));
   } catch {
     // The browser's own way to the address, with its own words when that fails too.
     location.reload();

@@ -1,0 +1,37 @@
+// The loading state of a live list: busy parts, controls that do nothing, and skeletons where it takes its time.
+
+import { partAttribute } from './live-page.ts';
+
+/** A change that is faster shows no skeleton. */
+const patienceMs = 100;
+
+const controls = '[data-live-link], [data-live-form] button';
+
+/**
+ * @param parts the list's live parts
+ * @returns ends the loading state; one that was given up for a newer one only takes its skeletons away.
+ * A part that was replaced meanwhile is woken up too: the back button may bring it back
+ */
+export function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: () => void): (isLast: boolean) => void {
+  const hidden: [part: HTMLElement, content: Node[]][] = [];
+  for (const part of parts) part.setAttribute('aria-busy', 'true');
+  for (const control of element.querySelectorAll(controls)) control.setAttribute('aria-disabled', 'true');
+  const timer = setTimeout(() => {
+    onSlow();
+    for (const part of parts) {
+      const name = part.getAttribute(partAttribute);
+      const skeleton = element.querySelector<HTMLTemplateElement>(`template[data-live-skeleton="${name}"]`);
+      if (!skeleton) continue;
+      hidden.push([part, [...part.childNodes]]);
+      part.replaceChildren(skeleton.content.cloneNode(true));
+    }
+  }, patienceMs);
+  return (isLast) => {
+    clearTimeout(timer);
+    for (const [part, content] of hidden) part.replaceChildren(...content);
+    if (!isLast) return;
+    for (const part of parts) part.removeAttribute('aria-busy');
+    for (const root of [element, ...parts])
+      for (const control of root.querySelectorAll(controls)) control.removeAttribute('aria-disabled');
+  };
+}
