@@ -176,6 +176,21 @@ describe('searches', () => {
   });
 });
 
+describe('combinations of the registry’s filters', () => {
+  it('do not push out an answer that is there, of which one filter alone is one', async () => {
+    const cache = setUp(2);
+    await cache.careful('/oikea/');
+    await cache.careful('/pages/?type=base.PlantCardPage&order=title&month=5');
+    for (let n = 0; n < 50; n += 1) {
+      await cache.careful(`/pages/?type=base.PlantCardPage&month=5&flower_color=${n}`);
+      await cache.careful(`/pages/facets/?light_requirement_ids=${n}&toxic=false`);
+    }
+    await cache.careful('/oikea/');
+    await cache.careful('/pages/?type=base.PlantCardPage&order=title&month=5');
+    expect(cache.answer.mock.calls.map(([path]) => path)).toHaveLength(102);
+  });
+});
+
 describe('made-up addresses', () => {
   it('do not push out an answer that is there', async () => {
     const cache = setUp(2);

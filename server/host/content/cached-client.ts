@@ -16,7 +16,10 @@ export interface CacheOptions {
 const maxMissing = 1000;
 const maxSearches = 500;
 /** What visitors type has no end either. */
-const isSearch = (path: string) => /[?&]search=/.test(path);
+const filter =
+  /[?&](?:plant_category_id|month|flower_color|vegetation_zone|blooming_season|vegetation_condition|light_requirement_ids|toxic)=/g;
+/** One filter of the registry has few values; their combinations are as good as endless. */
+const isSearch = (path: string) => /[?&]search=/.test(path) || (path.match(filter)?.length ?? 0) > 1;
 
 interface Entry {
   value: unknown;

@@ -48,6 +48,14 @@ describe('the numbers of a paging', () => {
   });
 });
 
+describe('a list that claims to have no end', () => {
+  it('has its numbers at once', () => {
+    const began = performance.now();
+    expect(shownAt(at(500_000_000, 1_000_000_000), 'medium')).toBe('1 … 499999999 500000000 500000001 … 1000000000');
+    expect(performance.now() - began).toBeLessThan(50);
+  });
+});
+
 describe('the addresses of a paging', () => {
   it('are page 1 without a parameter, and the others with one', () => {
     const { entries, previous, next } = at(2, 3);

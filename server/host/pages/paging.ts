@@ -76,7 +76,11 @@ function numbersAt(page: number, pages: number, { boundary, middle }: (typeof sh
   const start = Math.max(1, Math.min(page - before, pages - middle + 1));
   const isShown = (n: number) =>
     n >= 1 && n <= pages && (n <= boundary || n > pages - boundary || (n >= start && n < start + middle));
-  return Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (n) => isShown(n) || (isShown(n - 1) && isShown(n + 1)),
+  // Only what is near an end or the current page: a list may have any number of pages.
+  const near = [1, start, pages - boundary].flatMap((from) =>
+    Array.from({ length: middle + boundary + 2 }, (_, index) => from - 1 + index),
   );
+  return [...new Set(near)]
+    .filter((n) => n >= 1 && n <= pages && (isShown(n) || (isShown(n - 1) && isShown(n + 1))))
+    .sort((a, b) => a - b);
 }

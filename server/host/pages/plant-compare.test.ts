@@ -25,6 +25,7 @@ describe('the plants of a comparison', () => {
 
   it('are those of the address, each once, without what is no plant', async () => {
     expect(await load('kasvi=3&kasvi=100&kasvi=50&kasvi=1&kasvi=3')).toEqual([3, 1]);
+    expect(await load('kasvi=1&kasvi=01&kasvi=001&kasvi=2')).toEqual([1, 2]);
     expect(await load('kasvi=&kasvi=x&kasvi=-1&kasvi=1.5&kasvi=99999999999')).toEqual([]);
   });
 

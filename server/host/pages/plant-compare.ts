@@ -44,8 +44,10 @@ export interface ComparisonModel extends PageModel {
 
 /** The plants that the address names, in its order; ids of nothing, or of no plant, are left out. */
 export async function loadCompared({ content, query }: Pick<PageSources, 'content' | 'query'>) {
-  const ids = [...new Set(query.getAll(comparisonParameter))].filter((id) => /^\d{1,9}$/.test(id));
-  const pages = await Promise.all(ids.slice(0, mostAsked).map((id) => content.pageById(Number(id))));
+  const named = query.getAll(comparisonParameter).filter((id) => /^\d{1,9}$/.test(id));
+  // As numbers: `01` is no second plant beside `1`.
+  const ids = [...new Set(named.map(Number))].slice(0, mostAsked);
+  const pages = await Promise.all(ids.map((id) => content.pageById(id)));
   return pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage');
 }
 

@@ -156,6 +156,23 @@ describe('linking', () => {
   });
 });
 
+describe('a text that is made to be slow', () => {
+  it.each([
+    ['spaces after a full stop', `<p>a.${' '.repeat(100_000)}*kielo</p>`],
+    ['full stops and spaces', `<p>a${'. '.repeat(50_000)}*kielo</p>`],
+    ['quotation marks', `<p>a.${'”'.repeat(100_000)}*kielo</p>`],
+    ['soft hyphens', `<p>a${'\u00AD'.repeat(100_000)}<b>kielo</b>${'\u00AD'.repeat(100_000)}</p>`],
+    ['brackets', `<p>${'<'.repeat(100_000)}kielo</p>`],
+    ['halves of plants', `<p>${'<b>kielo</b>t'.repeat(20_000)}</p>`],
+    ['empty tags', `<p>kielo${'<b></b>'.repeat(50_000)}t</p>`],
+    ['hyphens', `<p>${'kielo-'.repeat(50_000)}</p>`],
+  ])('of %s takes its length, not the square of it', (_, html) => {
+    const began = performance.now();
+    link(html);
+    expect(performance.now() - began).toBeLessThan(400);
+  });
+});
+
 describe('the names of a registry', () => {
   it('are read once as long as its plants are the same, whatever list they stand in', () => {
     expect(plantNamesOf([...registry])).toBe(plantNamesOf([...registry]));

@@ -52,6 +52,11 @@ describe('related plants', () => {
     expect(links).toEqual([{ title: 'Kasvi 77', url: '/kasvikortisto/77/' }]);
   });
 
+  it('are there once each, whatever the backend repeats', () => {
+    const { teasers, links } = buildRelated([card(4), card(77), card(4), card(77)], registry);
+    expect([teasers.length, links.length]).toEqual([1, 1]);
+  });
+
   it('are links when the registry did not come, and nothing without an address', () => {
     expect(buildRelated([card(4), card(5, '')], [])).toEqual({
       teasers: [],

@@ -21,7 +21,8 @@ export interface Neighbours {
   next: Neighbour | null;
 }
 
-export function buildRelated(cards: PlantCardPage['related_cards'], registry: ListItem[]): Related {
+export function buildRelated(named: PlantCardPage['related_cards'], registry: ListItem[]): Related {
+  const cards = [...new Map(named.map((card) => [card.id, card])).values()];
   const byId = new Map(registry.map((plant) => [plant.id, plant]));
   const known = cards.flatMap(({ id }) => byId.get(id) ?? []);
   const unknown = cards.filter(({ id, meta }) => !byId.has(id) && meta.relative_url !== '');

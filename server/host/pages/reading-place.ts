@@ -19,7 +19,8 @@ const unlinked = new Set(['a', 'h2', 'h3', 'h4', 'code', 'pre', 'sub', 'sup']);
 const running = new Set(['p', 'li']);
 const inline = new Set('a b strong i em u s sub sup small code span abbr'.split(' '));
 const empty = new Set(['br', 'hr']);
-const endOfSentence = /[.!?…:]["”’)\]»]*\s+["”’([«–—\s-]*$/;
+/** No two repeats side by side can take the same sign: however long the gap, it is gone through once. */
+const endOfSentence = /[.!?…:]["”’)\]»]*\s["”’([«–—\s-]*$/;
 const letterAtStart = /^\u00AD*[\p{L}\p{N}]/u;
 const letterAtEnd = /[\p{L}\p{N}]\u00AD*$/u;
 

@@ -25,7 +25,10 @@ const kinds: Record<string, ResultKind> = {
   CustomerPage: 'companies',
 };
 const pageTypeOf = (type: SearchType) => type.page_type.replace(/^base\./, '');
-export const kindOf = (type: SearchType): ResultKind => kinds[pageTypeOf(type)] ?? 'articles';
+export const kindOf = (type: SearchType): ResultKind => {
+  const pageType = pageTypeOf(type);
+  return (Object.hasOwn(kinds, pageType) && kinds[pageType]) || 'articles';
+};
 
 /** What a backend without search types is asked for. */
 const usualTypes: readonly SearchType[] = [
@@ -39,13 +42,16 @@ const usualTypes: readonly SearchType[] = [
   { search_type: 'companies', title: '', page_type: 'base.CustomerPage', search_fields: ['logo'], page_size: 10 },
 ];
 
+/** Past the end of any list; larger numbers are no numbers to a backend. */
+const lastPage = 999_999_999;
+
 /** A type that the site does not have is no type. */
 export function readSearch(query: URLSearchParams, types: readonly SearchType[]): SearchRequest {
   const asked = query.get('type');
   const page = query.get('page') ?? '';
   return {
     term: query.get('search')?.trim() ?? '',
-    page: /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    page: /^\d+$/.test(page) ? Math.min(Math.max(1, Number(page)), lastPage) : 1,
     type: types.find((type) => type.search_type === asked) ?? null,
     types,
   };

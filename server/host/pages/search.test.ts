@@ -48,6 +48,8 @@ describe('a search asks', () => {
   it('for trimmed words, a page from 1, and a type that the site has', () => {
     expect(read('search=%20ruusu%20&page=3&type=plants')).toMatchObject({ term: 'ruusu', page: 3, type: plants });
     for (const page of ['0', '-1', 'x', '']) expect(read(`search=a&page=${page}`).page).toBe(1);
+    // Past the end of any list, and not its beginning.
+    expect(read('search=a&page=99999999999999').page).toBe(999_999_999);
     expect(read('search=a&type=muu').type).toBeNull();
     expect(read('').term).toBe('');
   });
@@ -178,6 +180,11 @@ describe('the results of one type', () => {
   it('look like articles when nobody foresaw the type', () => {
     const model = build(request({ type: categories }), answer({ type: categories, list: list([rawItem(1)]) }));
     expect(model.articles).toMatchObject({ heading: 'Aiheet (1)' });
+    for (const page_type of ['constructor', 'base.__proto__', 'base.toString', '']) {
+      const odd = { ...categories, page_type };
+      const found = build(request({ type: odd }), answer({ type: odd, list: list([rawItem(1)]) }));
+      expect(found.articles).toMatchObject({ heading: 'Aiheet (1)' });
+    }
   });
 });
 

@@ -71,7 +71,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
 
   async function sendOnce(req: Request, res: Response, page: RenderedPage): Promise<void> {
     if (page.status === 404) await serveMissing(req, res);
-    else sendPage(req, res, await compressedOnce(page), laterHeaders(page.status));
+    else sendPage(req, res, await compressedOnce(page), onceHeaders(page));
   }
 
   /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
@@ -118,10 +118,19 @@ export function createPageRoutes(options: PageRoutesOptions) {
 /** What is missing only for now says when to ask again. */
 const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});
 
+/** What failed for one visitor must not be kept for the next by a cache between us. */
+const onceHeaders = ({ status, isDegraded }: RenderedPage): Record<string, string> =>
+  isDegraded ? { ...laterHeaders(status), 'cache-control': 'no-store' } : laterHeaders(status);
+
+/** Past the end of any list; larger numbers are no numbers to a backend. */
+const lastPage = 999_999_999;
+
 /** The page of a list that an address asks for by its number; 0 when it asks for none. */
 const askedPage = (value: unknown): number =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), lastPage) : 0;
 
+/** Nobody types them, HTML forbids some of them, and alone they are no word to search for. */
+const control = /\p{Cc}+/gu;
 /** Longer than anything a visitor looks for, short enough for any backend. */
 const longestValue = 200;
 
@@ -130,7 +139,7 @@ export function readQuery(req: Request, names: ReadonlySet<string> = queryParame
   const query = new URLSearchParams();
   const given = new URLSearchParams(req.url.slice(req.path.length));
   for (const [name, value] of given) {
-    const text = value.trim().slice(0, longestValue);
+    const text = value.replace(control, ' ').trim().slice(0, longestValue);
     if (names.has(name) && text !== '') query.append(name, text);
   }
   return query;

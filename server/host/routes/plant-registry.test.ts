@@ -115,7 +115,8 @@ describe('the plant registry', () => {
       expect([status, rel(document, 'canonical')]).toEqual([200, '/kasvikortisto/']);
     }
     backend.answer('/api/pages/', { status: 404, json: { detail: 'Invalid page.' } });
-    expect((await show('?vz=1&page=9')).status).toBe(404);
+    for (const page of ['9', '99999999999999', '9'.repeat(400)])
+      expect((await show(`?vz=1&page=${page}`)).status).toBe(404);
   });
 
   it('tells search engines which page of which list it is', async () => {
@@ -150,6 +151,8 @@ describe('a search that fails', () => {
     expect(status).toBe(200);
     expect(host.logged.map(({ msg }) => msg)).toContain('Search request failed');
     expect(document.querySelector('input[name=s]')?.getAttribute('value')).toBe('ruusu');
+    // No cache between us and the next visitor keeps it.
+    expect((await host.ask('/kasvikortisto/?s=ruusu')).headers['cache-control']).toBe('no-store');
     expect(texts(document, '.results')).toEqual(['']);
     expect(document.querySelector('[data-live-failed]')).not.toBeNull();
   });

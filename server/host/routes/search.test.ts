@@ -120,14 +120,17 @@ describe('the search of one type', () => {
 });
 
 describe('a search', () => {
-  it.each(['', '?search=', '?search=+++&type=kasvit'])('asks nobody before there are words: %s', async (query) => {
-    const { document, texts } = await show(query);
-    expect(searchCalls()).toEqual([]);
-    expect([texts('main h1'), texts('main h2')]).toEqual([['Hae sivustolta'], ['Suosittuja hakuja']]);
-    expect(document.querySelector('.search-suggestions a')?.getAttribute('href')).toBe(
-      '/hakutulokset/?search=hortensia',
-    );
-  });
+  it.each(['', '?search=', '?search=+++&type=kasvit', '?search=%00%1F+%7F'])(
+    'asks nobody before there are words: %s',
+    async (query) => {
+      const { document, texts } = await show(query);
+      expect(searchCalls()).toEqual([]);
+      expect([texts('main h1'), texts('main h2')]).toEqual([['Hae sivustolta'], ['Suosittuja hakuja']]);
+      expect(document.querySelector('.search-suggestions a')?.getAttribute('href')).toBe(
+        '/hakutulokset/?search=hortensia',
+      );
+    },
+  );
 
   it('that finds nothing says so, with a hint, suggested searches and the most read', async () => {
     for (const call of [callOf.articles('qwe'), callOf.plants('qwe'), callOf.companies('qwe')]) answer(call, []);
