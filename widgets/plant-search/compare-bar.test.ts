@@ -86,6 +86,22 @@ describe('the bar of chosen plants', () => {
     },
   );
 
+  it('has each plant once, whatever was kept', async () => {
+    const twice = { id: '1', title: 'Kielo' };
+    sessionStorage.setItem('vertailu', JSON.stringify([twice, twice, { id: '2', title: 'Tuomi' }]));
+    expect(names(await mountWidget('plant-search', plain))).toEqual(['Kielo', 'Tuomi']);
+  });
+
+  it.each(['getItem', 'setItem'] as const)('holds on its page where the browser keeps nothing (%s)', async (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const widget = await mountWidget('plant-search', plain);
+    toggle(widget, 0);
+    toggle(widget, 1);
+    expect(link(widget).getAttribute('href')).toBe('/kasvikortisto/vertailu/?kasvi=1&kasvi=2');
+  });
+
   it('shows titles as text', async () => {
     sessionStorage.setItem('vertailu', JSON.stringify([{ id: '1', title: '<img src=x onerror=alert(1)>' }]));
     const widget = await mountWidget('plant-search', plain);

@@ -12,7 +12,7 @@ const asked: string[] = [];
 let answer: () => Response;
 let isSmall = false;
 
-const nextPage = (changes: { count?: string; chips?: string; counts?: object; results?: string } = {}) => {
+const nextPage = (changes: { count?: string; chips?: string; counts?: object | null; results?: string } = {}) => {
   const {
     count = '7 kasvia',
     chips = '',
@@ -21,7 +21,7 @@ const nextPage = (changes: { count?: string; chips?: string; counts?: object; re
   } = changes;
   return new Response(
     `<!doctype html><title>Uusi</title>
-    <div data-live="state" data-counts='${JSON.stringify(counts)}'>${chips}<a class="filters__clear" href="/kasvikortisto/" data-live-link="stay">Tyhjennä haku</a></div>
+    <div data-live="state"${counts && ` data-counts='${JSON.stringify(counts)}'`}>${chips}<a class="filters__clear" href="/kasvikortisto/" data-live-link="stay">Tyhjennä haku</a></div>
     <div data-live="count" data-live-words="${count}, sivu 1 / 1"><h2 tabindex="-1" data-live-heading>${count}</h2></div>
     <div data-live="results">${results}</div>`,
     { headers: { 'content-type': 'text/html' } },
@@ -84,6 +84,23 @@ describe('a choice', () => {
       ['2', false],
       ['4', false],
     ]);
+  });
+
+  it('has no numbers of another search when nobody has counted', async () => {
+    const widget = await mountWidget('plant-search', plain);
+    answer = () => nextPage({ counts: null });
+    choose(widget, 'mon', '5');
+    await settled();
+    const months = [...find<HTMLSelectElement>(widget, 'select[name=mon]').options];
+    expect(months.map(({ textContent }) => textContent.trim())).toEqual(['Kaikki', 'toukokuu', 'kesäkuu']);
+    const swatches = [...widget.element.querySelectorAll('.swatch-choice')];
+    expect(swatches.map((one) => one.querySelector('[data-count]')?.textContent)).toEqual(['', '', '']);
+    expect(widget.element.querySelectorAll('option.is-empty, .swatch-choice.is-empty')).toHaveLength(0);
+    // Some that are counted again have their numbers again.
+    answer = () => nextPage();
+    choose(widget, 'mon', '6');
+    await settled();
+    expect(months[1]?.textContent).toBe('toukokuu (3)');
   });
 
   it('of a colour is one search, however many were passed on the way', async () => {

@@ -7,30 +7,32 @@ type Counts = Record<string, Record<string, number>>;
 /** The number behind a choice's name. */
 const counted = / \(\d+\)$/;
 
+/** An answer that nobody has counted leaves no number: those of the search before it would be wrong. */
 export function showCounts(element: HTMLElement, form: HTMLFormElement): void {
   const raw = element.querySelector<HTMLElement>('[data-counts]')?.dataset.counts;
-  if (!raw) return;
-  const counts = JSON.parse(raw) as Counts;
+  const counts = raw ? (JSON.parse(raw) as Counts) : null;
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) showInSelect(field, counts[field.name] ?? {});
+    if (field instanceof HTMLSelectElement) showInSelect(field, counts && (counts[field.name] ?? {}));
     else if (field instanceof HTMLInputElement && field.type === 'radio')
-      showInSwatch(field, counts[field.name]?.[field.value]);
+      showInSwatch(field, counts && counts[field.name]?.[field.value]);
   }
 }
 
-function showInSelect(select: HTMLSelectElement, counts: Record<string, number>): void {
+/** @param counts null when nobody has counted; a choice that they leave out stays as it is */
+function showInSelect(select: HTMLSelectElement, counts: Record<string, number> | null): void {
   for (const option of select.options) {
-    const n = counts[option.value];
+    const n = counts ? counts[option.value] : null;
     if (n === undefined) continue;
-    option.textContent = fill(texts.choice, { nimi: option.textContent.trim().replace(counted, ''), n });
+    const name = option.textContent.trim().replace(counted, '');
+    option.textContent = n === null ? name : fill(texts.choice, { nimi: name, n });
     option.classList.toggle('is-empty', n === 0);
   }
 }
 
-function showInSwatch(field: HTMLInputElement, n: number | undefined): void {
+function showInSwatch(field: HTMLInputElement, n: number | null | undefined): void {
   const label = field.closest('label');
   const place = label?.querySelector('[data-count]');
   if (!label || !place || n === undefined) return;
-  place.textContent = String(n);
+  place.textContent = n === null ? '' : String(n);
   label.classList.toggle('is-empty', n === 0);
 }

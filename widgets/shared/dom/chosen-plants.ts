@@ -16,7 +16,8 @@ const key = 'vertailu';
 export function readChosen(): ChosenPlant[] {
   try {
     const kept: unknown = JSON.parse(recall(memory, key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlant).slice(0, mostChosen) : [];
+    const plants = Array.isArray(kept) ? kept.filter(isPlant) : [];
+    return [...new Map(plants.map((plant) => [plant.id, plant])).values()].slice(0, mostChosen);
   } catch {
     return [];
   }
