@@ -6,6 +6,7 @@ import { listItem, type PageList, pageOf } from '../../contract/items.ts';
 import type { SearchType } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { site } from '../../contract/site.ts';
+import type { PageSources } from './page-model.ts';
 import { searchPage } from './search.ts';
 import { readSearch, runSearch, type SearchAnswer, type SearchRequest } from './search-request.ts';
 
@@ -55,7 +56,8 @@ describe('a search asks', () => {
   });
 
   const client = () => ({ searchPages: vi.fn(async () => list([rawItem(1)])), topArticles: vi.fn(async () => []) });
-  const sources = { now: new Date(), topArticles: 3 };
+  const optional: PageSources['optional'] = (answered, otherwise) => answered.catch(() => otherwise);
+  const sources = { now: new Date(), topArticles: 3, optional };
 
   it('nobody before there are words', async () => {
     const content = client();

@@ -31,7 +31,10 @@ export interface PageRendererOptions {
 }
 
 /** Builds a model from what it may know of the site, and what it fetches itself; null when there is no such page. */
-export type BuildModel = (context: PageContext, content: ContentClient) => PageModel | null | Promise<PageModel | null>;
+export type BuildModel = (
+  context: PageContext,
+  sources: Pick<PageSources, 'content' | 'optional'>,
+) => PageModel | null | Promise<PageModel | null>;
 
 /** What an editor's preview link carries. */
 export interface PreviewGrant {
@@ -178,7 +181,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     renderFixed: (build, path) =>
       rendering(async (parts) => {
         const context = await contextFor(parts, path);
-        const model = await build(context, parts.content);
+        const model = await build(context, parts);
         return model && completeHead(model, { page: null, askedPage: 0, context });
       }),
 

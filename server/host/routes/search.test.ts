@@ -85,6 +85,18 @@ describe('the combined search', () => {
     expect(host.logged.map(({ path }) => String(path))).toEqual([expect.stringContaining('CustomerPage')]);
   });
 
+  it.each([
+    ['firmat', 'companies', 1900],
+    ['jutut', 'articles', 2900],
+  ] as const)('does not wait for a part that hangs: %s', async (_, slow, longestMs) => {
+    for (const kind of ['articles', 'plants', 'companies'] as const) answer(callOf[kind](slow), [rawItem(1)]);
+    backend.answer(callOf[slow](slow), { hangs: true });
+    const began = Date.now();
+    const { status, texts } = await show(`?search=${slow}`);
+    expect([status, texts('main h2').length]).toEqual([200, 2]);
+    expect(Date.now() - began).toBeLessThan(longestMs);
+  });
+
   it('has found nothing when all parts fail', async () => {
     for (const call of [callOf.articles('x'), callOf.plants('x'), callOf.companies('x')])
       backend.answer(call, { status: 500, json: {} });

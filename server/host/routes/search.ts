@@ -13,9 +13,9 @@ export function createSearchRoute(pages: PageRoutes) {
     pages.sendFixed(
       req,
       res,
-      async (context, content) => {
+      async (context, { content, optional }) => {
         const request = readSearch(readQuery(req, parameters), context.site.search_types);
-        return searchPage(request, await runSearch(request, content, context), context);
+        return searchPage(request, await runSearch(request, content, { ...context, optional }), context);
       },
       searchPath,
     );
