@@ -87,5 +87,5 @@ function bloomSpan(months: number[]): [begin: number, end: number] {
 
 /** Class names have no umlauts or spaces: `eri värejä` → `eri-vareja`. */
 export function colourClass(name: string): string {
-  return name.toLowerCase().replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll(' ', '-');
+  return name.normalize('NFC').trim().toLowerCase().replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll(' ', '-');
 }

@@ -12,6 +12,7 @@ describe('a list of companies', () => {
   it('keeps the only one, whatever it is called', () => {
     expect(shown('rakentaja.fi')).toEqual(['rakentaja.fi']);
     expect(shown()).toEqual([]);
+    expect(shown('rakentaja.fi', 'Multa Oy')).toEqual(['Multa Oy']);
   });
 
   it('keeps a company whose name only has the word in it', () => {

@@ -52,5 +52,7 @@ describe('the bloom of a plant', () => {
     ['vaaleanpunainen', 'vaaleanpunainen'],
     ['Eri värejä', 'eri-vareja'],
     ['Säröö', 'saroo'],
+    // Two signs for one letter, as some keyboards write it.
+    [' vihrea\u0308 ', 'vihrea'],
   ])('in the colour %s has the class %s', (name, className) => expect(colourClass(name)).toBe(className));
 });

@@ -271,3 +271,11 @@ describe('a tag', () => {
     expect((await host.ask('/tagit/ruusut/?page=5')).status).toBe(404);
   });
 });
+
+describe('the popular grid', () => {
+  it('is thirty articles, however many the backend gives', async () => {
+    backend.answer('/api/pages/', { json: rawList(items(1, 40)) });
+    const { document } = await show('/suosituimmat/', await freshHost());
+    expect(document.querySelectorAll('main .card__title')).toHaveLength(30);
+  });
+});
