@@ -29,6 +29,8 @@ interface Wanted {
 }
 
 const shortestRest = 3;
+/** No word is longer; looking inside costs more than its length. */
+const longestCompound = 100;
 const beginningLength = 2;
 
 /**
@@ -67,6 +69,7 @@ function insideOf({ word, start }: FoundWord, wanted: Wanted): MatchedPart[] {
   const pieces = [...lower.matchAll(/[^-]+/g)];
   const piece = pieces.find((each) => isWanted(each[0], wanted));
   if (piece) return [{ start: start + piece.index, end: start + piece.index + piece[0].length }];
+  if (lower.length > longestCompound) return [];
   for (let from = 0; from <= lower.length - shortestRest; from++) {
     if (from > 0 && from < shortestRest) continue;
     if (!wanted.beginnings.has(foldLetters(lower.slice(from, from + beginningLength)))) continue;

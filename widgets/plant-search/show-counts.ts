@@ -14,7 +14,7 @@ export function showCounts(element: HTMLElement, form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) showInSelect(field, counts && (counts[field.name] ?? {}));
     else if (field instanceof HTMLInputElement && field.type === 'radio')
-      showInSwatch(field, counts && counts[field.name]?.[field.value]);
+      showInSwatch(field, counts === null ? null : counts[field.name]?.[field.value]);
   }
 }
 

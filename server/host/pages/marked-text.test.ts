@@ -39,4 +39,18 @@ describe('a marked text', () => {
       }),
     );
   });
+
+  it.each([
+    ['one word', 'ä'.repeat(100_000)],
+    ['one compound', 'kukkapenkki'.repeat(9000)],
+    ['hyphens', 'a-'.repeat(50_000)],
+    ['many words', 'kukkapenkinreunus '.repeat(5000)],
+  ])('takes its length, however nasty: %s', (_, text) => {
+    const matchers = ['a'.repeat(200), 'ä '.repeat(100), 'kukka '.repeat(33), '-'.repeat(200)].map((one) =>
+      createMatcher(one),
+    );
+    const began = performance.now();
+    for (const match of matchers) markMatches(text, match);
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
 });

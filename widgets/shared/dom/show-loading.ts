@@ -23,12 +23,18 @@ export function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: 
       const skeleton = element.querySelector<HTMLTemplateElement>(`template[data-live-skeleton="${name}"]`);
       if (!skeleton) continue;
       hidden.push([part, [...part.childNodes]]);
+      // The page stays as high as it is: where the visitor was is what the back button comes back to.
+      part.style.minHeight = `${part.offsetHeight}px`;
       part.replaceChildren(skeleton.content.cloneNode(true));
+      part.firstElementChild?.classList.add('live-skeleton');
     }
   }, patienceMs);
   return (isLast) => {
     clearTimeout(timer);
-    for (const [part, content] of hidden) part.replaceChildren(...content);
+    for (const [part, content] of hidden) {
+      part.replaceChildren(...content);
+      part.style.minHeight = '';
+    }
     if (!isLast) return;
     for (const part of parts) part.removeAttribute('aria-busy');
     for (const root of [element, ...parts])
