@@ -1,12 +1,6 @@
 // Imports a content folder: reads everything first, then replaces the content in one transaction.
 import type { Log } from '../options.ts';
-import {
-  type ContentRows,
-  findContentIds,
-  findImages,
-  type ImportCounts,
-  replaceContent,
-} from '../store/import-write.ts';
+import { emptyRows, findContentIds, findImages, type ImportCounts, replaceContent } from '../store/import-write.ts';
 import type { Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
 import { buildArticles } from './build-articles.ts';
@@ -95,19 +89,3 @@ const steps = [
   buildSite,
   buildRedirects,
 ];
-
-const emptyRows = (): ContentRows => ({
-  pages: [],
-  tags: [],
-  page_tags: [],
-  page_customers: [],
-  page_articles: [],
-  plant_choices: [],
-  plant_facets: [],
-  forms: [],
-  submissions: [],
-  redirects: [],
-  images: [],
-  content_ids: [],
-  site: '',
-});

@@ -28,6 +28,23 @@ export type ContentRows = { [Table in ImportedTable]: Insertable<Schema[Table]>[
   site: string;
 };
 
+/** A content with nothing in it. */
+export const emptyRows = (): ContentRows => ({
+  pages: [],
+  tags: [],
+  page_tags: [],
+  page_customers: [],
+  page_articles: [],
+  plant_choices: [],
+  plant_facets: [],
+  forms: [],
+  submissions: [],
+  redirects: [],
+  images: [],
+  content_ids: [],
+  site: '',
+});
+
 /** How many pages an import touched. */
 export interface ImportCounts {
   added: number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexText } from '../search/index-text.ts';
 import { searchTerms } from '../search/terms.ts';
-import { type ContentRows, replaceContent } from './import-write.ts';
+import { type ContentRows, emptyRows, replaceContent } from './import-write.ts';
 import { openStore, type Store } from './open-store.ts';
 import { listPages, type PageQuery } from './page-list.ts';
 
@@ -32,13 +32,8 @@ afterEach(async () => {
 
 /** Pages with ids from 1, each a day newer than the one before. */
 async function keep(...pages: TestPage[]): Promise<void> {
-  const none = { tags: [], page_tags: [], page_customers: [], page_articles: [], forms: [], submissions: [] };
   const rows = {
-    ...none,
-    plant_choices: [],
-    redirects: [],
-    images: [],
-    content_ids: [],
+    ...emptyRows(),
     site: '{}',
     pages: pages.map(pageRow),
     plant_facets: pages.flatMap(({ facet }, index) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { indexText } from '../../../server/backend/search/index-text.ts';
-import type { ContentRows } from '../../../server/backend/store/import-write.ts';
+import { type ContentRows, emptyRows } from '../../../server/backend/store/import-write.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
 
 const contentDir = new URL('../../../demo/content/', import.meta.url).pathname;
@@ -84,18 +84,4 @@ export function articleRow(id: number, title: string, lead: string, body: string
 }
 
 /** Rows of a whole content that is nothing but these pages. */
-export const contentOf = (pages: PageRow[]): ContentRows => ({
-  pages,
-  tags: [],
-  page_tags: [],
-  page_customers: [],
-  page_articles: [],
-  plant_choices: [],
-  plant_facets: [],
-  forms: [],
-  submissions: [],
-  redirects: [],
-  images: [],
-  content_ids: [],
-  site: '{}',
-});
+export const contentOf = (pages: PageRow[]): ContentRows => ({ ...emptyRows(), pages, site: '{}' });
