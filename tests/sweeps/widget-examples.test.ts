@@ -5,7 +5,7 @@ import { isBehaviourExample, readExamples, widgetFolders } from '../../demo/play
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';
 import { type PlaceholderOptions, placeholderHtml } from '../helpers/placeholder-html.ts';
-import { mountAndWatch } from '../helpers/watch-mounting.ts';
+import { type Look, mountAndWatch } from '../helpers/watch-mounting.ts';
 import { serveWidgetPages } from '../helpers/widget-page.ts';
 import { type Allowance, allowances } from './hydration-allowances.ts';
 
@@ -13,10 +13,8 @@ const browser = provideBrowser();
 const server = serveWidgetPages();
 
 /** The narrowest screen that must work (WCAG 2.2, 1.4.10), and a wide one; each theme once, because axe takes its time. */
-const screens = [
-  { width: 320, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
+const narrow = 320;
+const wide = 1280;
 
 async function openWith(width: number, ...placeholders: [name: string, props: object, PlaceholderOptions?][]) {
   const bodies = placeholders.map(([name, props, options], index) =>
@@ -58,26 +56,26 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
   });
 
   describe.each(examples)('as "%s"', (_, props) => {
-    it.each(screens)(
-      'wakes up without a change, fits and is accessible, $width pixels wide',
-      async ({ width, colorScheme }) => {
-        const { page, complaints } = await openWith(width, [name, props]);
-        expect(await overflow(page), 'pixels beyond the screen before it woke up').toBe(0);
-        const { before, ready, settled } = await mountAndWatch(page, name);
-        if (!isBehaviourExample(props)) {
-          expect(ready[0]?.html, 'the HTML in the moment of widget:ready').toBe(before[0]?.html);
-          const [server, browser] = await Promise.all(
-            [before, settled].map((looks) => withoutAllowed(page, looks[0]?.html ?? '', allowances[name] ?? [])),
-          );
-          expect(browser, 'the HTML after widget:ready').toBe(server);
-        }
-        expect(settled[0]?.height, 'the height after widget:ready').toBe(before[0]?.height);
-        expect(await overflow(page), 'pixels beyond the screen').toBe(0);
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-        expect(complaints).toEqual([]);
-      },
-    );
+    it('wakes up without a change, fits and is accessible, narrow and light as well as wide and dark', async () => {
+      const { page, complaints } = await openWith(narrow, [name, props]);
+      expect(await overflow(page), 'pixels beyond the screen before it woke up').toBe(0);
+      const { before, ready, settled } = await mountAndWatch(page, name);
+      if (!isBehaviourExample(props)) {
+        expect(ready[0]?.html, 'the HTML in the moment of widget:ready').toBe(before[0]?.html);
+        const [server, browser] = await Promise.all(
+          [before, settled].map((looks) => withoutAllowed(page, looks[0]?.html ?? '', allowances[name] ?? [])),
+        );
+        expect(browser, 'the HTML after widget:ready').toBe(server);
+      }
+      expect(settled[0]?.height, 'the height after widget:ready').toBe(before[0]?.height);
+      expect(await overflow(page), 'pixels beyond the narrow screen').toBe(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: wide, height: 800 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await overflow(page), 'pixels beyond the wide screen').toBe(0);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
   });
 
   /** A behaviour wakes up what a template has drawn, and draws nothing itself. */
@@ -86,7 +84,7 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
   /** Every example twice: as the server has drawn it, and empty, for the browser to draw. */
   const openAllTwice = () =>
     openWith(
-      1280,
+      wide,
       ...examples.flatMap(([, props]): [string, object, PlaceholderOptions][] => [
         [name, props, { isServerRendered: true }],
         [name, props, { isServerRendered: isBehaviour }],
@@ -103,9 +101,12 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
       expect(withId(ready[index + 1]?.html, index + 2, index + 1)).toBe(before[index]?.html);
   });
 
-  it('shares no id with others of its kind', async () => {
+  it('wakes up on a wide screen without a change of height, and shares no id with others of its kind', async () => {
     const { page } = await openAllTwice();
-    await mountAndWatch(page, name);
+    const { before, settled } = await mountAndWatch(page, name);
+    // Every other one is drawn by the browser alone.
+    const heights = (looks: Look[]) => looks.filter((_, index) => index % 2 === 0).map(({ height }) => height);
+    expect(heights(settled)).toEqual(heights(before));
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids).toEqual([...new Set(ids)]);
   });
