@@ -36,8 +36,6 @@ export const compare = {
   differs: 'kasvit eroavat',
   /** name of the box in which the table scrolls */
   table: 'Kasvien tiedot rinnakkain',
-  /** head of the column of facts, visually hidden */
-  fact: 'Tieto',
   /** a fact that is not known */
   unknown: 'Ei tiedossa',
   /** heads of the rows */

@@ -15,7 +15,7 @@ import { type Page, type PageType, parsePage, type SearchType } from '../../cont
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
-import { ContentApiError, isRefusal, type Load } from './load.ts';
+import { ContentApiError, type Load, unlessRefused } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { largestPage, wholeList } from './whole-list.ts';
 
@@ -140,10 +140,9 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       listOfArticles({ ...(search !== '' && { search }), order: '-visible_in_listings', page }),
     plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
     plantsWithFacts: () =>
-      all({ type: 'base.PlantCardPage', fields: `${plantFields},${plantFacts}`, order: 'title' }).catch((error) => {
-        if (!isRefusal(error)) throw error;
-        return all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' });
-      }),
+      unlessRefused(all({ type: 'base.PlantCardPage', fields: `${plantFields},${plantFacts}`, order: 'title' }), () =>
+        all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
+      ),
     plantsInBloom: async (month, amount) => {
       const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };
       return (await load(`/pages/${query(filter)}`, parseList))?.items ?? [];

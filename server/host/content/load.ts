@@ -12,6 +12,19 @@ export type Load = <T>(path: string, parse: (raw: unknown) => T) => Promise<T | 
 /** Whether the API did not understand the call: asking again would change nothing, asking for less may. */
 export const isRefusal = (error: unknown): boolean => error instanceof ContentApiError && error.status === 400;
 
+/**
+ * For a call that asks more than the described API has: a backend that refuses it is asked as described.
+ * @param asDescribed what stands in for the refused answer
+ */
+export async function unlessRefused<T>(answer: Promise<T>, asDescribed: () => T | Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return asDescribed();
+  }
+}
+
 /** Why a call failed; a visitor sees the same page for all of them, the log does not. */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'redirect' | 'contract';
 

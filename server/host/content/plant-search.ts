@@ -2,7 +2,7 @@
 import { listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type PlantCounts, type PlantFacet, plantCounts } from '../../contract/plant-counts.ts';
-import { isRefusal, type Load } from './load.ts';
+import { type Load, unlessRefused } from './load.ts';
 
 /** What plants are searched by. */
 export interface PlantSearch {
@@ -48,17 +48,14 @@ export function createPlantSearch(load: Load): PlantSearchCalls {
   };
   return {
     plantSearch: (search, page) =>
-      listed(`${seedFields},${cardFields}`, search, page).catch((error) => {
-        if (!isRefusal(error)) throw error;
-        return listed(seedFields, search, page);
-      }),
+      unlessRefused(listed(`${seedFields},${cardFields}`, search, page), () => listed(seedFields, search, page)),
     plantCounts: (search) =>
-      load(`/pages/facets/?${new URLSearchParams(filtersOf(search))}`, (raw) =>
-        parseAs(plantCounts, raw, 'counts of plants'),
-      ).catch((error) => {
-        if (!isRefusal(error)) throw error;
-        return null;
-      }),
+      unlessRefused(
+        load(`/pages/facets/?${new URLSearchParams(filtersOf(search))}`, (raw) =>
+          parseAs(plantCounts, raw, 'counts of plants'),
+        ),
+        () => null,
+      ),
   };
 }
 

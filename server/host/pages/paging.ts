@@ -84,3 +84,13 @@ function numbersAt(page: number, pages: number, { boundary, middle }: (typeof sh
     .filter((n) => n >= 1 && n <= pages && (isShown(n) || (isShown(n - 1) && isShown(n + 1))))
     .sort((a, b) => a - b);
 }
+
+/** Past the end of any list; larger numbers are no numbers to a backend. */
+const lastPage = 999_999_999;
+
+/**
+ * The page of a list that an address asks for by its number.
+ * @returns 0 when it asks for none: `?page=0`, a negative number or no number is page 1 (decisions.md, "Pages and routes")
+ */
+export const askedPage = (value: unknown): number =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), lastPage) : 0;

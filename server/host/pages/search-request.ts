@@ -3,6 +3,7 @@ import type { ListItem, PageList } from '../../contract/items.ts';
 import type { SearchType } from '../../contract/pages.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import type { PageSources } from './page-model.ts';
+import { askedPage } from './paging.ts';
 
 /** The search page, of the host's own. */
 export const searchPath = '/hakutulokset/';
@@ -43,19 +44,15 @@ const usualTypes: readonly SearchType[] = [
   { search_type: 'companies', title: '', page_type: 'base.CustomerPage', search_fields: ['logo'], page_size: 10 },
 ];
 
-/** Past the end of any list; larger numbers are no numbers to a backend. */
-const lastPage = 999_999_999;
-
 /** What the log says of a search whose own list did not come. */
 const failedSearch = 'Site search failed';
 
 /** A type that the site does not have is no type. */
 export function readSearch(query: URLSearchParams, types: readonly SearchType[]): SearchRequest {
   const asked = query.get('type');
-  const page = query.get('page') ?? '';
   return {
     term: query.get('search')?.trim() ?? '',
-    page: /^\d+$/.test(page) ? Math.min(Math.max(1, Number(page)), lastPage) : 1,
+    page: Math.max(1, askedPage(query.get('page'))),
     type: types.find((type) => type.search_type === asked) ?? null,
     types,
   };

@@ -7,6 +7,7 @@ import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import type { NewsletterService } from '../newsletter-service.ts';
+import { searchPath } from '../pages/search-request.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
@@ -19,7 +20,7 @@ import { createLeadPages } from './lead-pages.ts';
 import { serveMedia } from './media.ts';
 import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
 import type { PageRoutes } from './pages.ts';
-import { createSearchRoute, searchPath } from './search.ts';
+import { createSearchRoute } from './search.ts';
 import { serveStatic } from './static.ts';
 
 export interface Routes {

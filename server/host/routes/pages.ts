@@ -5,6 +5,7 @@ import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { PlainMessage } from '../pages/fixed-pages.ts';
+import { askedPage } from '../pages/paging.ts';
 import { queryParameters } from '../pages/registry.ts';
 import { compressedOnce, type HtmlCache, type RenderedPage, unkept } from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
@@ -122,13 +123,6 @@ const laterHeaders = (status: number): Record<string, string> => (status === 503
 const onceHeaders = ({ status, isDegraded }: RenderedPage): Record<string, string> =>
   isDegraded ? { ...laterHeaders(status), 'cache-control': 'no-store' } : laterHeaders(status);
 
-/** Past the end of any list; larger numbers are no numbers to a backend. */
-const lastPage = 999_999_999;
-
-/** The page of a list that an address asks for by its number; 0 when it asks for none. */
-const askedPage = (value: unknown): number =>
-  typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), lastPage) : 0;
-
 /** Nobody types them, HTML forbids some of them, and alone they are no word to search for. */
 const control = /\p{Cc}+/gu;
 /** Longer than anything a visitor looks for, short enough for any backend. */
@@ -144,6 +138,3 @@ export function readQuery(req: Request, names: ReadonlySet<string> = queryParame
   }
   return query;
 }
-
-/** `?page=0`, a negative number or no number is page 1 (decisions.md, "Pages and routes"). */
-export const pageNumber = (value: unknown): number => Math.max(1, askedPage(value));

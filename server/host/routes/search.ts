@@ -4,8 +4,6 @@ import { searchPage } from '../pages/search.ts';
 import { readSearch, runSearch, searchPath } from '../pages/search-request.ts';
 import { type PageRoutes, readQuery } from './pages.ts';
 
-export { searchPath };
-
 const parameters: ReadonlySet<string> = new Set(['search', 'page', 'type']);
 
 export function createSearchRoute(pages: PageRoutes) {
