@@ -16,10 +16,10 @@ import type { RouteContext } from './routes/context.ts';
 import { apiRoutes } from './routes/index.ts';
 import { makeSecret } from './secrets.ts';
 import { forgetVisits } from './store/hits.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore, type Store } from './store/open-store.ts';
 import { findPage, hasPages } from './store/pages.ts';
 import { refreshSearchIndex } from './store/search-write.ts';
-import { findOrMakeSetting } from './store/settings.ts';
+import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
 
 const visitsKeptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -34,9 +34,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const store = await openStore(dataDir);
   await refreshSearchIndex(store);
   await forgetVisits(store, new Date(now().getTime() - visitsKeptMs).toISOString());
-  const previewSecret = options.previewSecret ?? (await findOrMakeSetting(store, 'preview_secret', makeSecret));
-  const csrfSecret = await findOrMakeSetting(store, 'csrf_secret', makeSecret);
-  const context: RouteContext = { store, siteUrl, apiKey: options.apiKey, previewSecret, csrfSecret, now, log };
+  const context: RouteContext = {
+    store,
+    siteUrl,
+    apiKey: options.apiKey,
+    ...(await findSecrets(store, options)),
+    now,
+    log,
+  };
   const deliver = createTransport({ ...options.mail, attachmentsDir: leadFoldersOf(dataDir).images });
   const sender = startMailSender({ store, deliver, now, log });
   const { newsletterApiKey, leadEmail = `toimitus@${mailDomain(siteUrl)}` } = options;
@@ -50,13 +55,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     async createPreviewToken(pageId) {
       const page = await findPage(store, pageId, true);
       if (!page) return null;
-      return createPreviewToken({ pageId, contentType: `base.${page.type}` }, previewSecret, now());
+      return createPreviewToken({ pageId, contentType: `base.${page.type}` }, context.previewSecret, now());
     },
     async close() {
       leads.stop();
       await sender.stop();
       await store.destroy();
     },
+  };
+}
+
+/** Made once and kept with the data: what they have signed holds after a restart. */
+async function findSecrets(store: Store, { previewSecret }: BackendOptions) {
+  const secret = (name: SettingKey) => findOrMakeSetting(store, name, makeSecret);
+  return {
+    previewSecret: previewSecret ?? (await secret('preview_secret')),
+    csrfSecret: await secret('csrf_secret'),
+    visitorSecret: await secret('visitor_secret'),
+    accountSecret: await secret('account_secret'),
   };
 }
 

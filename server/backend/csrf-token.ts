@@ -5,19 +5,26 @@ import { isSameSecret } from './secrets.ts';
 /** How long a token holds, in seconds. */
 export const csrfTokenHoldsSeconds = 24 * 60 * 60;
 
-/** A new token: its time of issue, chance, and a signature over both; some eighty letters of an address. */
-export function createCsrfToken(secret: string, now: Date): string {
-  const payload = `${now.getTime().toString(36)}.${randomBytes(24).toString('base64url')}`;
-  return `${payload}.${sign(payload, secret)}`;
+/** What signs tokens, and whose they are: one that another visitor was given is not good. */
+export interface CsrfSigning {
+  secret: string;
+  /** The session or the visitor that the token is bound to. */
+  binding: string;
 }
 
-/** How old a genuine token is, in seconds; null for one that is forged, expired or from the future. */
-export function csrfTokenAge(token: string, secret: string, now: Date): number | null {
+/** A new token: its time of issue, chance, and a signature over both; some eighty letters of an address. */
+export function createCsrfToken(signing: CsrfSigning, now: Date): string {
+  const payload = `${now.getTime().toString(36)}.${randomBytes(24).toString('base64url')}`;
+  return `${payload}.${sign(payload, signing)}`;
+}
+
+/** How old a genuine token is, in seconds; null for one that is forged, another's, expired or from the future. */
+export function csrfTokenAge(token: string, signing: CsrfSigning, now: Date): number | null {
   const [issued = '', chance = '', signature = ''] = token.split('.');
-  if (!isSameSecret(signature, sign(`${issued}.${chance}`, secret))) return null;
+  if (!isSameSecret(signature, sign(`${issued}.${chance}`, signing))) return null;
   const ageSeconds = (now.getTime() - Number.parseInt(issued, 36)) / 1000;
   return ageSeconds >= 0 && ageSeconds < csrfTokenHoldsSeconds ? ageSeconds : null;
 }
 
-const sign = (payload: string, secret: string) =>
-  createHmac('sha256', secret).update(`csrf:${payload}`).digest('base64url');
+const sign = (payload: string, { secret, binding }: CsrfSigning) =>
+  createHmac('sha256', secret).update(`csrf:${binding}:${payload}`).digest('base64url');

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
+import { createVisitor } from '../../server/backend/testing/visitor.ts';
 import { consentVersion } from '../../server/contract/forms.ts';
 import { provideBrowser } from '../helpers/browser.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -159,10 +160,8 @@ async function judgeByHost(id: number, entries: Entry[]): Promise<Verdict> {
 }
 
 async function judgeByBackend(id: number, entries: Entry[]): Promise<Verdict> {
-  const { csrfToken } = (await backend.ask('/api/csrf_token/')).json as { csrfToken: string };
-  const headers = { 'x-csrftoken': csrfToken, cookie: `csrftoken=${csrfToken}` };
   const path = `/api/forms/${id}/form-submissions/`;
-  const { status, text } = await backend.ask(path, { method: 'POST', headers, body: bodyOf(entries) });
+  const { status, text } = await createVisitor(backend).send('POST', path, bodyOf(entries));
   return verdictOf(status, text);
 }
 

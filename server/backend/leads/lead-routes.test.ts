@@ -9,6 +9,7 @@ import { writeFiles } from '../testing/content-folder.ts';
 import { consentText, createLeadClient, type LeadClient, leadContent, rightParts } from '../testing/lead-client.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { fileOf, plainImage } from '../testing/test-images.ts';
+import { createVisitor } from '../testing/visitor.ts';
 
 // Files, processes and mails take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -272,7 +273,8 @@ describe('a hostile post', () => {
 
   it('is cut in the middle, and leaves nothing behind', async () => {
     const { port } = new URL(backend.origin);
-    const { csrfToken } = (await backend.ask('/api/csrf_token/')).json;
+    const browser = createVisitor(backend);
+    const { csrfToken } = (await browser.get('/api/csrf_token/')).json;
     const socket = createConnection(Number(port), '127.0.0.1');
     const image = await plainImage('jpeg');
     const head = [
@@ -280,7 +282,7 @@ describe('a hostile post', () => {
       'Host: x',
       'Content-Type: multipart/form-data; boundary=x',
       'Content-Length: 500000',
-      `Cookie: csrftoken=${csrfToken}`,
+      `Cookie: ${browser.cookieHeader()}`,
       `X-CSRFToken: ${csrfToken}`,
     ].join('\r\n');
     const file = '--x\r\nContent-Disposition: form-data; name="kuvat"; filename="a.jpg"\r\n\r\n';

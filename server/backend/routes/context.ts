@@ -10,6 +10,10 @@ export interface RouteContext {
   previewSecret: string;
   /** Signs the tokens that changes of state must carry. */
   csrfSecret: string;
+  /** Signs the cookies that tell visitors apart. */
+  visitorSecret: string;
+  /** Signs the links in mails about accounts. */
+  accountSecret: string;
   now: () => Date;
   log: Log;
 }

@@ -1,10 +1,13 @@
 // The token against forged requests: how it is handed out, and whom its check lets through.
+import { createHmac } from 'node:crypto';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCsrfToken } from '../csrf-token.ts';
+import { hashFor } from '../secrets.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
+import { createVisitor } from '../testing/visitor.ts';
 import { answerErrors } from './api-error.ts';
-import { requireCsrf } from './require-csrf.ts';
+import { requireCsrf, sessionBinding, visitorBinding } from './require-csrf.ts';
 
 let backend: TestBackend;
 let time = new Date('2026-05-10T09:00:00Z');
@@ -20,10 +23,12 @@ describe('GET /csrf_token/', () => {
     const { status, json, headers } = await askToken();
     expect(status).toBe(200);
     expect(json.csrfToken.length).toBeGreaterThanOrEqual(32);
-    const cookie = headers.get('set-cookie') ?? '';
+    const [visitor = '', cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(new RegExp(`^csrftoken=${json.csrfToken};`));
     for (const word of ['Path=/', 'SameSite=Lax', 'Secure', 'Max-Age=86400'])
       expect(cookie.split('; ')).toContain(word);
+    // What the token is bound to ends with the browser, and no script can read it.
+    expect(visitor).toMatch(/^visitor=[\w-]+\.[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await askToken()).json.csrfToken).not.toBe(json.csrfToken);
   });
@@ -37,26 +42,38 @@ describe('GET /csrf_token/', () => {
 
   it('gives a young token again, and a new one in the place of an old or a forged one', async () => {
     time = new Date('2026-05-10T09:00:00Z');
-    const { csrfToken } = (await askToken()).json;
-    expect((await askToken(`a=b; csrftoken=${csrfToken}`)).json.csrfToken).toBe(csrfToken);
-    expect((await askToken(`csrftoken=${csrfToken}x`)).json.csrfToken).not.toBe(csrfToken);
-    time = new Date('2026-05-10T21:00:01Z');
+    const browser = createVisitor(backend);
+    const { csrfToken } = (await browser.get('/api/csrf_token/')).json;
+    const visitor = `visitor=${browser.cookies.get('visitor')}`;
+    expect((await askToken(`a=b; ${visitor}; csrftoken=${csrfToken}`)).json.csrfToken).toBe(csrfToken);
+    expect((await askToken(`${visitor}; csrftoken=${csrfToken}x`)).json.csrfToken).not.toBe(csrfToken);
     expect((await askToken(`csrftoken=${csrfToken}`)).json.csrfToken).not.toBe(csrfToken);
+    time = new Date('2026-05-10T21:00:01Z');
+    expect((await askToken(`${visitor}; csrftoken=${csrfToken}`)).json.csrfToken).not.toBe(csrfToken);
   });
 });
 
 describe('a change of state', () => {
   const secret = 'secret';
   const issued = new Date('2026-05-10T09:00:00Z');
-  const token = createCsrfToken(secret, issued);
-  const other = createCsrfToken(secret, issued);
-  const forged = createCsrfToken('another secret', issued);
+  const visitorOf = (id: string) => `${id}.${createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url')}`;
+  const visitor = `visitor=${visitorOf('a')}`;
+  const session = '__Host-sessionid=abc';
+  const bound = { secret, binding: visitorBinding('a') };
+  const token = createCsrfToken(bound, issued);
+  const other = createCsrfToken(bound, issued);
+  const forged = createCsrfToken({ ...bound, secret: 'another secret' }, issued);
+  const ofSession = createCsrfToken({ secret, binding: sessionBinding(hashFor('session', 'abc')) }, issued);
 
   const send = async (headers: Record<string, string>, now = issued) => {
     const app = express();
-    app.post('/', requireCsrf({ siteUrl: testSite, csrfSecret: secret, now: () => now }), (_request, response) => {
-      response.json({ detail: 'done' });
-    });
+    app.post(
+      '/',
+      requireCsrf({ siteUrl: testSite, csrfSecret: secret, visitorSecret: secret, now: () => now }),
+      (_request, response) => {
+        response.json({ detail: 'done' });
+      },
+    );
     app.use(answerErrors({ info() {}, warn() {}, error() {} }));
     const server = app.listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
@@ -67,12 +84,14 @@ describe('a change of state', () => {
     server.close();
     return [answer.status, detail];
   };
-  const both = { cookie: `csrftoken=${token}`, 'x-csrftoken': token };
+  const both = { cookie: `${visitor}; csrftoken=${token}`, 'x-csrftoken': token };
+  const loggedIn = { cookie: `${session}; ${visitor}; csrftoken=${ofSession}`, 'x-csrftoken': ofSession };
 
   it.each([
     ['the token twice', both],
     ['this site as its origin', { ...both, origin: testSite, 'sec-fetch-site': 'same-origin' }],
-    ['other cookies around', { ...both, cookie: `a=b; csrftoken=${token}; c` }],
+    ['other cookies around', { ...both, cookie: `a=b; ${visitor}; csrftoken=${token}; c` }],
+    ['the token of its session', loggedIn],
   ])('passes with %s', async (_name, headers) => {
     expect(await send(headers)).toEqual([200, 'done']);
   });
@@ -82,8 +101,20 @@ describe('a change of state', () => {
     ['an empty cookie', { ...both, cookie: 'csrftoken=' }, 'CSRF cookie not set.'],
     ['no header', { cookie: both.cookie }, 'CSRF token missing.'],
     ['another token in the header', { ...both, 'x-csrftoken': other }, 'CSRF token incorrect.'],
-    ['a forged token', { cookie: `csrftoken=${forged}`, 'x-csrftoken': forged }, 'CSRF token incorrect.'],
+    ['a forged token', { cookie: `${visitor}; csrftoken=${forged}`, 'x-csrftoken': forged }, 'CSRF token incorrect.'],
     ['a token of the attacker’s making', { cookie: 'csrftoken=a', 'x-csrftoken': 'a' }, 'CSRF token incorrect.'],
+    [
+      'the token of another visitor',
+      { ...both, cookie: `visitor=${visitorOf('b')}; csrftoken=${token}` },
+      'CSRF token incorrect.',
+    ],
+    ['a forged visitor', { ...both, cookie: `visitor=a.a; csrftoken=${token}` }, 'CSRF token incorrect.'],
+    ['a token from before the login', { ...both, cookie: `${session}; ${both.cookie}` }, 'CSRF token incorrect.'],
+    [
+      'the token of another session',
+      { ...loggedIn, cookie: `__Host-sessionid=abd; csrftoken=${ofSession}` },
+      'CSRF token incorrect.',
+    ],
     [
       'another origin',
       { ...both, origin: 'https://evil.example' },

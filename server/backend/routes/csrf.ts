@@ -1,25 +1,49 @@
 // Hands out the token that every change of state must carry (content-api.md, section 7).
-import { Router } from 'express';
+import { type Response, Router } from 'express';
+import { sessionHash } from '../accounts/session.ts';
+import { findOrMakeVisitor } from '../accounts/visitor-cookie.ts';
 import { createCsrfToken, csrfTokenAge, csrfTokenHoldsSeconds } from '../csrf-token.ts';
 import type { RouteContext } from './context.ts';
 import { readCookie } from './cookies.ts';
-import { csrfCookie } from './require-csrf.ts';
+import { csrfCookie, sessionBinding, visitorBinding } from './require-csrf.ts';
 
 /** `GET /csrf_token/`. */
-export function csrfRoutes({ siteUrl, csrfSecret, now }: RouteContext): Router {
+export function csrfRoutes(context: RouteContext): Router {
+  const { siteUrl, csrfSecret, now } = context;
   const router = Router();
-  const isSecure = siteUrl.startsWith('https:');
 
   router.get('/csrf_token/', (request, response) => {
+    const session = sessionHash(request, siteUrl);
+    const binding = session ? sessionBinding(session) : visitorBinding(findOrMakeVisitor(request, response, context));
     const known = readCookie(request, csrfCookie) ?? '';
-    const ageSeconds = csrfTokenAge(known, csrfSecret, now());
+    const ageSeconds = csrfTokenAge(known, { secret: csrfSecret, binding }, now());
     // A page that holds the token already goes on working when another one asks.
     const isFresh = ageSeconds !== null && ageSeconds < csrfTokenHoldsSeconds / 2;
-    const csrfToken = isFresh ? known : createCsrfToken(csrfSecret, now());
-    const options = { sameSite: 'lax', path: '/', secure: isSecure, maxAge: csrfTokenHoldsSeconds * 1000 } as const;
-    response.cookie(csrfCookie, csrfToken, options);
+    const csrfToken = isFresh ? known : createCsrfToken({ secret: csrfSecret, binding }, now());
+    setCsrfCookie(response, csrfToken, siteUrl);
     response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' }).json({ csrfToken });
   });
 
   return router;
+}
+
+/** Readable, so that the page can repeat it in its header. */
+function setCsrfCookie(response: Response, token: string, siteUrl: string): void {
+  const isSecure = siteUrl.startsWith('https:');
+  const options = { sameSite: 'lax', path: '/', secure: isSecure, maxAge: csrfTokenHoldsSeconds * 1000 } as const;
+  response.cookie(csrfCookie, token, options);
+}
+
+/** A new token for a browser that has just been logged in: those from before are no longer good. */
+export function renewCsrfToken(
+  response: Response,
+  session: string,
+  { siteUrl, csrfSecret, now }: Pick<RouteContext, 'siteUrl' | 'csrfSecret' | 'now'>,
+): void {
+  setCsrfCookie(response, createCsrfToken({ secret: csrfSecret, binding: sessionBinding(session) }, now()), siteUrl);
+}
+
+/** Takes the token away with the session it was bound to. */
+export function clearCsrfToken(response: Response): void {
+  response.clearCookie(csrfCookie, { path: '/' });
 }

@@ -1,5 +1,12 @@
 // Every table of the embedded backend as kysely sees it; the migrations create them.
 import type {
+  EstimatesTable,
+  ResetRequestsTable,
+  SavedPlantsTable,
+  SessionsTable,
+  UsersTable,
+} from './account-tables.ts';
+import type {
   ContentIdsTable,
   FormsTable,
   ImagesTable,
@@ -55,4 +62,9 @@ export interface Schema {
   lead_images: LeadImagesTable;
   consent_texts: ConsentTextsTable;
   idempotency: IdempotencyTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  reset_requests: ResetRequestsTable;
+  saved_plants: SavedPlantsTable;
+  estimates: EstimatesTable;
 }

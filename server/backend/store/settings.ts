@@ -2,7 +2,16 @@
 import type { Store } from './open-store.ts';
 
 /** Names of the kept values. */
-export type SettingKey = 'site' | 'preview_secret' | 'csrf_secret' | 'reference_date' | 'recent_dates' | 'search_rules';
+export type SettingKey =
+  | 'site'
+  | 'preview_secret'
+  | 'csrf_secret'
+  | 'visitor_secret'
+  | 'account_secret'
+  | 'competition'
+  | 'reference_date'
+  | 'recent_dates'
+  | 'search_rules';
 
 /** A kept value, or undefined. */
 export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 import { consentVersion } from '../../contract/forms.ts';
 import { type Files, testContent, writeFiles } from './content-folder.ts';
 import type { Answer, TestBackend } from './start-backend.ts';
+import { createVisitor } from './visitor.ts';
 
 export const consentText = '<p>Hyväksyn <a href="/ehdot/">ehdot</a>.</p>';
 
@@ -97,7 +98,8 @@ export interface LeadClient {
 /** Imports the content and asks for a token. */
 export async function createLeadClient(backend: TestBackend, content: Files = leadContent()): Promise<LeadClient> {
   await backend.importContent(await writeFiles(content));
-  const { csrfToken } = (await backend.ask('/api/csrf_token/')).json;
+  const browser = createVisitor(backend);
+  const { csrfToken } = (await browser.get('/api/csrf_token/')).json;
   const ids = new Map(
     (await backend.store.selectFrom('forms').select(['id', 'slug']).execute()).map((f) => [f.slug, f.id]),
   );
@@ -106,7 +108,7 @@ export async function createLeadClient(backend: TestBackend, content: Files = le
     backend.ask(path, {
       method: 'POST',
       body,
-      headers: { authorization: '', cookie: `csrftoken=${csrfToken}`, 'x-csrftoken': csrfToken, ...headers },
+      headers: { authorization: '', cookie: browser.cookieHeader(), 'x-csrftoken': csrfToken, ...headers },
     });
   return {
     idOf,

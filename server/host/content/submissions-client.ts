@@ -74,9 +74,10 @@ export function createSubmissionsClient({ baseUrl, siteUrl, limits = usualLimits
     const { csrfToken: token = '' } = ((await readJson(answer.body)) ?? {}) as { csrfToken?: string };
     if (answer.statusCode !== 200 || token === '')
       throw new Error(`the CSRF token's call answered ${answer.statusCode}`);
-    const cookies = [answer.headers['set-cookie'] ?? []].flat();
-    const cookie = cookies.map((text) => text.split(';')[0] ?? '').find((text) => text.startsWith('csrftoken='));
-    return { token, cookie: cookie ?? `csrftoken=${token}` };
+    // All of them: a token may be bound to another cookie that came along.
+    const cookies = [answer.headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
+    const isComplete = cookies.some((text) => text.startsWith('csrftoken='));
+    return { token, cookie: [...cookies, ...(isComplete ? [] : [`csrftoken=${token}`])].join('; ') };
   }
   /** Asked for once, and again after a failure. */
   function currentCsrf(): Promise<Csrf> {

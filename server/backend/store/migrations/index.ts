@@ -7,6 +7,7 @@ import { newsletterMigration } from './0004-newsletter.ts';
 import { leadsMigration } from './0005-leads.ts';
 import { toxicPlantsMigration } from './0006-toxic-plants.ts';
 import { searchMigration } from './0007-search.ts';
+import { accountsMigration } from './0008-accounts.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0005-leads': leadsMigration,
   '0006-toxic-plants': toxicPlantsMigration,
   '0007-search': searchMigration,
+  '0008-accounts': accountsMigration,
 };

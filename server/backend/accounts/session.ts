@@ -1,0 +1,108 @@
+// Who asks: the account of a session cookie, if there is one (security-reliability.md, "Accounts").
+import type { CookieOptions, Request, Response } from 'express';
+import { ApiError } from '../routes/api-error.ts';
+import { readCookie } from '../routes/cookies.ts';
+import { hashFor, makeSecret } from '../secrets.ts';
+import type { Store } from '../store/open-store.ts';
+import { addSession, deleteSession, findSession, type SessionRow, touchSession } from '../store/sessions.ts';
+import type { UserRow } from '../store/users.ts';
+
+/** What sessions work with. */
+export interface SessionContext {
+  store: Store;
+  siteUrl: string;
+  now: () => Date;
+}
+
+/** A logged-in visitor. */
+export interface Visit {
+  user: UserRow;
+  session: SessionRow;
+}
+
+/** "Muista minut": from the last visit on. */
+const rememberedMs = 30 * 24 * 60 * 60_000;
+/** Otherwise the cookie ends with the browser, and the session after a day without a visit. */
+const usualMs = 24 * 60 * 60_000;
+/** Writing at every request would cost a write transaction each. */
+const touchedAfterMs = 10 * 60_000;
+const longestUserAgent = 300;
+
+const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
+
+/** `__Host-` binds the cookie to this host over HTTPS; browsers refuse the prefix on http://localhost. */
+export const sessionCookie = (siteUrl: string) => (isSecure(siteUrl) ? '__Host-sessionid' : 'sessionid');
+
+export const cookieOptions = (siteUrl: string): CookieOptions => ({
+  httpOnly: true,
+  secure: isSecure(siteUrl),
+  sameSite: 'lax',
+  path: '/',
+});
+
+const hashSession = (value: string) => hashFor('session', value);
+
+/** What the session cookie of a request is kept under, whether the session holds or not; undefined without a cookie. */
+export function sessionHash(request: Request, siteUrl: string): string | undefined {
+  const value = readCookie(request, sessionCookie(siteUrl));
+  return value ? hashSession(value) : undefined;
+}
+
+/** The logged-in visitor, or null. Notes now and then that the session is in use. */
+export async function findVisit(request: Request, { store, siteUrl, now }: SessionContext): Promise<Visit | null> {
+  const idHash = sessionHash(request, siteUrl);
+  if (!idHash) return null;
+  const time = now();
+  const visit = await findSession(store, idHash, time.toISOString());
+  if (!visit) return null;
+  if (time.getTime() - Date.parse(visit.session.seen_at) > touchedAfterMs) {
+    await touchSession(store, idHash, holdingFrom(time, visit.session.is_remembered === 1));
+  }
+  return visit;
+}
+
+/** The logged-in visitor. @throws {ApiError} 403 in Django's words when nobody is logged in */
+export async function requireVisit(request: Request, context: SessionContext): Promise<Visit> {
+  const visit = await findVisit(request, context);
+  if (visit) return visit;
+  throw new ApiError(403, { detail: 'Authentication credentials were not provided.' });
+}
+
+const holdingFrom = (time: Date, isRemembered: boolean) => ({
+  seen_at: time.toISOString(),
+  expires_at: new Date(time.getTime() + (isRemembered ? rememberedMs : usualMs)).toISOString(),
+});
+
+/**
+ * Logs a browser in under a new id, ends the session it came with, and sets the cookie.
+ * @returns what the new session is kept under: tokens against forged requests are bound to it
+ */
+export async function startSession(
+  { request, response }: { request: Request; response: Response },
+  { user, isRemembered }: { user: UserRow; isRemembered: boolean },
+  { store, siteUrl, now }: SessionContext,
+): Promise<string> {
+  const value = makeSecret();
+  const idHash = hashSession(value);
+  const before = sessionHash(request, siteUrl);
+  if (before) await deleteSession(store, before);
+  await addSession(store, {
+    id_hash: idHash,
+    user_id: user.id,
+    created_at: now().toISOString(),
+    ...holdingFrom(now(), isRemembered),
+    is_remembered: isRemembered ? 1 : 0,
+    user_agent: (request.get('user-agent') ?? '').slice(0, longestUserAgent),
+  });
+  const maxAge = isRemembered ? { maxAge: rememberedMs } : {};
+  response.cookie(sessionCookie(siteUrl), value, { ...cookieOptions(siteUrl), ...maxAge });
+  return idHash;
+}
+
+/** Ends the session of a request, if there is one, and takes its cookie away. */
+export async function endSession(request: Request, response: Response, context: SessionContext): Promise<void> {
+  const { store, siteUrl } = context;
+  const idHash = sessionHash(request, siteUrl);
+  if (idHash) await deleteSession(store, idHash);
+  response.clearCookie(sessionCookie(siteUrl), cookieOptions(siteUrl));
+}

@@ -1,0 +1,39 @@
+// Tells browsers apart that nobody is logged in with: for votes, and to bind tokens to (content-api.md, section 6).
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { readCookie } from '../routes/cookies.ts';
+import { isSameSecret } from '../secrets.ts';
+import { cookieOptions } from './session.ts';
+
+const name = 'visitor';
+/** A vote counts once for as long as a competition may last. */
+const votedMs = 365 * 24 * 60 * 60_000;
+
+/** What visitor cookies work with. */
+export interface VisitorContext {
+  siteUrl: string;
+  /** Signs the cookies. */
+  visitorSecret: string;
+}
+
+const sign = (id: string, secret: string) => createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
+
+/** The id that a genuine cookie names, or undefined. */
+export function findVisitor(request: Request, { visitorSecret }: VisitorContext): string | undefined {
+  const [id = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
+  return id !== '' && isSameSecret(signature, sign(id, visitorSecret)) ? id : undefined;
+}
+
+/** The id of a request's cookie; one without gets a cookie that ends with the browser. */
+export function findOrMakeVisitor(request: Request, response: Response, context: VisitorContext): string {
+  const known = findVisitor(request, context);
+  if (known) return known;
+  const id = randomUUID();
+  response.cookie(name, `${id}.${sign(id, context.visitorSecret)}`, cookieOptions(context.siteUrl));
+  return id;
+}
+
+/** Makes a visitor's cookie last: who has voted has asked to be counted once. */
+export function keepVisitor(response: Response, id: string, { siteUrl, visitorSecret }: VisitorContext): void {
+  response.cookie(name, `${id}.${sign(id, visitorSecret)}`, { ...cookieOptions(siteUrl), maxAge: votedMs });
+}

@@ -1,0 +1,59 @@
+// The tables of accounts: users, where they are logged in, and what they keep.
+import type { Generated } from 'kysely';
+import type { Flag } from './page-tables.ts';
+
+/** Instants are ISO 8601 in UTC. */
+export interface UsersTable {
+  id: Generated<number>;
+  /** Lower-cased: one person, one account. */
+  email: string;
+  /** Encoded argon2id; empty for an account that has only ever been opened with Google. */
+  password_hash: string;
+  /** Mailed links that are older than this are no longer good. */
+  password_changed_at: string;
+  /** Google's `sub`. */
+  google_id: string | null;
+  first_name: string;
+  last_name: string;
+  /** Name in the private folder of profile pictures; empty without one. */
+  icon_file: string;
+  created_at: string;
+  /** When the mailed link was opened; until then nobody can log in. */
+  verified_at: string | null;
+  /** JSON: the lists that were ticked at registration. */
+  newsletters: string;
+}
+
+export interface SessionsTable {
+  /** Hash of what the cookie holds: who reads the database can not log in with it. */
+  id_hash: string;
+  user_id: number;
+  created_at: string;
+  seen_at: string;
+  expires_at: string;
+  is_remembered: Flag;
+  user_agent: string;
+}
+
+/** Asked-for reset links that no mail has been written for yet, of known and unknown addresses alike. */
+export interface ResetRequestsTable {
+  id: string;
+  login: string;
+  created_at: string;
+}
+
+export interface SavedPlantsTable {
+  user_id: number;
+  /** Id of the plant's page. */
+  page_id: number;
+  saved_at: string;
+}
+
+export interface EstimatesTable {
+  id: string;
+  user_id: number;
+  title: string;
+  /** JSON: the lines of the calculation. */
+  lines: string;
+  saved_at: string;
+}

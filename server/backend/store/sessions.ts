@@ -1,0 +1,67 @@
+// Who is logged in where.
+import type { Insertable, Selectable } from 'kysely';
+import type { SessionsTable } from './account-tables.ts';
+import type { Store } from './open-store.ts';
+import type { UserRow } from './users.ts';
+
+/** One browser that is logged in. */
+export type SessionRow = Selectable<SessionsTable>;
+
+export async function addSession(store: Store, session: Insertable<SessionsTable>): Promise<void> {
+  await store.insertInto('sessions').values(session).execute();
+}
+
+/** A session that holds at an instant, with its account; or undefined. */
+export async function findSession(
+  store: Store,
+  idHash: string,
+  at: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const session = await store
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const user = await store.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
+  return user && { session, user };
+}
+
+/** Notes that a session was used, and until when it holds from now on. */
+export async function touchSession(
+  store: Store,
+  idHash: string,
+  seen: Pick<SessionRow, 'seen_at' | 'expires_at'>,
+): Promise<void> {
+  await store.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute();
+}
+
+/** The sessions of an account that hold at an instant, the last used first. */
+export async function findSessionsOf(store: Store, userId: number, at: string): Promise<SessionRow[]> {
+  return store
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+export async function deleteSession(store: Store, idHash: string): Promise<void> {
+  await store.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+/** Ends the sessions of an account, all of them or all but one; returns how many. */
+export async function deleteSessionsOf(store: Store, userId: number, exceptIdHash = ''): Promise<number> {
+  const result = await store
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', '!=', exceptIdHash)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function deleteExpiredSessions(store: Store, at: string): Promise<void> {
+  await store.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+}

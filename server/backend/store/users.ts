@@ -1,0 +1,33 @@
+// Accounts, by id and by address.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { UsersTable } from './account-tables.ts';
+import type { Store } from './open-store.ts';
+
+/** One account. */
+export type UserRow = Selectable<UsersTable>;
+
+/** One account, or undefined. */
+export async function findUser(store: Store, id: number): Promise<UserRow | undefined> {
+  return store.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The account of a lower-cased address, verified or not; or undefined. */
+export async function findUserByEmail(store: Store, email: string): Promise<UserRow | undefined> {
+  return store.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Adds an account. @throws when the address is taken */
+export async function addUser(store: Store, user: Insertable<UsersTable>): Promise<UserRow> {
+  return store.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes an account; false when it is not there any more. */
+export async function updateUser(store: Store, id: number, changes: Updateable<UsersTable>): Promise<boolean> {
+  const result = await store.updateTable('users').set(changes).where('id', '=', id).executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Deletes an account with its sessions and what it keeps. */
+export async function deleteUser(store: Store, id: number): Promise<void> {
+  await store.deleteFrom('users').where('id', '=', id).execute();
+}

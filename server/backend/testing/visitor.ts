@@ -1,0 +1,51 @@
+// A visitor's browser for tests: keeps its cookies, and repeats its token in a header.
+import type { Answer, TestBackend } from './start-backend.ts';
+
+/** A browser that asks a backend, or a host in front of one. */
+export interface Visitor {
+  /** By name, as they were set last. */
+  cookies: Map<string, string>;
+  /** What the browser would send as `Cookie`. */
+  cookieHeader(): string;
+  /** Asks with the cookies; no API key. */
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Fetches a token first if there is none, and sends it along; objects are sent as a form. */
+  send(
+    method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: Record<string, string> | BodyInit,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+}
+
+/** A new browser; several on one backend know nothing of each other. */
+export function createVisitor(backend: Pick<TestBackend, 'ask'>): Visitor {
+  const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { authorization: '', cookie: cookieHeader(), ...(init.headers as Record<string, string>) };
+    const answer = await backend.ask(path, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
+    return answer;
+  };
+  return {
+    cookies,
+    cookieHeader,
+    get: (path, headers = {}) => ask(path, { headers }),
+    async send(method, path, body, headers = {}) {
+      if (!cookies.has('csrftoken')) await ask('/api/csrf_token/');
+      const isForm = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
+      const sent = isForm ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit | undefined);
+      const all = { 'x-csrftoken': cookies.get('csrftoken') ?? '', ...headers };
+      return ask(path, { method, headers: all, ...(sent !== undefined && { body: sent }) });
+    },
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';');
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  const isGone = value === '' || attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
+  if (isGone) cookies.delete(name.trim());
+  else cookies.set(name.trim(), value);
+}
