@@ -7,6 +7,7 @@ import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
 import { rememberForms } from './content/seen-forms.ts';
 import { createSubmissionsClient, type SubmissionLimits } from './content/submissions-client.ts';
+import { createVisitorCalls } from './content/visitor-calls.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
@@ -115,6 +116,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     siteUrl,
     limits: leadTuning?.submission,
   });
+  const visitorCalls = createVisitorCalls({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey });
   const leads = await openLeadOffice({
     folder: options.leadFolder,
     limit: options.leadLimit,
@@ -147,6 +149,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       findForm: (id) => createContentClient(loads.careful(() => {})).form(id),
       seenForm: seenForms.find,
     },
+    visitorCalls,
     images,
     fallbackPicture: readFallbacks(manifest.pictures, files),
     media,
@@ -165,6 +168,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     async close() {
       await leads.close();
       await submissions.close();
+      await visitorCalls.close();
       await images.stop();
       await media.close();
       await client.close();

@@ -68,6 +68,20 @@ describe('the time at which a widget mounts', () => {
     await becomesReady(page);
   });
 
+  it('is when the pointer or the focus comes to what opens it with "interaction", wherever that stands', async () => {
+    const html = await placeholderHtml('newsletter', { list: 'piha' }, { when: 'interaction' });
+    const openers = '<a href="/" data-opens="popup">Muu</a> <a href="/" data-opens="newsletter"><b>Avaa</b></a>';
+    for (const come of [(page: Page) => page.locator('b').hover(), (page: Page) => page.locator('a').nth(1).focus()]) {
+      const { page } = await browser.open({ viewport });
+      await page.goto(server.show(`${openers}<div style="height:3000px"></div>${html}`));
+      await page.locator('a').first().hover();
+      await page.locator('a').first().focus();
+      await staysAsleep(page);
+      await come(page);
+      await becomesReady(page);
+    }
+  });
+
   it('is when the address names it with "hash", later or from the start', async () => {
     const page = await openWith('hash');
     await page.evaluate(() => {

@@ -67,7 +67,23 @@ export const auth = {
   newsAll: 'Valitse kaikki uutiskirjeet',
   /** terms checkbox */
   terms: 'Hyväksyn käyttöehdot ja olen lukenut tietosuojaselosteen',
+  /** too many tries */
+  tooMany: 'Yrityksiä on ollut liian monta. Odota {n} min ja yritä uudelleen.',
+  /** the service does not answer */
+  outOfOrder: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
+  /** a form that was open for too long, or from before a login */
+  outdated: 'Sivu oli ehtinyt vanhentua. Tiedot ovat tallella, lähetä lomake uudelleen.',
+  /** what a password is too similar to */
+  detail: {
+    email: 'sähköpostiosoite',
+    firstName: 'etunimi',
+    lastName: 'sukunimi',
+  },
   e: {
+    /** same */
+    longEmail: 'Sähköpostiosoite saa olla enintään 140 merkkiä.',
+    /** same */
+    longPassword: 'Salasana saa olla enintään 128 merkkiä.',
     /** translated server message */
     exists: 'Tällä sähköpostiosoitteella on jo tunnus.',
     /** translated */

@@ -16,6 +16,8 @@ export const attribute = {
   src: 'data-widget-src',
   /** Absent until mounting starts, then one of {@link MountStatus}. */
   status: 'data-widget-status',
+  /** On a link or button anywhere: names the widget that answers it, such as the login dialog. */
+  opens: 'data-opens',
 } as const;
 
 /** Prefix of scalar props written by hand, such as `data-prop-title`; they win over the JSON props. */

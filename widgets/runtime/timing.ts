@@ -3,7 +3,7 @@ import { attribute, type MountTiming, mountTimings, type Unmount } from './place
 
 /** How far outside the viewport a widget starts to load. */
 const visibleMargin = '200px';
-const interactions = ['pointerenter', 'pointerdown', 'focusin'] as const;
+const interactions = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 type Wait = (element: HTMLElement, start: () => void) => Unmount;
 
@@ -37,14 +37,17 @@ const waits: Record<MountTiming, Wait> = {
   },
 
   interaction(element, start) {
+    const opener = `[${attribute.opens}="${element.getAttribute(attribute.name)}"]`;
     const stop = () => {
-      for (const name of interactions) element.removeEventListener(name, begin, true);
+      for (const name of interactions) removeEventListener(name, begin, true);
     };
-    const begin = () => {
+    const begin = ({ target }: Event) => {
+      // What opens the widget may stand anywhere on the page.
+      if (!(target instanceof Element) || !(element.contains(target) || target.closest(opener))) return;
       stop();
       start();
     };
-    for (const name of interactions) element.addEventListener(name, begin, { capture: true, passive: true });
+    for (const name of interactions) addEventListener(name, begin, { capture: true, passive: true });
     return stop;
   },
 

@@ -2,6 +2,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { form } from '../../../texts/fi.ts';
+import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -13,6 +14,7 @@ import { commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import type { FeedRoutes } from './feeds.ts';
+import { createGateway } from './gateway.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
 import { serveImages } from './images.ts';
 import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from './lead-forms.ts';
@@ -31,6 +33,8 @@ export interface Routes {
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm' | 'seenForm'>;
+  /** What visitors' browsers ask of the content API. */
+  visitorCalls: VisitorCalls;
   images: ImageStore;
   fallbackPicture: FallbackPicture;
   media: MediaSource;
@@ -72,6 +76,8 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/atom.xml', routes.feeds.atom);
   app.get('/*category/rss.xml', routes.feeds.categoryRss);
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
+
+  app.all('/api/*path', createGateway({ calls: routes.visitorCalls, log }));
 
   if (routes.demo) app.use(routes.demo);
   app.get(searchPath, createSearchRoute(routes.pages));

@@ -97,11 +97,17 @@ export function createPageRoutes(options: PageRoutesOptions) {
       servePage(req, res).catch((error) => sendFailure(req, res, error)),
 
     /** Sends a page of the host's own that no cache keeps, such as the newsletter's. */
-    async sendFixed(req: Request, res: Response, build: BuildModel, path: string): Promise<void> {
+    async sendFixed(
+      req: Request,
+      res: Response,
+      build: BuildModel,
+      path: string,
+      headers: Record<string, string> = {},
+    ): Promise<void> {
       const page = await renderer.renderFixed(build, path);
       // A page that says itself what is missing is sent as it is.
       if (page.html === '') return serveMissing(req, res);
-      sendPage(req, res, await compressedOnce(page), { 'cache-control': 'no-store' });
+      sendPage(req, res, await compressedOnce(page), { 'cache-control': 'no-store', ...headers });
     },
 
     /** A heading and a sentence, for when not even the content of every page is to be had. */

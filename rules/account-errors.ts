@@ -1,0 +1,70 @@
+// The account API's English answers in Finnish (specification 3, section 8), for the widgets and for the host's own pages.
+import { auth } from '../texts/fi/auth.ts';
+import { fill } from '../texts/fill.ts';
+
+/** What is wrong: under fields by their names in the API, and with the whole. */
+export interface AccountProblem {
+  fields: Record<string, string>;
+  /** Empty when the fields say it all. */
+  general: string;
+}
+
+const similar = (detail: string) => fill(auth.e.similar, { kenttä: detail });
+
+/** Exactly as content-api.md, section 7 has them. */
+const translations: Record<string, string> = {
+  'user with this email address already exists.': auth.e.exists,
+  'Enter a valid email address.': auth.e.email,
+  'This field may not be blank.': auth.e.blank,
+  'This field is required.': auth.e.required,
+  'This password is too short. It must contain at least 8 characters.': auth.e.short,
+  'This password is too common.': auth.e.common,
+  'This password is entirely numeric.': auth.e.numeric,
+  'The password is too similar to the email address.': similar(auth.detail.email),
+  'The password is too similar to the first name.': similar(auth.detail.firstName),
+  'The password is too similar to the last name.': similar(auth.detail.lastName),
+  "Passwords don't match": auth.e.mismatch,
+  'You must accept the terms of service.': auth.e.terms,
+  'Ensure this field has no more than 140 characters.': auth.e.longEmail,
+  'Ensure this field has no more than 128 characters.': auth.e.longPassword,
+  'Invalid credentials': auth.invalidApi,
+  'Login or password invalid.': auth.invalidApi,
+};
+
+/** A message in Finnish where it is known, else as the server has it. */
+export const translateMessage = (message: string): string => translations[message] ?? message;
+
+/** The messages of a 400: each field's own, joined, and what belongs to none. Empty lists say nothing. */
+export function readFieldErrors(json: unknown): AccountProblem {
+  const fields: Record<string, string> = {};
+  const general: string[] = [];
+  for (const [name, value] of Object.entries((json ?? {}) as Record<string, unknown>)) {
+    const messages = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+    if (messages.length === 0) continue;
+    const text = messages.map(translateMessage).join(' ');
+    if (name === 'non_field_errors' || name === 'detail' || name === 'error') general.push(text);
+    else fields[name] = text;
+  }
+  return { fields, general: general.join(' ') };
+}
+
+/**
+ * What is wrong with an answer that is no success.
+ * @param fallback when the server gives no reason: what the specification says for this call
+ * @param retryAfterSeconds what a refused call says of when to try again
+ */
+export function explainAnswer(
+  { status, json, retryAfterSeconds = 0 }: { status: number; json: unknown; retryAfterSeconds?: number },
+  fallback: string,
+): AccountProblem {
+  if (status === 429) {
+    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+    return { fields: {}, general: fill(auth.tooMany, { n: minutes }) };
+  }
+  if (status >= 500) return { fields: {}, general: auth.outOfOrder };
+  const isOutdated = status === 403 && String((json as { detail?: unknown })?.detail).startsWith('CSRF Failed');
+  if (isOutdated) return { fields: {}, general: auth.outdated };
+  const problem = readFieldErrors(json);
+  const says = Object.keys(problem.fields).length > 0 || problem.general !== '';
+  return says ? problem : { fields: {}, general: fallback };
+}

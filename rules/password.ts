@@ -1,0 +1,73 @@
+// What a password must be, for the form that is being filled in and for the backend (content-api.md, section 7).
+
+/** Code points; longer ones are refused, never cut. */
+export const passwordLength = { min: 8, max: 128 } as const;
+/** Code points of an address (specification 3, section 5). */
+export const longestAccountEmail = 140;
+/** From so much likeness on a password is too similar. */
+const mostLikeness = 0.7;
+
+/** What a password must not be made of. */
+export interface Person {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Which of a person's details a password is too similar to. */
+export type Similar = keyof Person;
+
+export type PasswordProblem =
+  | { rule: 'similar'; to: Similar }
+  | { rule: 'short' }
+  | { rule: 'long' }
+  | { rule: 'common' }
+  | { rule: 'numeric' };
+
+/**
+ * Everything that is wrong with a password, in the order in which it is told.
+ * @param isCommon whether it stands in a list of common passwords; the browser learns that from the server
+ */
+export function passwordProblems(
+  password: string,
+  person: Person = {},
+  isCommon: (password: string) => boolean = () => false,
+): PasswordProblem[] {
+  const problems: PasswordProblem[] = [];
+  const similar = similarTo(password, person);
+  if (similar) problems.push({ rule: 'similar', to: similar });
+  const length = [...password].length;
+  if (length < passwordLength.min) problems.push({ rule: 'short' });
+  if (length > passwordLength.max) problems.push({ rule: 'long' });
+  if (isCommon(password.toLowerCase())) problems.push({ rule: 'common' });
+  if (/^\p{Nd}+$/u.test(password)) problems.push({ rule: 'numeric' });
+  return problems;
+}
+
+/** The first detail that a password is too similar to, whole or in part. */
+export function similarTo(password: string, person: Person): Similar | null {
+  const lower = password.toLowerCase();
+  const names: Similar[] = ['email', 'firstName', 'lastName'];
+  const isSimilar = (name: Similar) =>
+    partsOf(person[name] ?? '').some((part) => likeness(lower, part) >= mostLikeness);
+  return names.find(isSimilar) ?? null;
+}
+
+/** The whole attribute and its words. */
+function partsOf(attribute: string): string[] {
+  const lower = attribute.toLowerCase();
+  return [...lower.split(/[^\p{L}\p{N}_]+/u), lower].filter((part) => part !== '');
+}
+
+/** Twice the letters that both have, each as often as both have it, over both lengths: 1 for the same letters. */
+function likeness(a: string, b: string): number {
+  const letters = new Map<string, number>();
+  for (const letter of a) letters.set(letter, (letters.get(letter) ?? 0) + 1);
+  let shared = 0;
+  for (const letter of b) {
+    const left = letters.get(letter) ?? 0;
+    if (left > 0) shared += 1;
+    letters.set(letter, left - 1);
+  }
+  return (2 * shared) / ([...a].length + [...b].length);
+}

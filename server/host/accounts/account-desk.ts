@@ -1,0 +1,120 @@
+// Calls of the account API in a visitor's name, for the pages that work without JavaScript: the visitor's cookies go
+// along, and what the API sets comes back with the page.
+import type { Request, Response } from 'express';
+import type { FormData } from 'undici';
+import { apiCookiesOf, type VisitorCalls } from '../content/visitor-calls.ts';
+import { clientAddress } from '../leads/client-address.ts';
+import { forgetHint, hintFor } from './signed-in-hint.ts';
+
+/** An answer whatever its status; `json` is null where there is none. */
+export interface DeskAnswer {
+  status: number;
+  isOk: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which its caller reads
+  json: any;
+  /** As `json`, but as it came. */
+  text: string;
+  retryAfterSeconds: number;
+}
+
+/** A user as the API has it. */
+export interface DeskUser {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile: { profile_icon: string | null; has_password?: boolean; created_at?: string };
+}
+
+/** One visitor at the desk, for one request. */
+export interface AccountDesk {
+  ask(path: string): Promise<DeskAnswer>;
+  /**
+   * Changes something. A form is sent as it is; fields are form-encoded.
+   * @param token what the page's hidden field `csrfmiddlewaretoken` holds
+   * @throws when there is no answer
+   */
+  change(
+    method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    token: string,
+    body?: URLSearchParams | FormData,
+    headers?: Record<string, string>,
+  ): Promise<DeskAnswer>;
+  /** The token for a page's hidden field; its cookie goes with the page. @throws when there is no answer */
+  token(): Promise<string>;
+  /** Who is logged in; null for a visitor who is not. @throws when there is no answer */
+  user(): Promise<DeskUser | null>;
+}
+
+/** Name of the hidden field that repeats the token, as Django calls it. */
+export const tokenField = 'csrfmiddlewaretoken';
+
+export function openDesk(calls: VisitorCalls, req: Request, res: Response): AccountDesk {
+  const cookies = new Map<string, string>();
+  for (const pair of apiCookiesOf(req.headers.cookie).split('; ')) keep(cookies, pair);
+
+  async function call(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: URLSearchParams | FormData,
+  ): Promise<DeskAnswer> {
+    const isForm = body instanceof URLSearchParams;
+    const answer = await calls.make({
+      method,
+      path,
+      headers: {
+        ...Object.fromEntries(
+          (['origin', 'referer', 'sec-fetch-site', 'user-agent'] as const).map((name) => [name, req.headers[name]]),
+        ),
+        ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      address: clientAddress(req.ip),
+      ...(body && { body: isForm ? body.toString() : body }),
+    });
+    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+    for (const line of setCookies) keep(cookies, line);
+    for (const line of [...setCookies, ...hintFor(setCookies)]) res.append('set-cookie', line);
+    const text = await answer.body.text();
+    const { statusCode: status } = answer;
+    const retryAfterSeconds = Number(answer.headers['retry-after']) || 0;
+    return { status, isOk: status >= 200 && status < 300, json: readJson(text), text, retryAfterSeconds };
+  }
+
+  return {
+    ask: (path) => call('GET', path, {}),
+    change: (method, path, token, body, headers = {}) => call(method, path, { ...headers, 'x-csrftoken': token }, body),
+    async token() {
+      const { json } = await call('GET', '/csrf_token/', {});
+      return String(json?.csrfToken ?? json?.csrf_token ?? '');
+    },
+    async user() {
+      if (![...cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;
+      const { isOk, status, json } = await call('GET', '/auth/status/', {});
+      if (!isOk) throw new Error(`The account API answered ${status}`);
+      if (json?.authenticated === true) return json.user as DeskUser;
+      res.append('set-cookie', forgetHint);
+      return null;
+    },
+  };
+}
+
+/** Takes one `name=value` of a `Cookie` or a whole line of `Set-Cookie`. */
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';');
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  const isGone = value === '' || attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
+  if (isGone) cookies.delete(name.trim());
+  else cookies.set(name.trim(), value);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+// Calls that a visitor's own browser makes of the content API, through the host (content-api.md, sections 6 and 7).
+import { Agent, type Dispatcher, request } from 'undici';
+
+/** One kind of call: what it may be, and how large its body. */
+interface AllowedCall {
+  methods: readonly string[];
+  /** Below the API's base. */
+  path: RegExp;
+  mostBytes?: number;
+}
+
+const id = '\\d{1,9}';
+/** A picture of 10 MB, and what a form wraps around it. */
+const pictureBytes = 10.5 * 1024 * 1024;
+const usualBytes = 16 * 1024;
+
+/** Everything else of the API is the host's own business, and has its key. */
+const allowed: readonly AllowedCall[] = [
+  { methods: ['GET'], path: /^\/csrf_token\/$/ },
+  { methods: ['GET'], path: /^\/auth\/(status|common-passwords\/[\da-f]{3})\/$/ },
+  {
+    methods: ['POST'],
+    path: /^\/auth\/(login|google|logout|logout-elsewhere|register|verify-registration|send-reset-password-link|reset-password)\/$/,
+  },
+  { methods: ['GET', 'PATCH', 'DELETE'], path: /^\/users\/profile\/$/, mostBytes: pictureBytes },
+  { methods: ['GET'], path: /^\/users\/(profile\/permissions|profile\/data|sessions|tools)\/$/ },
+  { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/ },
+  { methods: ['PUT', 'DELETE'], path: new RegExp(`^/users/saved-plants/${id}/$`) },
+  { methods: ['POST'], path: /^\/users\/estimates\/$/ },
+  { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },
+  { methods: ['GET'], path: new RegExp(`^/competition/submissions/${id}/vote-status/$`) },
+  { methods: ['POST'], path: new RegExp(`^/competition/submissions/${id}/vote/$`) },
+];
+
+/** Cookies that are the content API's; what else the browser holds stays with the host. */
+const apiCookies = new Set(['sessionid', '__Host-sessionid', 'csrftoken', 'visitor']);
+/** What a browser says of itself and of its call that the API needs to hear. */
+const passedHeaders = [
+  'content-type',
+  'content-length',
+  'x-csrftoken',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'idempotency-key',
+] as const;
+
+/** Longer than a login that is made to wait, and than a picture takes to be drawn anew. */
+const limits = { connectMs: 1000, headersMs: 20_000, totalMs: 30_000, bytes: 2 * 1024 * 1024 };
+
+/** A visitor's call as the host received it. */
+export interface VisitorCall {
+  method: string;
+  /** Below the API's base, such as `/auth/status/`. */
+  path: string;
+  /** As Node gives them; most stay here. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Whom the rate limits count. */
+  address: string;
+  body?: Dispatcher.DispatchOptions['body'];
+}
+
+export type VisitorCalls = ReturnType<typeof createVisitorCalls>;
+
+/**
+ * @param method as it was called
+ * @returns how large the body may be, in bytes; null for what no visitor may call
+ */
+export function mostBytesOf(method: string, path: string): number | null {
+  const call = allowed.find((one) => one.methods.includes(method) && one.path.test(path));
+  return call ? (call.mostBytes ?? usualBytes) : null;
+}
+
+/** Only the API's own cookies, in the order in which they came. */
+export function apiCookiesOf(header: string | undefined): string {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => apiCookies.has(pair.split('=')[0] ?? '')).join('; ');
+}
+
+export function createVisitorCalls({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }) {
+  const agent = new Agent({
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.headersMs,
+    maxResponseSize: limits.bytes,
+    connections: 64,
+  });
+
+  return {
+    /**
+     * Makes a call that {@link mostBytesOf} allows. Nothing follows a redirect.
+     * @throws when there is no answer in time
+     */
+    async make({ method, path, headers, address, body }: VisitorCall): Promise<Dispatcher.ResponseData> {
+      if (mostBytesOf(method, path) === null) throw new Error(`No visitor may call ${method} ${path}`);
+      const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
+      return request(`${baseUrl}${path}`, {
+        dispatcher: agent,
+        method: method as Dispatcher.HttpMethod,
+        headers: {
+          ...Object.fromEntries(passed),
+          accept: 'application/json',
+          // The front end translates (content-api.md, section 7).
+          'accept-language': 'en',
+          cookie: apiCookiesOf(headers.cookie as string | undefined),
+          // The key makes the backend believe whose address that is.
+          authorization: `Api-Key ${apiKey}`,
+          'x-forwarded-for': address,
+        },
+        body: body ?? null,
+        signal: AbortSignal.timeout(limits.totalMs),
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,54 @@
+// The way of visitors' own calls to the content API: same origin for the browser, a short list of what may be called.
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { forgetHint, hintFor } from '../accounts/signed-in-hint.ts';
+import { mostBytesOf, type VisitorCalls } from '../content/visitor-calls.ts';
+import { clientAddress } from '../leads/client-address.ts';
+import { commonHeaders } from '../security/headers.ts';
+
+const passedBack = ['content-type', 'content-disposition', 'content-length', 'retry-after'] as const;
+
+/** Serves `/api/…`; what no visitor may call is not found. */
+export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger }) {
+  return async (req: Request, res: Response): Promise<void> => {
+    const { method } = req;
+    const path = req.path.slice('/api'.length);
+    const say = (status: number, detail: string) =>
+      void res.status(status).set(commonHeaders).set('cache-control', 'no-store').json({ detail });
+    const mostBytes = mostBytesOf(method, path);
+    if (mostBytes === null) return say(404, 'Not found.');
+    const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
+    // Who streams without saying how much can not be held to a limit.
+    if (req.headers['transfer-encoding'] !== undefined) return say(411, 'Length required.');
+    if (Number(req.headers['content-length'] ?? 0) > mostBytes) return say(413, 'Request is too large.');
+    try {
+      const { headers } = req;
+      const address = clientAddress(req.ip);
+      const answer = await calls.make({ method, path, headers, address, ...(hasBody && { body: req }) });
+      const body = Buffer.from(await answer.body.arrayBuffer());
+      const back = passedBack.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]] as const] : []));
+      const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+      const hints = isNobody(path, body) ? [forgetHint] : hintFor(setCookies);
+      res.status(answer.statusCode).set({ ...commonHeaders, ...Object.fromEntries(back) });
+      res.set({ 'cache-control': 'no-store', 'content-length': String(body.length) });
+      const cookies = [...setCookies, ...hints];
+      if (cookies.length > 0) res.setHeader('set-cookie', cookies);
+      res.end(body);
+    } catch (err) {
+      log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
+      if (res.headersSent || res.destroyed) return;
+      res.set('retry-after', '5');
+      say(503, 'Service temporarily unavailable.');
+    }
+  };
+}
+
+/** A session that has ended elsewhere: the browser need not ask again. */
+function isNobody(path: string, body: Buffer): boolean {
+  if (path !== '/auth/status/') return false;
+  try {
+    return (JSON.parse(body.toString()) as { authenticated?: unknown }).authenticated === false;
+  } catch {
+    return false;
+  }
+}

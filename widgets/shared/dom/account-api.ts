@@ -1,0 +1,84 @@
+// Calls of the account API: same origin, with the token that every change of state must carry (specification 3, section 7).
+
+import { toNetworkError } from '../../../rules/http-error.ts';
+import { ApiError } from './api.ts';
+
+/** An answer whatever its status; `json` is null where there is none. */
+export interface AccountAnswer {
+  status: number;
+  isOk: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which its caller reads
+  json: any;
+  /** After how many seconds a refused call may be tried again; 0 when the server does not say. */
+  retryAfterSeconds: number;
+}
+
+const shortestToken = 32;
+/** A login that is made to wait takes its time, and so does a large picture. */
+const timeoutMs = 30_000;
+
+/** The value of a cookie that scripts may read; empty when there is none. */
+export function readCookie(name: string): string {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? '';
+}
+
+/** The token of the cookie, or a fetched one; empty when neither is to be had, as the specification says. */
+async function findToken(isRenewed: boolean): Promise<string> {
+  const known = readCookie('csrftoken');
+  if (!isRenewed && known.length >= shortestToken) return known;
+  const { json } = await call('GET', '/api/csrf_token/').catch(() => ({ json: null }));
+  return String(json?.csrfToken ?? json?.csrf_token ?? '');
+}
+
+/** Asks; a status that is no success is an answer too. @throws {ApiError} when there is no answer */
+export const askAccount = (path: string): Promise<AccountAnswer> => call('GET', path);
+
+/**
+ * Changes something; an outdated token is replaced once, unseen by the visitor.
+ * @param body a form, or parts of one with files; an object is sent as a form
+ * @throws {ApiError} when there is no answer
+ */
+export async function changeAccount(
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: Record<string, string> | FormData,
+  headers: Record<string, string> = {},
+): Promise<AccountAnswer> {
+  const sent = body === undefined || body instanceof FormData ? body : new URLSearchParams(body);
+  const attempt = async (isRenewed: boolean) =>
+    call(method, path, sent, { ...headers, 'X-CSRFToken': await findToken(isRenewed) });
+  const answer = await attempt(false);
+  const isOutdated = answer.status === 403 && String(answer.json?.detail ?? '').startsWith('CSRF Failed');
+  return isOutdated ? attempt(true) : answer;
+}
+
+async function call(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<AccountAnswer> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: { Accept: 'application/json', ...headers },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
+    return { status: response.status, isOk: response.ok, json: readJson(text), retryAfterSeconds };
+  } catch (error) {
+    throw new ApiError(toNetworkError(error));
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+// Who is logged in, as every widget of a page may know it (specification 3, section 4 "Auth").
+import { askAccount, readCookie } from './account-api.ts';
+
+/** What pages show of a visitor's own account. */
+export interface Account {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Address of the profile picture, or empty. */
+  icon: string;
+}
+
+/** On `document`, when somebody has logged in or out, or has changed the account; widgets draw anew. */
+const changed = 'account:changed';
+
+let known: Promise<Account | null> | undefined;
+
+/**
+ * Asks once a page, and only where the browser says that somebody is logged in.
+ * @returns null for a visitor who is not, and while it can't be found out
+ */
+export function currentAccount(): Promise<Account | null> {
+  known ??= ask();
+  return known;
+}
+
+async function ask(): Promise<Account | null> {
+  if (readCookie('signedin') === '') return null;
+  try {
+    const { isOk, json } = await askAccount('/api/auth/status/');
+    return isOk && json?.authenticated === true ? readAccount(json.user) : null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/** Reads a user as the API has it. */
+export function readAccount(user: unknown): Account {
+  const { id, email, first_name, last_name, profile } = (user ?? {}) as Record<string, unknown>;
+  const icon = (profile as { profile_icon?: unknown } | null | undefined)?.profile_icon;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    id: Number(id),
+    email: text(email),
+    firstName: text(first_name),
+    lastName: text(last_name),
+    icon: text(icon),
+  };
+}
+
+/** What to call a visitor: the first name, else what stands before the @. */
+export const shownName = ({ firstName, email }: Account): string => firstName || (email.split('@')[0] ?? '');
+
+/** Says that somebody has logged in or out, or that the account has changed. Every listener asks anew. */
+export function tellAccountChanged(): void {
+  known = undefined;
+  document.dispatchEvent(new CustomEvent(changed));
+}
+
+/** Calls at once with who is logged in, and again whenever that changes. */
+export function watchAccount(signal: AbortSignal, call: (account: Account | null) => void): void {
+  const tell = async () => {
+    const account = await currentAccount();
+    if (!signal.aborted) call(account);
+  };
+  document.addEventListener(changed, tell, { signal });
+  void tell();
+}
