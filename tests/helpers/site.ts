@@ -14,6 +14,8 @@ import { withLock } from './lock.ts';
 
 /** Where demo/content/illustrations/draw.ts keeps what it has drawn: drawing all of it takes a minute or more. */
 const pictureCache = `${projectRoot}/node_modules/.cache/pihlaja-pictures`;
+/** The widths and formats that pages have asked for: names of pictures hold a hash, so every site may share them. */
+const shownPictures = `${pictureCache}-shown`;
 
 /** How long {@link startSite} may take when no picture has been drawn yet, in milliseconds. */
 export const siteStartMs = 600_000;
@@ -54,7 +56,7 @@ export async function startSite(): Promise<Site> {
     topArticles: config.topArticles,
     adNetworkUrl: config.adNetworkUrl,
     revalidateSeconds: config.revalidateSeconds,
-    imageFolder: `${dataDir}/image-cache`,
+    imageFolder: shownPictures,
     leadFolder: `${dataDir}/lead-queue`,
     // One address sends every test's forms.
     leadLimit: 1000,

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../helpers/axe.ts';
-import { provideBrowser } from '../../helpers/browser.ts';
+import { type OpenPage, provideBrowser } from '../../helpers/browser.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
 import { crawl } from '../../helpers/crawl.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -60,12 +60,54 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Runs a check on every example, and names the page that fails it. */
-async function forEveryExample(check: (path: string) => Promise<void>): Promise<void> {
-  for (const [pageType, path] of examples)
-    await check(path).catch((error: Error) => {
-      throw new Error(`${pageType} at ${path}: ${error.message}`);
-    });
+/** What the page says of itself, and what the browser says of it. */
+async function expectWellFormed({ page, complaints }: OpenPage, path: string): Promise<void> {
+  expect(await page.title()).not.toBe('');
+  expect(await page.locator('h1').count(), 'h1').toBe(1);
+  expect(await page.locator('main').count(), 'main').toBe(1);
+  // The not-found page itself is answered with 404, which the browser's log calls an error.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  const ids = await (await fetch(site.origin + path)).text();
+  const all = [...ids.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+}
+
+/** Only the scripts of widgets that stand on the page. */
+async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<void> {
+  const { runtime, page: pageScript, widgets } = readManifest();
+  const shown = await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
+  const allowed = new Set([runtime, pageScript]);
+  for (const name of shown) {
+    const { src, early, imports = [], later = [] } = widgets[name] ?? {};
+    for (const file of [src, early, ...imports, ...later]) if (file) allowed.add(file);
+  }
+  expect([...loaded].filter((file) => !allowed.has(file))).toEqual([]);
+}
+
+async function expectFitting(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `pixels that stand out at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** One visit for all of it: opening a page is what takes the time. */
+async function check(path: string): Promise<void> {
+  const opened = await browser.open({ viewport: { width: 1366, height: 900 } });
+  const { page } = opened;
+  const scripts = watchScripts(page, site.origin);
+  await page.goto(site.origin + path);
+  await scrollThrough(page);
+  await scripts.settled();
+  await expectOnlyShownWidgets(page, scripts.paths);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expectFitting(page);
+  await expectWellFormed(opened, path);
+  await page.context().close();
 }
 
 describe('every page type', () => {
@@ -85,70 +127,12 @@ describe('every page type', () => {
     );
   });
 
-  it('is silent under axe in both themes', { timeout: 180_000 }, async () => {
-    await forEveryExample(async (path) => {
-      const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
-      await page.goto(site.origin + path);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-      await page.context().close();
-    });
-  });
-
-  it('fits every width from 320 to 1920 px', { timeout: 60_000 }, async () => {
-    await forEveryExample(async (path) => {
-      const { page } = await browser.open();
-      await page.goto(site.origin + path);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `pixels that stand out at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      await page.context().close();
-    });
-  });
-
-  it('has a title, one h1, a main part and no complaint of the browser', { timeout: 60_000 }, async () => {
-    await forEveryExample(async (path) => {
-      const { page, complaints } = await browser.open();
-      await page.goto(site.origin + path);
-      expect(await page.title()).not.toBe('');
-      expect(await page.locator('h1').count(), 'h1').toBe(1);
-      expect(await page.locator('main').count(), 'main').toBe(1);
-      // The not-found page itself is answered with 404, which the browser's log calls an error.
-      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-      await page.context().close();
-    });
-  });
-
-  it('loads no widget that it does not show', { timeout: 120_000 }, async () => {
-    const { runtime, page: pageScript, widgets } = readManifest();
-    await forEveryExample(async (path) => {
-      const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
-      const scripts = watchScripts(page, site.origin);
-      await page.goto(site.origin + path);
-      await scrollThrough(page);
-      await scripts.settled();
-      const shown = await page
-        .locator('[data-widget]')
-        .evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
-      const allowed = new Set([runtime, pageScript]);
-      for (const name of shown) {
-        const { src, early, imports = [], later = [] } = widgets[name] ?? {};
-        for (const file of [src, early, ...imports, ...later]) if (file) allowed.add(file);
-      }
-      expect([...scripts.paths].filter((file) => !allowed.has(file))).toEqual([]);
-      await page.context().close();
-    });
-  });
-
-  it('shares no id between its elements', { timeout: 60_000 }, async () => {
-    await forEveryExample(async (path) => {
-      const html = await (await fetch(site.origin + path)).text();
-      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    });
+  it('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px, has one h1 and no id twice', {
+    timeout: 180_000,
+  }, async () => {
+    for (const [pageType, path] of examples)
+      await check(path).catch((error: Error) => {
+        throw new Error(`${pageType} at ${path}: ${error.message}`);
+      });
   });
 });
