@@ -1,0 +1,31 @@
+// An account as its owner's browser sees it (content-api.md, section 7).
+import { hashFor } from '../secrets.ts';
+import type { UserRow } from '../store/users.ts';
+
+/** The user object of every account call. */
+export interface PresentedUser {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile: {
+    /** Address of the picture, another one for every picture; null without one. */
+    profile_icon: string | null;
+    /** False for an account that has only ever been opened with Google. */
+    has_password: boolean;
+    created_at: string;
+  };
+}
+
+/** Takes only what its owner may know: no hash, no file name. */
+export function presentUser(user: UserRow): PresentedUser {
+  const { id, email, first_name, last_name, icon_file: icon, created_at } = user;
+  return {
+    ...{ id, email, first_name, last_name },
+    profile: {
+      profile_icon: icon === '' ? null : `/api/users/profile/icon/?v=${hashFor('profile-icon', icon).slice(0, 16)}`,
+      has_password: user.password_hash !== '',
+      created_at,
+    },
+  };
+}
