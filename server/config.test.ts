@@ -7,6 +7,7 @@ describe('the configuration', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', siteUrl: 'http://localhost:3000', topArticles: 7 });
     expect(config.contentApiUrl).toBeNull();
+    expect(config).toMatchObject({ loginLimit: 5, resetLimit: 3, voteLimit: 30, hidesKnownEmails: false });
   });
 
   it('takes an empty variable for an unset one', () => {
@@ -34,6 +35,11 @@ describe('the configuration', () => {
     ['LEAD_EMAIL', 'toimitus', 'LEAD_EMAIL wants an email address, but is "toimitus"'],
     ['LEAD_KEPT_DAYS', '0', 'LEAD_KEPT_DAYS wants a whole number from 1 to 3650'],
     ['LEAD_LIMIT', '-5', 'LEAD_LIMIT wants a whole number from 1'],
+    ['LOGIN_LIMIT', '0', 'LOGIN_LIMIT wants a whole number from 1'],
+    ['RESET_LIMIT', 'x', 'RESET_LIMIT wants a whole number from 1'],
+    ['VOTE_LIMIT', '0', 'VOTE_LIMIT wants a whole number from 1'],
+    ['HIDE_KNOWN_EMAILS', 'yes', 'HIDE_KNOWN_EMAILS wants "on" or "off", but is "yes"'],
+    ['GOOGLE_JWKS_URL', 'keys', 'GOOGLE_JWKS_URL wants an address'],
     ['TRUSTED_PROXIES', 'all', 'TRUSTED_PROXIES wants a whole number from 0 to 10'],
     ['DEMO', 'yes', 'DEMO wants "on" or "off", but is "yes"'],
   ])('stops at a wrong %s with one line', (name, value, message) => {

@@ -79,6 +79,9 @@ const databaseUrl: Reader<string> = (value, name) =>
     ? fail(name, 'to be unset: the embedded backend keeps its data in SQLite so far', value)
     : fail(name, 'an address that starts with postgres://', value);
 
+/** https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
+const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
+
 /** Reads the whole configuration (architecture, "Configuration"). @throws {ConfigError} for the first wrong value */
 export function readConfig(env: Env) {
   const read = <T>(name: string, reader: Reader<T>, fallback: T): T => {
@@ -116,10 +119,15 @@ export function readConfig(env: Env) {
     gtmId: read<string | null>('GTM_ID', text, null),
     adNetworkUrl: read<string | null>('AD_NETWORK_URL', address('http:', 'https:'), null),
     googleClientId: read<string | null>('GOOGLE_CLIENT_ID', text, null),
+    googleJwksUrl: read<string>('GOOGLE_JWKS_URL', address('http:', 'https:'), googleKeys),
     topArticles: read('TOP_ARTICLES', wholeNumber(1, 50), 7),
     revalidateSeconds: read('REVALIDATE_SECONDS', wholeNumber(1, 86_400), 60),
     leadEmail: read<string | null>('LEAD_EMAIL', emailAddress, null),
     leadLimit: read('LEAD_LIMIT', wholeNumber(1, 1_000_000), 5),
+    loginLimit: read('LOGIN_LIMIT', wholeNumber(1, 1_000_000), 5),
+    resetLimit: read('RESET_LIMIT', wholeNumber(1, 1_000_000), 3),
+    voteLimit: read('VOTE_LIMIT', wholeNumber(1, 1_000_000), 30),
+    hidesKnownEmails: read('HIDE_KNOWN_EMAILS', onOff, false),
     leadKeptDays: read('LEAD_KEPT_DAYS', wholeNumber(1, 3650), 365),
     trustedProxies: read('TRUSTED_PROXIES', wholeNumber(0, 10), 0),
     showsDemo: read('DEMO', onOff, true),

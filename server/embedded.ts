@@ -37,6 +37,9 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
       from: `palvelu@${mailDomain(config.siteUrl)}`,
     },
     ...(config.leadEmail && { leadEmail: config.leadEmail }),
+    limits: { login: config.loginLimit, reset: config.resetLimit, vote: config.voteLimit },
+    hidesKnownEmails: config.hidesKnownEmails,
+    ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),
     log,
   });
   if (await backend.isEmpty()) {

@@ -1,6 +1,7 @@
-// Puts the embedded content backend together: database, API, pictures, leads, newsletter and mail.
+// Puts the embedded content backend together: database, API, pictures, accounts, leads, newsletter and mail.
 import { join } from 'node:path';
 import express, { type Express, type Router } from 'express';
+import { startAccounts } from './accounts/start-accounts.ts';
 import { createPreviewToken } from './content/preview-token.ts';
 import { importContent } from './import/import-content.ts';
 import { leadFoldersOf } from './leads/lead-folders.ts';
@@ -10,7 +11,7 @@ import { startMailSender } from './mail/mail-sender.ts';
 import { createTransport } from './mail/transport.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
-import type { Backend, BackendOptions } from './options.ts';
+import { type Backend, type BackendOptions, defaultLimits } from './options.ts';
 import { answerErrors } from './routes/api-error.ts';
 import type { RouteContext } from './routes/context.ts';
 import { apiRoutes } from './routes/index.ts';
@@ -39,6 +40,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     siteUrl,
     apiKey: options.apiKey,
     ...(await findSecrets(store, options)),
+    limits: { ...defaultLimits, ...options.limits },
     now,
     log,
   };
@@ -47,8 +49,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { newsletterApiKey, leadEmail = `toimitus@${mailDomain(siteUrl)}` } = options;
   const newsletter = newsletterRoutes({ store, siteUrl, now, newsletterApiKey, onMailAdded: sender.wake });
   const leads = await startLeads(dataDir, { ...context, leadEmail, onMailAdded: sender.wake });
+  const { hidesKnownEmails = false, google } = options;
+  const accounts = await startAccounts({ ...context, hidesKnownEmails, google, onMailAdded: sender.wake });
+  const media = mediaRoutes(mediaDir);
   return {
-    app: createApp(context, { leads: leads.routes, media: mediaRoutes(mediaDir), newsletter }),
+    app: createApp(context, { accounts: accounts.routes, leads: leads.routes, media, newsletter }),
     store,
     isEmpty: async () => !(await hasPages(store)),
     importContent: (dir, importOptions) => importContent({ store, mediaDir, now, log }, dir, importOptions),
@@ -59,6 +64,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
     async close() {
       leads.stop();
+      await accounts.stop();
       await sender.stop();
       await store.destroy();
     },
@@ -77,13 +83,14 @@ async function findSecrets(store: Store, { previewSecret }: BackendOptions) {
 }
 
 /** What is served beside the content API. */
-type Services = Record<'leads' | 'media' | 'newsletter', Router>;
+type Services = Record<'accounts' | 'leads' | 'media' | 'newsletter', Router>;
 
-function createApp(context: RouteContext, { leads, media, newsletter }: Services): Express {
+function createApp(context: RouteContext, { accounts, leads, media, newsletter }: Services): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
+  app.use('/api', accounts);
   app.use('/api', leads);
   app.use('/api', apiRoutes(context));
   app.use('/media', media);

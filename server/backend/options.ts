@@ -20,6 +20,27 @@ export interface MailOptions {
   from: string;
 }
 
+/** How often a call may be made; what is over is refused, or passed over in silence. */
+export interface CallLimits {
+  /** Logins that fail, in a minute from one address; twice as many registrations in an hour. */
+  login: number;
+  /** Mails that an account is sent in an hour because somebody asked; ten times as many are asked for from one address. */
+  reset: number;
+  /** Votes in a minute from one address. */
+  vote: number;
+}
+
+/** security-reliability.md, "Accounts". */
+export const defaultLimits: CallLimits = { login: 5, reset: 3, vote: 30 };
+
+/** Sign-in with Google. */
+export interface GoogleOptions {
+  /** The site's own id at Google: tokens that were made for another site are refused. */
+  clientId: string;
+  /** Where Google's public keys are. */
+  jwksUrl: string;
+}
+
 /** Everything the embedded backend needs to know; it reads no environment of its own. */
 export interface BackendOptions {
   /** Folder of the database and the pictures. */
@@ -33,6 +54,12 @@ export interface BackendOptions {
   mail: MailOptions;
   /** The editor, who gets every lead; `toimitus@` the site's domain by default. */
   leadEmail?: string;
+  /** {@link defaultLimits} by default. */
+  limits?: Partial<CallLimits>;
+  /** Whether registering with a known address looks as with any other: its owner is told by mail instead. */
+  hidesKnownEmails?: boolean;
+  /** Nobody signs in with Google without it. */
+  google?: GoogleOptions;
   log: Log;
   /** The clock; the system's own by default. */
   now?: () => Date;

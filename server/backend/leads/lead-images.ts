@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { sync, writeDurably } from '../../durable-files.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import { type LeadFolders, removeLeadFiles } from './lead-folders.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 /** Decompression bombs stop here (security-reliability.md, "Uploads"). */
 const maxPixels = 50_000_000;

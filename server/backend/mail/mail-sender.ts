@@ -1,5 +1,5 @@
 // Delivers what stands in the outbox, in the background, until it is stopped.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type BackgroundWorker, startWorker } from '../background-worker.ts';
 import type { Log } from '../options.ts';
 import type { Store } from '../store/open-store.ts';
 import { claimMail, deleteMail, findDueMails, findNextDue, noteMailFailure, type OutboxMail } from '../store/outbox.ts';
@@ -10,17 +10,10 @@ const mostAttempts = 20;
 const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
 const longestDelayMs = 6 * 60 * 60_000;
-/** Well within the time that the whole process has to end. */
-const stopPatienceMs = 10_000;
 const longestSleepMs = 5 * 60_000;
 
-/** A running sender. */
-export interface MailSender {
-  /** Looks into the outbox soon; call it after a transaction that added a mail. */
-  wake(): void;
-  /** Ends after the mail that is under way, or after a while: that mail is tried again at the next start. */
-  stop(patienceMs?: number): Promise<void>;
-}
+/** A running sender: to be woken after a transaction that added a mail; a mail that its end cuts off is tried again. */
+export type MailSender = BackgroundWorker;
 
 /** What a sender works with. */
 export interface MailSenderOptions {
@@ -35,51 +28,15 @@ export const retryDelayMs = (attempts: number) => Math.min(firstDelayMs * 2 ** (
 
 /** Starts the sender; what an earlier process left behind goes out first. */
 export function startMailSender(options: MailSenderOptions): MailSender {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let wokenMeanwhile = false;
-  let isStopped = false;
-
-  const wake = () => {
-    if (isStopped) return;
-    if (running) {
-      wokenMeanwhile = true;
-      return;
-    }
-    clearTimeout(timer);
-    running = work().finally(() => {
-      running = undefined;
-      if (wokenMeanwhile) {
-        wokenMeanwhile = false;
-        wake();
-      }
-    });
-  };
-
-  const work = async () => {
-    let sleepMs = firstDelayMs;
+  return startWorker(async (isStopped) => {
     try {
-      await sendDue(options, () => isStopped);
-      sleepMs = await untilNextDue(options);
+      await sendDue(options, isStopped);
+      return await untilNextDue(options);
     } catch (error) {
       options.log.error({ err: error }, 'The outbox could not be read');
+      return firstDelayMs;
     }
-    if (isStopped) return;
-    timer = setTimeout(wake, sleepMs);
-    timer.unref();
-  };
-
-  wake();
-  return {
-    wake,
-    async stop(patienceMs = stopPatienceMs) {
-      isStopped = true;
-      clearTimeout(timer);
-      const late = new AbortController();
-      await Promise.race([running, sleep(patienceMs, undefined, { signal: late.signal }).catch(() => {})]);
-      late.abort();
-    },
-  };
+  });
 }
 
 async function sendDue(options: MailSenderOptions, isStopped: () => boolean): Promise<void> {

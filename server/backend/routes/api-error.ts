@@ -8,13 +8,23 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: object;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, body: object) {
+  constructor(status: number, body: object, headers: Record<string, string> = {}) {
     super(`${status} ${JSON.stringify(body)}`);
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
+
+/** 429 in Django's words, for who has called too often; `seconds` until the next call may come. */
+export const throttled = (seconds: number) =>
+  new ApiError(
+    429,
+    { detail: `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.` },
+    { 'Retry-After': String(seconds) },
+  );
 
 /** 404 as the API answers it for a page that is not there. */
 export const noSuchPage = () => new ApiError(404, { message: 'No Page matches the given query.' });
@@ -26,7 +36,7 @@ export const noSuchForm = () => new ApiError(404, { message: 'No Form matches th
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (error instanceof ApiError) return void response.status(error.status).json(error.body);
+    if (error instanceof ApiError) return void response.status(error.status).set(error.headers).json(error.body);
     const status = clientErrorStatus(error);
     if (status !== undefined) return void response.status(status).json({ detail: 'Bad request.' });
     log.error({ err: error, method: request.method, path: request.path }, 'The content backend failed');

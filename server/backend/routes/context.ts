@@ -1,5 +1,5 @@
 // What every route of the backend works with.
-import type { Log } from '../options.ts';
+import type { CallLimits, Log } from '../options.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** One running API: its database, its public origin, its secrets and its clock. */
@@ -14,6 +14,7 @@ export interface RouteContext {
   visitorSecret: string;
   /** Signs the links in mails about accounts. */
   accountSecret: string;
+  limits: CallLimits;
   now: () => Date;
   log: Log;
 }

@@ -75,3 +75,8 @@ export async function releaseKey(store: Store, { scope, key }: KeyedCall, owner:
   const claimed = store.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key);
   await claimed.where('owner', '=', owner).where('status', '=', 'under way').execute();
 }
+
+/** Forgets the keys of a kind of call that were claimed before an instant. */
+export async function forgetKeys(store: Store, scope: string, before: string): Promise<void> {
+  await store.deleteFrom('idempotency').where('scope', '=', scope).where('created_at', '<', before).execute();
+}

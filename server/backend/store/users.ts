@@ -31,3 +31,36 @@ export async function updateUser(store: Store, id: number, changes: Updateable<U
 export async function deleteUser(store: Store, id: number): Promise<void> {
   await store.deleteFrom('users').where('id', '=', id).execute();
 }
+
+/** The account that is opened with a Google account, or undefined. */
+export async function findUserByGoogleId(store: Store, googleId: string): Promise<UserRow | undefined> {
+  return store.selectFrom('users').selectAll().where('google_id', '=', googleId).executeTakeFirst();
+}
+
+/** Notes that the mailed link was opened; false when it was before, or there is no such account. */
+export async function verifyUser(store: Store, id: number, at: string): Promise<boolean> {
+  const query = store.updateTable('users').set({ verified_at: at }).where('id', '=', id);
+  const result = await query.where('verified_at', 'is', null).executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/**
+ * Sets a password, for whoever holds a link that was mailed after the last change; the address is verified with it.
+ * @returns false when the password has been changed since the link was made, or there is no such account
+ */
+export async function setPassword(
+  store: Store,
+  { id, passwordHash, linkMadeAt, at }: { id: number; passwordHash: string; linkMadeAt: string; at: string },
+): Promise<boolean> {
+  const result = await store
+    .updateTable('users')
+    .set((row) => ({
+      password_hash: passwordHash,
+      password_changed_at: at,
+      verified_at: row.fn.coalesce('verified_at', row.val(at)),
+    }))
+    .where('id', '=', id)
+    .where('password_changed_at', '<', linkMadeAt)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}

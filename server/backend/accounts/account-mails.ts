@@ -1,0 +1,99 @@
+// The mails about accounts, in Finnish, as plain text and HTML.
+import { accountMails as texts } from '../../../texts/fi/account-mails.ts';
+import { fill } from '../../../texts/fill.ts';
+import { readSite } from '../content/read-site.ts';
+import { inHelsinki, writeDateTime } from '../finnish-time.ts';
+import { html, withBreaks } from '../mail/html.ts';
+import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
+import type { Store } from '../store/open-store.ts';
+import type { Mail } from '../store/outbox.ts';
+import { type LinkContext, makeLink } from './mailed-link.ts';
+
+/** Whom to write to. */
+interface Owner {
+  id: number;
+  email: string;
+}
+
+/** What mails are written with. */
+export interface MailContext extends LinkContext {
+  store: Store;
+}
+
+/** One mail, as this site's look and words go around it. */
+interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action: { text: string; address: string };
+  /** Below the button: how long it works, and what to do if it was somebody else. */
+  notes: string[];
+}
+
+/** Asks the owner of an address to confirm that the account is theirs. */
+export function verificationMail(context: MailContext, owner: Owner): Promise<Mail> {
+  const { subject, heading, intro, action, holds, notYou } = texts.verify;
+  const address = makeLink('verify', owner.id, context);
+  const letter = { subject, heading, paragraphs: [intro], action: { text: action, address }, notes: [holds, notYou] };
+  return writeMail(context, owner, letter);
+}
+
+/** Carries the link to a new password. */
+export function resetMail(context: MailContext, owner: Owner): Promise<Mail> {
+  const { subject, heading, intro, action, holds, notYou } = texts.reset;
+  const address = makeLink('reset', owner.id, context);
+  const letter = { subject, heading, paragraphs: [intro], action: { text: action, address }, notes: [holds, notYou] };
+  return writeMail(context, owner, letter);
+}
+
+/** Says that the password was changed, so that a theft does not go unseen. */
+export function passwordChangedMail(context: MailContext, owner: Owner): Promise<Mail> {
+  const { subject, heading, intro, action, notYou } = texts.changed;
+  return writeMail(context, owner, {
+    subject,
+    heading,
+    paragraphs: [fill(intro, { aika: writeDateTime(inHelsinki(context.now())) })],
+    action: { text: action, address: loginPage(context) },
+    notes: [fill(notYou, { osoite: forgottenPage(context) })],
+  });
+}
+
+/** Says that somebody has registered with an address that has an account. */
+export function knownAddressMail(context: MailContext, owner: Owner): Promise<Mail> {
+  const { subject, heading, intro, action, forgot, notYou } = texts.known;
+  return writeMail(context, owner, {
+    subject,
+    heading,
+    paragraphs: [intro],
+    action: { text: action, address: loginPage(context) },
+    notes: [fill(forgot, { osoite: forgottenPage(context) }), notYou],
+  });
+}
+
+const loginPage = ({ siteUrl }: MailContext) => `${siteUrl}/kirjaudu/`;
+const forgottenPage = ({ siteUrl }: MailContext) => `${siteUrl}/unohtunut-salasana/`;
+
+async function writeMail({ store }: MailContext, { email }: Owner, letter: Letter): Promise<Mail> {
+  const { site_name: siteName = '' } = (await readSite(store)) as { site_name?: string };
+  const { heading, paragraphs, action, notes } = letter;
+  const subject = fill(letter.subject, { sivusto: siteName });
+  const farewell = fill(texts.farewell, { sivusto: siteName });
+  const { greeting, copy } = texts;
+  const content = html`${[greeting, ...paragraphs].map((text) => paragraph(text))}
+${button(action.text, action.address)}
+${notes.map((note) => paragraph(note))}
+${paragraph(withBreaks(farewell))}`;
+  return {
+    recipient: email,
+    subject,
+    text: [greeting, ...paragraphs, `${action.text}:\n${action.address}`, ...notes, farewell].join('\n\n'),
+    html: mailDocument({
+      subject,
+      siteName,
+      heading,
+      content,
+      foot: html`${copy}<br>${linkTo(action.address, action.address)}`,
+    }),
+    senderName: siteName,
+  };
+}

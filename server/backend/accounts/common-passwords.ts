@@ -1,0 +1,36 @@
+// Passwords that too many people have: known to the backend, and told to browsers without their telling theirs.
+import { createHash } from 'node:crypto';
+
+const prefixLength = 3;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+let buckets: Promise<Map<string, string[]>> | undefined;
+
+/** All of them in lower case; read at the first use, for most processes never ask. */
+export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),
+  );
+  return list;
+}
+
+/**
+ * The other 61 hexadecimal digits of the SHA-256 of every common password whose first three are `prefix`. A browser
+ * that asks says one thing of 4096 about its password, and no more.
+ */
+export async function commonSuffixes(prefix: string): Promise<string[]> {
+  buckets ??= loadCommonPasswords().then(fillBuckets);
+  return (await buckets).get(prefix) ?? [];
+}
+
+function fillBuckets(passwords: ReadonlySet<string>): Map<string, string[]> {
+  const filled = new Map<string, string[]>();
+  for (const password of passwords) {
+    const digest = createHash('sha256').update(password).digest('hex');
+    const prefix = digest.slice(0, prefixLength);
+    const bucket = filled.get(prefix) ?? [];
+    bucket.push(digest.slice(prefixLength));
+    filled.set(prefix, bucket);
+  }
+  return filled;
+}

@@ -1,0 +1,44 @@
+// Logging in with a Google account (content-api.md, section 7).
+import { type Request, type Response, Router } from 'express';
+import { ApiError } from '../routes/api-error.ts';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import type { AccountContext } from './account-context.ts';
+import { findOrMakeGoogleUser } from './google-account.ts';
+import { createGoogleReader, type ReadGoogleToken } from './google-token.ts';
+import { logIn } from './log-in.ts';
+import { presentUser } from './present-user.ts';
+import { readBody, readFields } from './read-fields.ts';
+
+const invalidToken = () => new ApiError(400, { error: 'Invalid token' });
+
+/** `POST /auth/google/`; `access_token` is the ID token that Google's button has given. */
+export function googleRoutes(context: AccountContext): Router {
+  const router = Router();
+  const readToken = context.google && createGoogleReader(context.google, context.now);
+
+  router.post('/auth/google/', requireCsrf(context), readBody, async (request: Request, response: Response) => {
+    if (!readToken) throw new ApiError(400, { detail: 'Google sign-in is not available.' });
+    const fields = readFields(request);
+    const token = fields.text('access_token');
+    fields.check();
+    const identity = await askGoogle(context, readToken, token);
+    if (!identity) throw invalidToken();
+    const at = context.now().toISOString();
+    const user = await logIn(context, { request, response, isRemembered: false }, (transaction) =>
+      findOrMakeGoogleUser(transaction, identity, at),
+    );
+    if (!user) throw invalidToken();
+    context.log.info({ user: user.id }, 'A visitor logged in with Google');
+    // The session is in its cookie; there is no token to hand out.
+    response.json({ access_token: '', user: presentUser(user) });
+  });
+
+  return router;
+}
+
+async function askGoogle({ log }: AccountContext, readToken: ReadGoogleToken, token: string) {
+  return readToken(token).catch((err) => {
+    log.error({ err }, "Google's keys could not be read");
+    throw new ApiError(503, { detail: 'Service temporarily unavailable.' }, { 'Retry-After': '5' });
+  });
+}

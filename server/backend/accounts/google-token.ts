@@ -1,0 +1,69 @@
+// Reads ID tokens of Google: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { isEmail } from '../../../rules/email.ts';
+import { longestAccountEmail } from '../../../rules/password.ts';
+import type { GoogleOptions } from '../options.ts';
+
+const issuers = ['https://accounts.google.com', 'accounts.google.com'];
+const keysWithinMs = 3000;
+/** Code points; longer names are cut, for they are nothing that anybody typed here. */
+const longestName = 150;
+
+/** Whom a genuine token speaks of. */
+export interface GoogleIdentity {
+  /** Google's id of the account, the same for ever. */
+  googleId: string;
+  /** Lower-cased; Google has verified it. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Reads a token; null when it is not genuine, not for this site, or not of a verified address. */
+export type ReadGoogleToken = (token: string) => Promise<GoogleIdentity | null>;
+
+/** @returns a reader, which throws when Google's keys can not be had */
+export function createGoogleReader({ clientId, jwksUrl }: GoogleOptions, now: () => Date): ReadGoogleToken {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysWithinMs });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: issuers,
+        audience: clientId,
+        // Named by us, never by the token: neither `none` nor a public key as a shared secret.
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'sub', 'email'],
+        currentDate: now(),
+      });
+      return identityOf(payload);
+    } catch (error) {
+      if (isBadToken(error)) return null;
+      throw error;
+    }
+  };
+}
+
+/** Anything else is about the keys, and none of the visitor's fault. */
+const isBadToken = (error: unknown) =>
+  error instanceof errors.JWTInvalid ||
+  error instanceof errors.JWSInvalid ||
+  error instanceof errors.JWTExpired ||
+  error instanceof errors.JWTClaimValidationFailed ||
+  error instanceof errors.JOSEAlgNotAllowed ||
+  error instanceof errors.JOSENotSupported ||
+  error instanceof errors.JWSSignatureVerificationFailed ||
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys;
+
+function identityOf({ sub, email, email_verified: isVerified, ...names }: JWTPayload): GoogleIdentity | null {
+  const isOwn = isVerified === true || isVerified === 'true';
+  if (!isOwn || typeof sub !== 'string' || sub === '' || typeof email !== 'string') return null;
+  if (!isEmail(email) || email.length > longestAccountEmail) return null;
+  const { given_name: firstName, family_name: lastName } = names;
+  return { googleId: sub, email: email.toLowerCase(), firstName: nameOf(firstName), lastName: nameOf(lastName) };
+}
+
+function nameOf(value: unknown): string {
+  const line = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim() : '';
+  return [...line].slice(0, longestName).join('');
+}

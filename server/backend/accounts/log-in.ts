@@ -1,0 +1,39 @@
+// Opens a session for a browser that has proved whose account it is.
+import type { Request, Response } from 'express';
+import { renewCsrfToken } from '../routes/csrf.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import type { UserRow } from '../store/users.ts';
+import type { AccountContext } from './account-context.ts';
+import { startSession } from './session.ts';
+
+/** A browser that wants in. */
+export interface Arrival {
+  request: Request;
+  response: Response;
+  isRemembered: boolean;
+}
+
+/**
+ * Starts a session under a new id, and hands out the token that goes with it.
+ * @param findUser whose session it becomes, read in the same transaction; with undefined nothing happens
+ */
+export async function logIn(
+  context: AccountContext,
+  { request, response, isRemembered }: Arrival,
+  findUser: (transaction: Store) => Promise<UserRow | undefined>,
+): Promise<UserRow | undefined> {
+  try {
+    return await inTransaction(context.store, async (transaction) => {
+      const user = await findUser(transaction);
+      if (!user) return undefined;
+      const browser = { request, response };
+      const session = await startSession(browser, { user, isRemembered }, { ...context, store: transaction });
+      renewCsrfToken(response, session, context);
+      return user;
+    });
+  } catch (error) {
+    // Nothing was stored: the browser keeps what it has.
+    response.removeHeader('Set-Cookie');
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+// Makes guessing one account's password slow, from however many addresses, and locks nobody out.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { hashFor } from '../secrets.ts';
+
+const freeFailures = 3;
+const firstDelayMs = 500;
+const longestDelayMs = 4000;
+const forgottenAfterMs = 60 * 60_000;
+/** Some megabytes; those that were tried last stay. */
+const mostLogins = 50_000;
+
+/** Failed logins by account, whether there is such an account or not. */
+export interface LoginDelays {
+  /** Counts a login as failed until {@link forget} says otherwise. @returns how many milliseconds it has to wait */
+  begin(login: string): number;
+  /** The right password was given, or a new one set. */
+  forget(login: string): void;
+}
+
+/** How long a login waits after so many failures: not at all, then from half a second to four. */
+export const delayAfter = (failures: number): number =>
+  failures < freeFailures ? 0 : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs);
+
+/** Kept in memory, under hashes: what people have typed is nobody's business. */
+export function createLoginDelays(now: () => Date): LoginDelays {
+  const known = new LRUCache<string, { failures: number; at: number }>({ max: mostLogins });
+  const keyOf = (login: string) => hashFor('login-delay', login);
+  return {
+    begin(login) {
+      const key = keyOf(login);
+      const at = now().getTime();
+      const before = known.get(key);
+      const failures = before && at - before.at < forgottenAfterMs ? before.failures : 0;
+      known.set(key, { failures: failures + 1, at });
+      return delayAfter(failures);
+    },
+    forget(login) {
+      known.delete(keyOf(login));
+    },
+  };
+}
+
+/** Waits; false when the caller has gone meanwhile. */
+export async function waitFor(delayMs: number, response: Response): Promise<boolean> {
+  if (delayMs === 0) return true;
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  response.once('close', leave);
+  await sleep(delayMs, undefined, { signal: gone.signal }).catch(() => {});
+  response.off('close', leave);
+  return !gone.signal.aborted;
+}

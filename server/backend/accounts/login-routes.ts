@@ -1,0 +1,89 @@
+// Logging in with a password, and out (content-api.md, section 7).
+import { type Request, type Response, Router } from 'express';
+import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import { ApiError, throttled } from '../routes/api-error.ts';
+import { callerAddress } from '../routes/caller-address.ts';
+import { clearCsrfToken } from '../routes/csrf.ts';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import { findUser, findUserByEmail, type UserRow } from '../store/users.ts';
+import type { AccountContext } from './account-context.ts';
+import { logIn } from './log-in.ts';
+import { waitFor } from './login-delays.ts';
+import { isRightPassword } from './password-hash.ts';
+import { readBody, readFields } from './read-fields.ts';
+import { endSession } from './session.ts';
+
+/** The same for a wrong password, an unknown address and an account that is not verified. */
+const refused = () => new ApiError(400, { detail: 'Login or password invalid.' });
+
+/** `POST /auth/login/` and `POST /auth/logout/`. */
+export function loginRoutes(context: AccountContext): Router {
+  const router = Router();
+  const isOurs = requireCsrf(context);
+
+  router.post('/auth/login/', isOurs, readBody, async (request: Request, response: Response) => {
+    const credentials = readCredentials(request);
+    const address = callerAddress(request, context.apiKey);
+    const { login: limit } = context.callLimits;
+    const seconds = await limit.take(address);
+    if (seconds > 0) throw throttled(seconds);
+    const isIn = await tryLogin(context, credentials, request, response).catch(async (error) => {
+      // A login that failed by our fault is no guess.
+      await limit.giveBack(address);
+      throw error;
+    });
+    if (isIn === 'gone') return;
+    if (!isIn) throw refused();
+    // Who lives with many behind one address is not kept out by the others' coming in.
+    await limit.giveBack(address);
+    response.json({ detail: 'Login successful' });
+  });
+
+  router.post('/auth/logout/', isOurs, readBody, async (request: Request, response: Response) => {
+    await endSession(request, response, context);
+    clearCsrfToken(response);
+    response.json({ detail: 'Logout successful' });
+  });
+
+  return router;
+}
+
+interface Credentials {
+  login: string;
+  password: string;
+  isRemembered: boolean;
+}
+
+function readCredentials(request: Request): Credentials {
+  const fields = readFields(request);
+  const login = fields.text('login', { most: longestAccountEmail, isTrimmed: true }).toLowerCase();
+  const password = fields.text('password', { most: passwordLength.max });
+  const isRemembered = fields.flag('remember_me');
+  fields.check();
+  return { login, password, isRemembered };
+}
+
+async function tryLogin(
+  context: AccountContext,
+  { login, password, isRemembered }: Credentials,
+  request: Request,
+  response: Response,
+): Promise<boolean | 'gone'> {
+  const { store, delays, log } = context;
+  // Waits before it takes its turn to be checked: who guesses holds up nobody else.
+  if (!(await waitFor(delays.begin(login), response))) return 'gone';
+  const user = await findUserByEmail(store, login);
+  const isRight = await isRightPassword(password, user?.password_hash);
+  if (!user || !isRight || user.verified_at === null) return false;
+  const isIn = await logIn(context, { request, response, isRemembered }, async (transaction) => {
+    const now = await findUser(transaction, user.id);
+    return now && isStillOpen(now, user) ? now : undefined;
+  });
+  if (!isIn) return false;
+  delays.forget(login);
+  log.info({ user: user.id }, 'A visitor logged in');
+  return true;
+}
+
+/** A password that was changed while it was checked lets nobody in any more. */
+const isStillOpen = (now: UserRow, checked: UserRow) => now.password_hash === checked.password_hash;

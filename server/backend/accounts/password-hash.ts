@@ -1,0 +1,28 @@
+// Keeps and checks passwords with argon2id (security-reliability.md, "Accounts").
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { createWorkQueue } from '../work-queue.ts';
+
+/** 19 MiB, two passes, one lane; `2` is argon2id, whose name an isolated module can not import. */
+const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each takes its memory and a processor: more at once would only starve everything else. */
+const inTurn = createWorkQueue(4);
+
+/** Of no password: checked where there is none, so that it takes as long. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$hTHz2bPz/FuhqKwwAKbjgg$Fv6V5kIJF4pY7UeFTUPVmaWVWDDAW9uy91H4R0FoyF0';
+
+/** The same letters, whichever way a keyboard composes `ä`. */
+const composed = (password: string) => password.normalize('NFC');
+
+/** A new hash, with its salt and its costs in it. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(composed(password), options));
+
+/**
+ * Whether a password is an account's own.
+ * @param passwordHash empty or undefined where there is no password or no account: false, after the same time
+ */
+export async function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const kept = passwordHash || nobodysHash;
+  const isRight = await inTurn(() => verify(kept, composed(password)));
+  return isRight && kept !== nobodysHash;
+}

@@ -1,0 +1,69 @@
+// Reads what a call about accounts has sent: a form or JSON, only the fields that are asked for, each in its limits.
+import express, { type Request, type RequestHandler } from 'express';
+import { ApiError } from '../routes/api-error.ts';
+
+const mostBytes = '16kb';
+
+/** Parses the body of a call; what is neither a form nor JSON is no body. */
+export const readBody: RequestHandler[] = [
+  express.urlencoded({ extended: false, limit: mostBytes, parameterLimit: 100 }),
+  express.json({ limit: mostBytes }),
+];
+
+/** The fields of one call, and what is wrong with them. */
+export interface Fields {
+  /** A text that must be there; '' when it is wrong, which is noted. `most` counts code points. */
+  text(name: string, how?: { most?: number; isTrimmed?: boolean }): string;
+  /** Whether a box was ticked; one that is given twice is wrong. */
+  flag(name: string): boolean;
+  /** A field that may be repeated, or a comma list; without empty and repeated values. */
+  list(name: string): string[];
+  /** Notes what is wrong with a field, after what has been noted of it. */
+  refuse(name: string, messages: readonly string[]): void;
+  /** Whether something has been noted of a field. */
+  isRefused(name: string): boolean;
+  /** @throws {ApiError} 400 with everything that has been noted, by field */
+  check(): void;
+}
+
+/** Reads the body that {@link readBody} has parsed. Messages are Django REST framework's own. */
+export function readFields(request: Request): Fields {
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const errors: Record<string, string[]> = {};
+  const sent = (name: string) => (Object.hasOwn(body, name) ? body[name] : undefined);
+  const refuse = (name: string, messages: readonly string[]) => {
+    if (messages.length > 0) errors[name] = [...(errors[name] ?? []), ...messages];
+  };
+  return {
+    text(name, { most = Number.POSITIVE_INFINITY, isTrimmed = false } = {}) {
+      const value = sent(name);
+      const text = typeof value === 'string' && isTrimmed ? value.trim() : value;
+      const problem = textProblem(text, most);
+      if (problem === null) return text as string;
+      refuse(name, [problem]);
+      return '';
+    },
+    flag(name) {
+      const value = sent(name) ?? false;
+      if (typeof value === 'object') refuse(name, ['Must be a valid boolean.']);
+      return typeof value !== 'object' && /^(true|on|yes|1)$/i.test(String(value));
+    },
+    list(name) {
+      const texts = [sent(name)].flat().filter((one) => typeof one === 'string');
+      return [...new Set(texts.flatMap((text) => text.split(',')).map((text) => text.trim()))].filter(Boolean);
+    },
+    refuse,
+    isRefused: (name) => Object.hasOwn(errors, name),
+    check() {
+      if (Object.keys(errors).length > 0) throw new ApiError(400, errors);
+    },
+  };
+}
+
+function textProblem(value: unknown, most: number): string | null {
+  if (value === undefined || value === null) return 'This field is required.';
+  if (typeof value !== 'string' || !value.isWellFormed()) return 'Not a valid string.';
+  if (value === '') return 'This field may not be blank.';
+  if (value.includes('\0')) return 'Null characters are not allowed.';
+  return [...value].length > most ? `Ensure this field has no more than ${most} characters.` : null;
+}

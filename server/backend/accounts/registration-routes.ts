@@ -1,0 +1,38 @@
+// Opening an account, and confirming that its address is one's own (content-api.md, section 7).
+import { type Request, type Response, Router } from 'express';
+import { readKey } from '../once.ts';
+import { callerAddress } from '../routes/caller-address.ts';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import { findUser, verifyUser } from '../store/users.ts';
+import type { AccountContext } from './account-context.ts';
+import { checkLink, invalidSignature, readLink, userNotFound } from './mailed-link.ts';
+import { readBody, readFields } from './read-fields.ts';
+import { register } from './register.ts';
+import { readRegistration } from './registration.ts';
+
+/** `POST /auth/register/` and `POST /auth/verify-registration/`. */
+export function registrationRoutes(context: AccountContext): Router {
+  const router = Router();
+  const isOurs = requireCsrf(context);
+
+  router.post('/auth/register/', isOurs, readBody, async (request: Request, response: Response) => {
+    const registration = await readRegistration(context.store, request);
+    const key = readKey(request.get('idempotency-key'));
+    const address = callerAddress(request, context.apiKey);
+    const { id } = await register(context, registration, { key, address });
+    response.status(201).json({ id, email: registration.email, first_name: '', last_name: '' });
+  });
+
+  router.post('/auth/verify-registration/', isOurs, readBody, async (request: Request, response: Response) => {
+    const fields = readFields(request);
+    const link = readLink(fields);
+    fields.check();
+    const { userId } = checkLink('verify', link, context);
+    const isVerified = await verifyUser(context.store, userId, context.now().toISOString());
+    if (!isVerified) throw (await findUser(context.store, userId)) ? invalidSignature() : userNotFound();
+    context.log.info({ user: userId }, 'An account was verified');
+    response.json({ detail: 'User verified successfully' });
+  });
+
+  return router;
+}

@@ -1,0 +1,48 @@
+// A filled-in registration, checked but for whether its address has an account (content-api.md, section 7).
+import type { Request } from 'express';
+import { isEmail } from '../../../rules/email.ts';
+import { longestAccountEmail } from '../../../rules/password.ts';
+import { readSite } from '../content/read-site.ts';
+import type { Store } from '../store/open-store.ts';
+import { passwordMessages } from './password-messages.ts';
+import { type Fields, readFields } from './read-fields.ts';
+
+/** What somebody registers with. */
+export interface Registration {
+  /** Lower-cased. */
+  email: string;
+  password: string;
+  /** Ids of the lists that were ticked and that there are. */
+  newsletters: string[];
+}
+
+/** @throws {ApiError} 400 with everything that is wrong, by field */
+export async function readRegistration(store: Store, request: Request): Promise<Registration> {
+  const fields = readFields(request);
+  const email = readEmail(fields);
+  const password = await readPasswords(fields, email);
+  const hasAccepted = fields.flag('accept_terms');
+  if (!hasAccepted && !fields.isRefused('accept_terms')) {
+    fields.refuse('accept_terms', ['You must accept the terms of service.']);
+  }
+  const ticked = fields.list('newsletters');
+  fields.check();
+  const { newsletter_sites: known } = await readSite(store);
+  return { email, password, newsletters: known.map(({ list }) => list).filter((list) => ticked.includes(list)) };
+}
+
+function readEmail(fields: Fields): string {
+  const typed = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
+  // Before it is lower-cased: some letters that belong in no address become ones that do.
+  if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', ['Enter a valid email address.']);
+  return typed.toLowerCase();
+}
+
+async function readPasswords(fields: Fields, email: string): Promise<string> {
+  const password = fields.text('password');
+  if (!fields.isRefused('password')) fields.refuse('password', await passwordMessages(password, { email }));
+  const again = fields.text('password_confirm');
+  const isAgain = again === password || fields.isRefused('password_confirm');
+  if (!isAgain) fields.refuse('password_confirm', ["Passwords don't match"]);
+  return password;
+}

@@ -1,0 +1,77 @@
+// Choosing a new password with a mailed link (content-api.md, section 7).
+import { type Request, type Response, Router } from 'express';
+import { longestAccountEmail } from '../../../rules/password.ts';
+import { ApiError, throttled } from '../routes/api-error.ts';
+import { callerAddress } from '../routes/caller-address.ts';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import { inTransaction } from '../store/open-store.ts';
+import { addMail } from '../store/outbox.ts';
+import { addResetRequest } from '../store/reset-requests.ts';
+import { deleteSessionsOf } from '../store/sessions.ts';
+import { findUser, setPassword, type UserRow } from '../store/users.ts';
+import type { AccountContext } from './account-context.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { checkLink, invalidSignature, type MailedLink, readLink, userNotFound } from './mailed-link.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordMessages } from './password-messages.ts';
+import { readBody, readFields } from './read-fields.ts';
+
+/** `POST /auth/send-reset-password-link/` and `POST /auth/reset-password/`. */
+export function resetRoutes(context: AccountContext): Router {
+  const router = Router();
+  const isOurs = requireCsrf(context);
+
+  // Known or not, a request is one row; who it is for is found out afterwards.
+  router.post('/auth/send-reset-password-link/', isOurs, readBody, async (request: Request, response: Response) => {
+    const fields = readFields(request);
+    const login = fields.text('login', { most: longestAccountEmail, isTrimmed: true }).toLowerCase();
+    fields.check();
+    const seconds = await context.callLimits.resetCalls.take(callerAddress(request, context.apiKey));
+    if (seconds > 0) throw throttled(seconds);
+    await addResetRequest(context.store, login, context.now().toISOString());
+    response.json({ detail: 'Reset link sent if the user exists in database' });
+    context.onResetAsked();
+  });
+
+  router.post('/auth/reset-password/', isOurs, readBody, async (request: Request, response: Response) => {
+    const fields = readFields(request);
+    const sent = readLink(fields);
+    const password = fields.text('password');
+    fields.check();
+    const link = checkLink('reset', sent, context);
+    await resetPassword(context, await findOwner(context, link), password, link);
+    response.json({ detail: 'Reset password successful' });
+  });
+
+  return router;
+}
+
+/** @throws {ApiError} 400 when there is no such account any more, or its password has been changed since */
+async function findOwner({ store }: AccountContext, { userId, madeAt }: MailedLink): Promise<UserRow> {
+  const user = await findUser(store, userId);
+  if (!user) throw userNotFound();
+  if (Date.parse(user.password_changed_at) >= madeAt.getTime()) throw invalidSignature();
+  return user;
+}
+
+async function resetPassword(
+  context: AccountContext,
+  user: UserRow,
+  password: string,
+  { madeAt }: MailedLink,
+): Promise<void> {
+  const { store, now, delays, log } = context;
+  const { email, first_name: firstName, last_name: lastName } = user;
+  const messages = await passwordMessages(password, { email, firstName, lastName });
+  if (messages.length > 0) throw new ApiError(400, { password: messages, non_field_errors: [] });
+  const passwordHash = await hashPassword(password);
+  await inTransaction(store, async (transaction) => {
+    const change = { id: user.id, passwordHash, linkMadeAt: madeAt.toISOString(), at: now().toISOString() };
+    if (!(await setPassword(transaction, change))) throw invalidSignature();
+    await deleteSessionsOf(transaction, user.id);
+    await addMail(transaction, await passwordChangedMail({ ...context, store: transaction }, user), now());
+  });
+  delays.forget(email);
+  context.onMailAdded();
+  log.info({ user: user.id }, 'A password was changed');
+}

@@ -1,0 +1,70 @@
+// Starts everything about opening accounts and logging in.
+import { Router } from 'express';
+import { createCallLimit } from '../../call-limit.ts';
+import type { CallLimits } from '../options.ts';
+import { forgetKeys } from '../store/idempotency.ts';
+import { deleteExpiredSessions } from '../store/sessions.ts';
+import type { AccountContext, AccountLimits } from './account-context.ts';
+import { googleRoutes } from './google-routes.ts';
+import { createLoginDelays } from './login-delays.ts';
+import { loginRoutes } from './login-routes.ts';
+import { registrationScope } from './register.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { startResetMails } from './reset-mails.ts';
+import { resetRoutes } from './reset-routes.ts';
+import { whoRoutes } from './who-routes.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const minute = 60;
+const hour = 60 * minute;
+
+/** The part of a backend that knows accounts. */
+export interface Accounts {
+  /** To be mounted at `/api`. */
+  routes: Router;
+  stop(): Promise<void>;
+}
+
+/** What accounts are started with. */
+export type AccountStart = Omit<AccountContext, 'startedAt' | 'running' | 'delays' | 'callLimits' | 'onResetAsked'>;
+
+/** Forgets what has expired, writes mails that an earlier process has left to be written, and makes the routes. */
+export async function startAccounts(start: AccountStart): Promise<Accounts> {
+  const { now, log } = start;
+  await sweep(start);
+  const daily = setInterval(() => {
+    sweep(start).catch((err) => log.warn({ err }, 'Expired sessions could not be swept'));
+  }, dayMs).unref();
+  const callLimits = limitsFor(start.limits);
+  const resetMails = startResetMails({ ...start, callLimits });
+  const context: AccountContext = {
+    ...start,
+    ...{ startedAt: now(), running: new Set(), delays: createLoginDelays(now), callLimits },
+    onResetAsked: resetMails.wake,
+  };
+  const routes = Router();
+  for (const family of [whoRoutes, loginRoutes, registrationRoutes, resetRoutes, googleRoutes]) {
+    routes.use(family(context));
+  }
+  return {
+    routes,
+    async stop() {
+      clearInterval(daily);
+      await resetMails.stop();
+    },
+  };
+}
+
+const limitsFor = ({ login, reset }: CallLimits): AccountLimits => ({
+  login: createCallLimit(login, minute),
+  registration: createCallLimit(2 * login, hour),
+  resetCalls: createCallLimit(10 * reset, hour),
+  mails: createCallLimit(reset, hour),
+});
+
+/** Sessions that have ended, and keys that nobody retries any more. */
+async function sweep({ store, now }: AccountStart): Promise<void> {
+  const time = now();
+  await deleteExpiredSessions(store, time.toISOString());
+  await forgetKeys(store, registrationScope, new Date(time.getTime() - dayMs).toISOString());
+}

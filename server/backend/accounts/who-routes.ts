@@ -1,0 +1,36 @@
+// Says who is logged in, what they may do, and which passwords are common (content-api.md, section 7).
+import { type RequestHandler, Router } from 'express';
+import { ApiError } from '../routes/api-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { commonSuffixes } from './common-passwords.ts';
+import { presentUser } from './present-user.ts';
+import { findVisit, requireVisit } from './session.ts';
+
+/** One person's answers are nobody else's. */
+const isPrivate: RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
+  next();
+};
+
+/** `GET /auth/status/`, `GET /users/profile/permissions/` and `GET /auth/common-passwords/{prefix}/`. */
+export function whoRoutes(context: AccountContext): Router {
+  const router = Router();
+
+  router.get('/auth/status/', isPrivate, async (request, response) => {
+    const visit = await findVisit(request, context);
+    response.json({ authenticated: visit !== null, user: visit && presentUser(visit.user) });
+  });
+
+  router.get('/users/profile/permissions/', isPrivate, async (request, response) => {
+    await requireVisit(request, context);
+    response.json({ permissions: [] });
+  });
+
+  router.get('/auth/common-passwords/:prefix/', async (request, response) => {
+    const { prefix } = request.params;
+    if (!/^[\da-f]{3}$/.test(prefix)) throw new ApiError(404, { detail: 'Not found.' });
+    response.set('Cache-Control', 'public, max-age=86400').json({ suffixes: await commonSuffixes(prefix) });
+  });
+
+  return router;
+}

@@ -1,0 +1,60 @@
+// Works in the background whenever there is something to do, one round at a time, until it is stopped.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Well within the time that the whole process has to end. */
+const stopPatienceMs = 10_000;
+
+/** A running worker. */
+export interface BackgroundWorker {
+  /** Has a look soon; call it after a transaction that made work. */
+  wake(): void;
+  /** Ends after the piece that is under way, or after a while. */
+  stop(patienceMs?: number): Promise<void>;
+}
+
+/**
+ * Starts a worker; what an earlier process left behind comes first.
+ * @param work one round: it throws nothing, looks at `isStopped` between its pieces, and returns after how many
+ * milliseconds the next round is due
+ */
+export function startWorker(work: (isStopped: () => boolean) => Promise<number>): BackgroundWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+  let isStopped = false;
+
+  const wake = () => {
+    if (isStopped) return;
+    if (running) {
+      wokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = round().finally(() => {
+      running = undefined;
+      if (wokenMeanwhile) {
+        wokenMeanwhile = false;
+        wake();
+      }
+    });
+  };
+
+  const round = async () => {
+    const sleepMs = await work(() => isStopped);
+    if (isStopped) return;
+    timer = setTimeout(wake, sleepMs);
+    timer.unref();
+  };
+
+  wake();
+  return {
+    wake,
+    async stop(patienceMs = stopPatienceMs) {
+      isStopped = true;
+      clearTimeout(timer);
+      const late = new AbortController();
+      await Promise.race([running, sleep(patienceMs, undefined, { signal: late.signal }).catch(() => {})]);
+      late.abort();
+    },
+  };
+}

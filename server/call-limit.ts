@@ -1,0 +1,26 @@
+// How often one caller may do something in a while (security-reliability.md, "Accounts").
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+export interface CallLimit {
+  /** Counts a call. @returns 0, or after how many seconds the next one may come */
+  take(caller: string): Promise<number>;
+  /** The call shall not count after all. */
+  giveBack(caller: string): Promise<void>;
+}
+
+/** @param most calls of one caller in `periodSeconds`, from the first one on */
+export function createCallLimit(most: number, periodSeconds: number): CallLimit {
+  const limiter = new RateLimiterMemory({ points: most, duration: periodSeconds });
+  return {
+    async take(caller) {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(caller);
+      if (consumedPoints <= most) return 0;
+      // Who tries too often must not be counted for that.
+      await limiter.reward(caller);
+      return Math.max(1, Math.ceil(msBeforeNext / 1000));
+    },
+    async giveBack(caller) {
+      await limiter.reward(caller);
+    },
+  };
+}

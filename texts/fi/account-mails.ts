@@ -1,0 +1,49 @@
+// Finnish texts: mails about accounts.
+
+export const accountMails = {
+  /** above everything */
+  greeting: 'Hei!',
+  /** below a button, before the address it leads to */
+  copy: 'Jos painike ei toimi, kopioi tämä osoite selaimeen:',
+  /** last lines */
+  farewell: 'Ystävällisin terveisin\n{sivusto}',
+  /** after a registration */
+  verify: {
+    subject: 'Vahvista tunnuksesi – {sivusto}',
+    heading: 'Tervetuloa mukaan!',
+    intro: 'Kiva, että loit tunnuksen. Vahvista vielä sähköpostiosoitteesi, niin pääset kirjautumaan sisään.',
+    action: 'Vahvista tunnus',
+    holds: 'Linkki on voimassa seitsemän päivää.',
+    notYou:
+      'Etkö luonut tunnusta itse? Silloin sinun ei tarvitse tehdä mitään: ilman vahvistusta tunnus jää käyttämättä.',
+  },
+  /** after "Unohditko salasanasi?" */
+  reset: {
+    subject: 'Valitse uusi salasana – {sivusto}',
+    heading: 'Valitse uusi salasana',
+    intro: 'Pyysit apua salasanan vaihtamiseen. Uuden salasanan voit valita tästä:',
+    action: 'Valitse uusi salasana',
+    holds: 'Linkki on voimassa tunnin ja toimii vain kerran.',
+    notYou: 'Jos et pyytänyt tätä viestiä, voit jättää sen huomiotta. Salasanasi pysyy ennallaan.',
+  },
+  /** after the password was changed */
+  changed: {
+    subject: 'Salasanasi on vaihdettu – {sivusto}',
+    heading: 'Salasanasi on vaihdettu',
+    intro:
+      'Tunnuksesi salasana vaihdettiin {aika}. Turvallisuuden vuoksi kirjasimme sinut samalla ulos kaikilta laitteilta. Uudella salasanalla pääset taas sisään.',
+    action: 'Kirjaudu sisään',
+    notYou:
+      'Etkö vaihtanut salasanaa itse? Valitse heti uusi salasana osoitteessa {osoite} ja vaihda varmuuden vuoksi myös sähköpostisi salasana.',
+  },
+  /** somebody has registered with an address that has an account, where the site does not tell them so */
+  known: {
+    subject: 'Sinulla on jo tunnus – {sivusto}',
+    heading: 'Sinulla on jo tunnus',
+    intro:
+      'Joku, luultavasti sinä itse, yritti luoda uuden tunnuksen tällä sähköpostiosoitteella. Uutta ei tarvita, sillä osoitteellasi on jo tunnus.',
+    action: 'Kirjaudu sisään',
+    forgot: 'Jos salasana on unohtunut, voit valita uuden osoitteessa {osoite}.',
+    notYou: 'Jos et ollut asialla itse, sinun ei tarvitse tehdä mitään. Tunnuksesi pysyy ennallaan.',
+  },
+} as const;
