@@ -1,0 +1,35 @@
+// The list that a browser looks its password up in without telling it.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const digest = (password: string) => createHash('sha256').update(password).digest('hex');
+const ask = (prefix: string) =>
+  backend.ask(`/api/auth/common-passwords/${prefix}/`, { headers: { authorization: '' } });
+
+it('tells the rest of the digests that begin alike', async () => {
+  for (const [password, isCommon] of [
+    ['salasana', true],
+    ['password', true],
+    ['Vihreä-kuusi-9', false],
+  ] as const) {
+    const answer = await ask(digest(password).slice(0, 3));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    const { suffixes } = answer.json as { suffixes: string[] };
+    expect(suffixes.includes(digest(password).slice(3))).toBe(isCommon);
+    // Many others share them: the browser's question gives nothing away.
+    expect(suffixes.length).toBeGreaterThan(1);
+    for (const suffix of suffixes) expect(suffix).toMatch(/^[\da-f]{61}$/);
+  }
+});
+
+it.each(['ab', 'abcd', 'xyz', 'ABC', '..%2f', '%00a'])('knows no prefix %s', async (prefix) => {
+  expect((await ask(prefix)).status).toBe(404);
+});

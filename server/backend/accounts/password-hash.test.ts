@@ -1,0 +1,53 @@
+// Passwords are kept with argon2id, and few are worked on at once.
+import * as argon2 from '@node-rs/argon2';
+import { expect, it, vi } from 'vitest';
+import { hashPassword, isRightPassword } from './password-hash.ts';
+
+const work = vi.hoisted(() => ({ running: 0, most: 0, verified: [] as string[] }));
+
+// The real library, counted.
+vi.mock('@node-rs/argon2', async (importReal) => {
+  const real = await importReal<typeof argon2>();
+  const counted = async <T>(result: Promise<T>) => {
+    work.most = Math.max(work.most, ++work.running);
+    return result.finally(() => work.running--);
+  };
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => counted(real.hash(...args)),
+    verify: (...args: Parameters<typeof real.verify>) => {
+      work.verified.push(String(args[0]));
+      return counted(real.verify(...args));
+    },
+  };
+});
+
+it('is argon2id with 19 MiB, two passes and one lane, salted', async () => {
+  const hashes = await Promise.all([hashPassword('salasana'), hashPassword('salasana')]);
+  expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+it('knows the right password from any other, and `ä` however it is composed', async () => {
+  const hash = await hashPassword('Pöytäkirja-77');
+  expect(await isRightPassword('Pöytäkirja-77'.normalize('NFD'), hash)).toBe(true);
+  expect(await isRightPassword('pöytäkirja-77', hash)).toBe(false);
+});
+
+it('works as hard where there is no password, and finds nothing right', async () => {
+  work.verified = [];
+  expect(await isRightPassword('koira-kissa-7', undefined)).toBe(false);
+  expect(await isRightPassword('', '')).toBe(false);
+  expect(work.verified).toHaveLength(2);
+  const costs = argon2.parseOptions(work.verified[0] ?? '');
+  expect(costs).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});
+
+it('hashes and checks four at once at most', async () => {
+  work.most = 0;
+  const hash = await hashPassword('x');
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => (index % 2 ? hashPassword('y') : isRightPassword('z', hash))),
+  );
+  expect(work.most).toBe(4);
+});
