@@ -15,13 +15,13 @@ export const accountMails = {
     action: 'Vahvista tunnus',
     holds: 'Linkki on voimassa seitsemän päivää.',
     notYou:
-      'Etkö luonut tunnusta itse? Silloin sinun ei tarvitse tehdä mitään: ilman vahvistusta tunnus jää käyttämättä.',
+      'Etkö luonut tunnusta itse? Silloin sinun ei tarvitse tehdä mitään: ilman vahvistusta tunnusta ei voi käyttää.',
   },
   /** after "Unohditko salasanasi?" */
   reset: {
     subject: 'Valitse uusi salasana – {sivusto}',
     heading: 'Valitse uusi salasana',
-    intro: 'Pyysit apua salasanan vaihtamiseen. Uuden salasanan voit valita tästä:',
+    intro: 'Unohtuiko salasana? Ei hätää. Valitse uusi salasana, niin pääset taas kirjautumaan sisään.',
     action: 'Valitse uusi salasana',
     holds: 'Linkki on voimassa tunnin ja toimii vain kerran.',
     notYou: 'Jos et pyytänyt tätä viestiä, voit jättää sen huomiotta. Salasanasi pysyy ennallaan.',
@@ -34,7 +34,7 @@ export const accountMails = {
       'Tunnuksesi salasana vaihdettiin {aika}. Turvallisuuden vuoksi kirjasimme sinut samalla ulos kaikilta laitteilta. Uudella salasanalla pääset taas sisään.',
     action: 'Kirjaudu sisään',
     notYou:
-      'Etkö vaihtanut salasanaa itse? Valitse heti uusi salasana osoitteessa {osoite} ja vaihda varmuuden vuoksi myös sähköpostisi salasana.',
+      'Etkö vaihtanut salasanaa itse? Vaihda heti sähköpostisi salasana ja valitse sitten uusi salasana tunnuksellesi:',
   },
   /** somebody has registered with an address that has an account, where the site does not tell them so */
   known: {
@@ -43,7 +43,7 @@ export const accountMails = {
     intro:
       'Joku, luultavasti sinä itse, yritti luoda uuden tunnuksen tällä sähköpostiosoitteella. Uutta ei tarvita, sillä osoitteellasi on jo tunnus.',
     action: 'Kirjaudu sisään',
-    forgot: 'Jos salasana on unohtunut, voit valita uuden osoitteessa {osoite}.',
+    forgot: 'Jos salasana on unohtunut, voit valita uuden:',
     notYou: 'Jos et ollut asialla itse, sinun ei tarvitse tehdä mitään. Tunnuksesi pysyy ennallaan.',
   },
 } as const;

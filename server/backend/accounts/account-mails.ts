@@ -27,14 +27,26 @@ interface Letter {
   paragraphs: string[];
   action: { text: string; address: string };
   /** Below the button: how long it works, and what to do if it was somebody else. */
-  notes: string[];
+  notes: Note[];
+}
+
+/** A note may end in an address to go to. */
+interface Note {
+  text: string;
+  address?: string;
 }
 
 /** Asks the owner of an address to confirm that the account is theirs. */
 export function verificationMail(context: MailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, holds, notYou } = texts.verify;
   const address = makeLink('verify', owner.id, context);
-  const letter = { subject, heading, paragraphs: [intro], action: { text: action, address }, notes: [holds, notYou] };
+  const letter = {
+    subject,
+    heading,
+    paragraphs: [intro],
+    action: { text: action, address },
+    notes: [{ text: holds }, { text: notYou }],
+  };
   return writeMail(context, owner, letter);
 }
 
@@ -42,7 +54,13 @@ export function verificationMail(context: MailContext, owner: Owner): Promise<Ma
 export function resetMail(context: MailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, holds, notYou } = texts.reset;
   const address = makeLink('reset', owner.id, context);
-  const letter = { subject, heading, paragraphs: [intro], action: { text: action, address }, notes: [holds, notYou] };
+  const letter = {
+    subject,
+    heading,
+    paragraphs: [intro],
+    action: { text: action, address },
+    notes: [{ text: holds }, { text: notYou }],
+  };
   return writeMail(context, owner, letter);
 }
 
@@ -54,7 +72,7 @@ export function passwordChangedMail(context: MailContext, owner: Owner): Promise
     heading,
     paragraphs: [fill(intro, { aika: writeDateTime(inHelsinki(context.now())) })],
     action: { text: action, address: loginPage(context) },
-    notes: [fill(notYou, { osoite: forgottenPage(context) })],
+    notes: [{ text: notYou, address: forgottenPage(context) }],
   });
 }
 
@@ -66,12 +84,14 @@ export function knownAddressMail(context: MailContext, owner: Owner): Promise<Ma
     heading,
     paragraphs: [intro],
     action: { text: action, address: loginPage(context) },
-    notes: [fill(forgot, { osoite: forgottenPage(context) }), notYou],
+    notes: [{ text: forgot, address: forgottenPage(context) }, { text: notYou }],
   });
 }
 
 const loginPage = ({ siteUrl }: MailContext) => `${siteUrl}/kirjaudu/`;
 const forgottenPage = ({ siteUrl }: MailContext) => `${siteUrl}/unohtunut-salasana/`;
+
+const noteText = ({ text, address }: Note) => (address === undefined ? text : `${text}\n${address}`);
 
 async function writeMail({ store }: MailContext, { email }: Owner, letter: Letter): Promise<Mail> {
   const { site_name: siteName = '' } = (await readSite(store)) as { site_name?: string };
@@ -81,12 +101,14 @@ async function writeMail({ store }: MailContext, { email }: Owner, letter: Lette
   const { greeting, copy } = texts;
   const content = html`${[greeting, ...paragraphs].map((text) => paragraph(text))}
 ${button(action.text, action.address)}
-${notes.map((note) => paragraph(note))}
+${notes.map(({ text, address }) => paragraph(address === undefined ? text : html`${text} ${linkTo(address, address)}`))}
 ${paragraph(withBreaks(farewell))}`;
   return {
     recipient: email,
     subject,
-    text: [greeting, ...paragraphs, `${action.text}:\n${action.address}`, ...notes, farewell].join('\n\n'),
+    text: [greeting, ...paragraphs, `${action.text}:\n${action.address}`, ...notes.map(noteText), farewell].join(
+      '\n\n',
+    ),
     html: mailDocument({
       subject,
       siteName,

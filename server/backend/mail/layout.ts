@@ -33,7 +33,7 @@ export function mailDocument({ subject, siteName, heading, content, foot }: Mail
 <h1 style="margin:0 0 16px;${serif};font-size:28px;font-weight:500;line-height:1.2">${heading}</h1>
 ${content}
 </td></tr></table>
-<div style="max-width:600px;margin:16px auto 0;font-size:13px;color:${quietInk}">${foot}</div>
+<div style="max-width:600px;margin:16px auto 0;font-size:13px;overflow-wrap:anywhere;word-break:break-word;color:${quietInk}">${foot}</div>
 </body></html>`.html;
 }
 
