@@ -3,6 +3,9 @@ import { form as texts } from '../texts/fi/form.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { isEmail } from './email.ts';
 import { checkForm, type FieldRules, type FieldValue, type FileValue, isEmpty } from './form-rules.ts';
+import { imageTypes, maxImageBytes } from './picture.ts';
+
+export { imageTypes, maxImageBytes } from './picture.ts';
 
 /** The kinds of fields of the content API (content-api.md, section 5). */
 export const fieldTypes = [
@@ -47,9 +50,6 @@ export const consentName = '_consent';
 
 /** Images of one field; not in the specification, but a body must end somewhere. */
 export const mostImages = 10;
-/** Specification 1, section 9. */
-export const maxImageBytes = 10 * 1024 * 1024;
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A field's choices, or several defaults: split on line breaks if there are any, else on commas. */
 export const splitChoices = (text: string): string[] =>

@@ -1,6 +1,7 @@
 // Command: npm run mails lists the mails that wait or were given up; with --retry, the latter begin anew.
+
+import { inOneLine } from '../../rules/printable.ts';
 import { counted, runCommand } from './command.ts';
-import { inOneLine } from './leads/readable-value.ts';
 import { findMails, type OutboxMail, reviveDeadMails } from './store/outbox.ts';
 
 const usage = 'Usage: npm run mails -- [--retry] [--data DATA_DIR]';

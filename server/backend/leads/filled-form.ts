@@ -7,7 +7,8 @@ import { consentVersion, type FormField, type LeadForm, rulesOf } from '../../co
 import { hashFor } from '../secrets.ts';
 import { findConsentText } from '../store/consent-texts.ts';
 import type { Store } from '../store/open-store.ts';
-import { hasReadableHead, sniffType } from './lead-images.ts';
+import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
+
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
 
@@ -17,15 +18,10 @@ export interface Consent {
   text: string;
 }
 
-/** An image that has been recognised, and not yet decoded. */
-export interface SentImage {
-  field: string;
-  path: string;
-}
-
 /** What is kept of a form that has been found right. */
 export interface CheckedForm {
   values: ReturnType<typeof keptValues>;
+  /** Recognised, and not yet decoded. */
   images: SentImage[];
   consent: Consent;
 }

@@ -1,12 +1,13 @@
 // The private folders of leads: what is being received, and the images that are kept. Neither is served to anybody.
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findLeadFiles } from '../store/leads.ts';
 import type { Store } from '../store/open-store.ts';
+import { sweepFolder } from '../uploads/sweep-folder.ts';
 
 /** Paths of the folders. */
 export interface LeadFolders {
-  /** A folder for each request under way. */
+  /** A folder for each request under way, of other uploads too. */
   incoming: string;
   /** Images that belong to leads. */
   images: string;
@@ -29,23 +30,8 @@ export async function makeLeadFolders(dataDir: string): Promise<LeadFolders> {
  * process, or another one, may be about to store it.
  */
 export async function sweepLeadFolders(store: Store, folders: LeadFolders, youngestMs: number): Promise<void> {
-  const limit = Date.now() - youngestMs;
-  await sweep(folders.incoming, limit, new Set());
-  // Listed before the rows are read: an image that is stored meanwhile is not on the list.
-  await sweep(folders.images, limit, () => findLeadFiles(store));
-}
-
-async function sweep(folder: string, limit: number, kept: Set<string> | (() => Promise<Set<string>>)): Promise<void> {
-  const names = await readdir(folder);
-  const keptNames = typeof kept === 'function' ? await kept() : kept;
-  for (const name of names.filter((one) => !keptNames.has(one))) {
-    const path = join(folder, name);
-    const changedAt = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Number.POSITIVE_INFINITY,
-    );
-    if (changedAt <= limit) await rm(path, { recursive: true, force: true });
-  }
+  await sweepFolder(folders.incoming, youngestMs);
+  await sweepFolder(folders.images, youngestMs, () => findLeadFiles(store));
 }
 
 /** Deletes images by the names of their files; one that is gone is fine. */

@@ -1,4 +1,5 @@
 // What a mail about a lead says, in plain text and in HTML.
+import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import { inHelsinki, writeDateTime } from '../finnish-time.ts';
@@ -7,7 +8,7 @@ import { labelledValues, link, mailDocument, paragraph, subheading } from '../ma
 import { plainText } from '../search/index-text.ts';
 import { imageName } from './image-name.ts';
 import type { Lead } from './lead-record.ts';
-import { inOneLine, printable, readableValue } from './readable-value.ts';
+import { readableValue } from './readable-value.ts';
 
 /** A lead, and what its mail tells besides. */
 export interface Letter {

@@ -1,5 +1,6 @@
 // The mails that tell of a lead: to the companies of its form, and to the editor.
 import { isEmail } from '../../../rules/email.ts';
+import { inOneLine } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { LeadForm } from '../../contract/forms.ts';
@@ -10,7 +11,6 @@ import { imageName } from './image-name.ts';
 import type { LeadContext } from './lead-context.ts';
 import { type Letter, letterHtml, letterText } from './lead-letter.ts';
 import type { Lead, LeadImage } from './lead-record.ts';
-import { inOneLine } from './readable-value.ts';
 
 /** What mail servers commonly take is 25 MB, and an attachment grows by a third on its way. */
 const mostAttachedBytes = 18 * 1024 * 1024;

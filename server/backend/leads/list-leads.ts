@@ -1,5 +1,6 @@
 // Lists leads for editors: as CSV for spreadsheets, as JSON for programs.
 import { join } from 'node:path';
+import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { inHelsinki } from '../finnish-time.ts';
 import { findLeadImages, findLeads, type LeadFilter } from '../store/leads.ts';
@@ -7,7 +8,7 @@ import type { Store } from '../store/open-store.ts';
 import { toCsv } from './csv.ts';
 import { richTextWords } from './lead-letter.ts';
 import type { Lead, LeadAnswer } from './lead-record.ts';
-import { printable, readableValue } from './readable-value.ts';
+import { readableValue } from './readable-value.ts';
 
 /** Leads with their images, oldest first. */
 export async function readLeads(store: Store, filter: LeadFilter): Promise<Lead[]> {

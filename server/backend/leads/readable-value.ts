@@ -1,4 +1,5 @@
 // A field's value as a person reads it.
+import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { writeDate, writeDateTime } from '../finnish-time.ts';
 import type { LeadAnswer } from './lead-record.ts';
@@ -15,10 +16,3 @@ export function readableValue({ type, value }: Pick<LeadAnswer, 'type' | 'value'
   if (type === 'datetime') return writeDateTime(value);
   return type === 'multiline' ? printable(value) : inOneLine(value);
 }
-
-/** A text without the signs that steer terminals and mail programs; line breaks and tabs stay. */
-export const printable = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\u2028\u2029]/gu, '');
-
-/** The same in one line, for headers. */
-export const inOneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();
