@@ -32,6 +32,7 @@ import type {
   OutboxTable,
   PageHitsTable,
   PageVisitsTable,
+  VotesTable,
 } from './service-tables.ts';
 
 export type { PlantFacet } from './page-tables.ts';
@@ -55,6 +56,7 @@ export interface Schema {
   content_ids: ContentIdsTable;
   page_hits: PageHitsTable;
   page_visits: PageVisitsTable;
+  votes: VotesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;
   outbox: OutboxTable;

@@ -1,4 +1,5 @@
-// The tables that visitors fill: page views, newsletter subscriptions, outgoing mail.
+// The tables that visitors fill: page views, votes, newsletter subscriptions, outgoing mail.
+import type { Generated } from 'kysely';
 
 export interface PageHitsTable {
   page_id: number;
@@ -10,6 +11,16 @@ export interface PageVisitsTable {
   page_id: number;
   visitor_hash: string;
   counted_at: string;
+}
+
+/** One vote for one work; both voters' marks where both are known, so that logging in or out gives no second vote. */
+export interface VotesTable {
+  id: Generated<number>;
+  submission_id: number;
+  user_id: number | null;
+  /** Hash of what the browser's cookie names: who reads the database can follow no browser. */
+  visitor_hash: string | null;
+  created_at: string;
 }
 
 export interface NewsletterSubscriptionsTable {

@@ -8,6 +8,7 @@ import { leadsMigration } from './0005-leads.ts';
 import { toxicPlantsMigration } from './0006-toxic-plants.ts';
 import { searchMigration } from './0007-search.ts';
 import { accountsMigration } from './0008-accounts.ts';
+import { votesMigration } from './0009-votes.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0006-toxic-plants': toxicPlantsMigration,
   '0007-search': searchMigration,
   '0008-accounts': accountsMigration,
+  '0009-votes': votesMigration,
 };

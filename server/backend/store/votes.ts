@@ -1,0 +1,62 @@
+// Votes for competition works: each counted once, whoever asks how often and at how many places at once.
+import type { Expression, SqlBool } from 'kysely';
+import type { Store } from './open-store.ts';
+
+/** Who votes, as far as that is known. */
+export interface Voter {
+  /** Null while nobody is logged in. */
+  userId: number | null;
+  /** Null for a browser that has been given no cookie yet. */
+  visitorHash: string | null;
+}
+
+/**
+ * Counts a vote, unless this account or this browser has given one to the work already. One statement: the table's
+ * own constraints decide between votes that come at the same time.
+ * @returns whether it was counted
+ */
+export async function addVote(
+  store: Store,
+  { submissionId, voter, at }: { submissionId: number; voter: Voter; at: string },
+): Promise<boolean> {
+  const result = await store
+    .insertInto('votes')
+    .values({ submission_id: submissionId, user_id: voter.userId, visitor_hash: voter.visitorHash, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** Whether this account or this browser has voted for a work. */
+export async function hasVoted(store: Store, submissionId: number, voter: Voter): Promise<boolean> {
+  const { userId, visitorHash } = voter;
+  const found = await store
+    .selectFrom('votes')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where((eb) => {
+      const marks: Expression<SqlBool>[] = [];
+      if (userId !== null) marks.push(eb('user_id', '=', userId));
+      if (visitorHash !== null) marks.push(eb('visitor_hash', '=', visitorHash));
+      return eb.or(marks);
+    })
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What an account has voted for, the first vote first: for its owner's download. */
+export async function findVotesOf(
+  store: Store,
+  userId: number,
+): Promise<{ submission_id: number; created_at: string }[]> {
+  const query = store.selectFrom('votes').select(['submission_id', 'created_at']).where('user_id', '=', userId);
+  return query.orderBy('created_at').orderBy('id').execute();
+}
+
+/**
+ * Forgets whose an account's votes were; they stay counted. What stays is a hash that names a browser and no person,
+ * as for everybody who votes without an account, or else the same browser could vote twice.
+ */
+export async function anonymiseVotes(store: Store, userId: number): Promise<void> {
+  await store.updateTable('votes').set({ user_id: null }).where('user_id', '=', userId).execute();
+}
