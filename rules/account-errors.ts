@@ -1,5 +1,6 @@
 // The account API's English answers in Finnish (specification 3, section 8), for the widgets and for the host's own pages.
 import { auth } from '../texts/fi/auth.ts';
+import { profileErrors } from '../texts/fi/profile-errors.ts';
 import { fill } from '../texts/fill.ts';
 
 /** What is wrong: under fields by their names in the API, and with the whole. */
@@ -29,10 +30,37 @@ const translations: Record<string, string> = {
   'Ensure this field has no more than 128 characters.': auth.e.longPassword,
   'Invalid credentials': auth.invalidApi,
   'Login or password invalid.': auth.invalidApi,
+  'Not a valid string.': profileErrors.text,
+  'Null characters are not allowed.': profileErrors.text,
+  'Invalid JSON.': profileErrors.unreadable,
+  'Multipart form parse error.': profileErrors.unreadable,
+  'Upload a valid image. The file you uploaded was either not an image or a corrupted image.': profileErrors.image,
+  'The file is too large (10 MB at most).': profileErrors.imageSize,
+  'Request is too large.': profileErrors.imageSize,
+  'Invalid password.': profileErrors.password,
+  'This is not the email address of the account.': profileErrors.email,
+  'Enter a valid line.': profileErrors.line,
+  'Authentication credentials were not provided.': profileErrors.loggedOut,
+  'Not found.': profileErrors.gone,
 };
 
+/** Messages with a number in them; a limit of its own wording stands above. */
+const counted: [RegExp, string][] = [
+  [/^Ensure this field has no more than (\d+) characters\.$/, profileErrors.long],
+  [/^You can save at most (\d+) plants\.$/, profileErrors.plants],
+  [/^You can save at most (\d+) estimates\.$/, profileErrors.estimates],
+  [/^Enter 1 to (\d+) lines\.$/, profileErrors.lines],
+];
+
 /** A message in Finnish where it is known, else as the server has it. */
-export const translateMessage = (message: string): string => translations[message] ?? message;
+export function translateMessage(message: string): string {
+  if (Object.hasOwn(translations, message)) return translations[message] ?? message;
+  for (const [pattern, text] of counted) {
+    const n = pattern.exec(message)?.[1];
+    if (n !== undefined) return fill(text, { n });
+  }
+  return message;
+}
 
 /** The messages of a 400: each field's own, joined, and what belongs to none. Empty lists say nothing. */
 export function readFieldErrors(json: unknown): AccountProblem {

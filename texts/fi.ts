@@ -39,6 +39,7 @@ export * from './fi/plants.ts';
 export * from './fi/popular.ts';
 export * from './fi/preview.ts';
 export * from './fi/profile.ts';
+export * from './fi/profile-errors.ts';
 export * from './fi/search.ts';
 export * from './fi/share.ts';
 export * from './fi/skip.ts';

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import express, { type Express, type Router } from 'express';
 import { startAccounts } from './accounts/start-accounts.ts';
+import { startProfiles } from './accounts/start-profiles.ts';
 import { createPreviewToken } from './content/preview-token.ts';
 import { importContent } from './import/import-content.ts';
 import { leadFoldersOf } from './leads/lead-folders.ts';
@@ -51,9 +52,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const leads = await startLeads(dataDir, { ...context, leadEmail, onMailAdded: sender.wake });
   const { hidesKnownEmails = false, google } = options;
   const accounts = await startAccounts({ ...context, hidesKnownEmails, google, onMailAdded: sender.wake });
+  const profiles = await startProfiles(dataDir, { ...context, onMailAdded: sender.wake });
   const media = mediaRoutes(mediaDir);
+  const services = { accounts: accounts.routes, leads: leads.routes, media, newsletter, profiles: profiles.routes };
   return {
-    app: createApp(context, { accounts: accounts.routes, leads: leads.routes, media, newsletter }),
+    app: createApp(context, services),
     store,
     isEmpty: async () => !(await hasPages(store)),
     importContent: (dir, importOptions) => importContent({ store, mediaDir, now, log }, dir, importOptions),
@@ -64,6 +67,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
     async close() {
       leads.stop();
+      profiles.stop();
       await accounts.stop();
       await sender.stop();
       await store.destroy();
@@ -83,15 +87,16 @@ async function findSecrets(store: Store, { previewSecret }: BackendOptions) {
 }
 
 /** What is served beside the content API. */
-type Services = Record<'accounts' | 'leads' | 'media' | 'newsletter', Router>;
+type Services = Record<'accounts' | 'leads' | 'media' | 'newsletter' | 'profiles', Router>;
 
-function createApp(context: RouteContext, { accounts, leads, media, newsletter }: Services): Express {
+function createApp(context: RouteContext, { accounts, leads, media, newsletter, profiles }: Services): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use('/api', accounts);
   app.use('/api', leads);
+  app.use('/api', profiles);
   app.use('/api', apiRoutes(context));
   app.use('/media', media);
   app.use('/newsletter', newsletter);

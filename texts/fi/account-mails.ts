@@ -46,4 +46,14 @@ export const accountMails = {
     forgot: 'Jos salasana on unohtunut, voit valita uuden:',
     notYou: 'Jos et ollut asialla itse, sinun ei tarvitse tehdä mitään. Tunnuksesi pysyy ennallaan.',
   },
+  /** after the owner has deleted the account */
+  deleted: {
+    subject: 'Tunnuksesi on poistettu – {sivusto}',
+    heading: 'Tunnuksesi on poistettu',
+    intro:
+      'Poistimme tunnuksesi pyynnöstäsi. Samalla poistuivat nimesi, profiilikuvasi sekä tallentamasi kasvit ja laskelmat, ja sinut kirjattiin ulos kaikilta laitteilta.',
+    rest: 'Kilpailussa antamasi äänet jäävät mukaan tulokseen, mutta niitä ei enää voi yhdistää sinuun. Uutiskirjeiden tilaukset ovat tunnuksesta erillisiä, joten ne jatkuvat ennallaan.',
+    notYou:
+      'Etkö poistanut tunnusta itse? Silloin joku muu on päässyt tilillesi. Vaihda salasanasi kaikkialla, missä käytät samaa, ja varmuuden vuoksi myös sähköpostissasi.',
+  },
 } as const;

@@ -25,7 +25,8 @@ interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
-  action: { text: string; address: string };
+  /** Null where there is nothing to do. */
+  action: { text: string; address: string } | null;
   /** Below the button: how long it works, and what to do if it was somebody else. */
   notes: Note[];
 }
@@ -88,6 +89,18 @@ export function knownAddressMail(context: MailContext, owner: Owner): Promise<Ma
   });
 }
 
+/** Says that the account is gone, so that a theft does not go unseen. */
+export function deletedMail(context: MailContext, owner: Owner): Promise<Mail> {
+  const { subject, heading, intro, rest, notYou } = texts.deleted;
+  return writeMail(context, owner, {
+    subject,
+    heading,
+    paragraphs: [intro, rest],
+    action: null,
+    notes: [{ text: notYou }],
+  });
+}
+
 const loginPage = ({ siteUrl }: MailContext) => `${siteUrl}/kirjaudu/`;
 const forgottenPage = ({ siteUrl }: MailContext) => `${siteUrl}/unohtunut-salasana/`;
 
@@ -99,22 +112,21 @@ async function writeMail({ store }: MailContext, { email }: Owner, letter: Lette
   const subject = fill(letter.subject, { sivusto: siteName });
   const farewell = fill(texts.farewell, { sivusto: siteName });
   const { greeting, copy } = texts;
+  const link = action ? [`${action.text}:\n${action.address}`] : [];
   const content = html`${[greeting, ...paragraphs].map((text) => paragraph(text))}
-${button(action.text, action.address)}
+${action ? button(action.text, action.address) : []}
 ${notes.map(({ text, address }) => paragraph(address === undefined ? text : html`${text} ${linkTo(address, address)}`))}
 ${paragraph(withBreaks(farewell))}`;
   return {
     recipient: email,
     subject,
-    text: [greeting, ...paragraphs, `${action.text}:\n${action.address}`, ...notes.map(noteText), farewell].join(
-      '\n\n',
-    ),
+    text: [greeting, ...paragraphs, ...link, ...notes.map(noteText), farewell].join('\n\n'),
     html: mailDocument({
       subject,
       siteName,
       heading,
       content,
-      foot: html`${copy}<br>${linkTo(action.address, action.address)}`,
+      foot: action ? html`${copy}<br>${linkTo(action.address, action.address)}` : html``,
     }),
     senderName: siteName,
   };

@@ -65,8 +65,11 @@ export async function findVisit(request: Request, { store, siteUrl, now }: Sessi
 export async function requireVisit(request: Request, context: SessionContext): Promise<Visit> {
   const visit = await findVisit(request, context);
   if (visit) return visit;
-  throw new ApiError(403, { detail: 'Authentication credentials were not provided.' });
+  throw notLoggedIn();
 }
+
+/** 403 in Django's words. */
+export const notLoggedIn = () => new ApiError(403, { detail: 'Authentication credentials were not provided.' });
 
 const holdingFrom = (time: Date, isRemembered: boolean) => ({
   seen_at: time.toISOString(),

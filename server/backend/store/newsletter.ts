@@ -64,3 +64,13 @@ export async function confirmSubscription(store: Store, tokenHash: string, now: 
     .execute();
   return true;
 }
+
+/** What an address has subscribed to, confirmed or not, by the lists' names. */
+export async function findSubscriptionsOf(store: Store, email: string) {
+  return store
+    .selectFrom('newsletter_subscriptions')
+    .select(['list', 'status', 'created_at', 'confirmed_at'])
+    .where('email', '=', email)
+    .orderBy('list')
+    .execute();
+}

@@ -64,3 +64,9 @@ export async function setPassword(
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 }
+
+/** Names of the profile pictures that belong to an account. */
+export async function findIconFiles(store: Store): Promise<Set<string>> {
+  const rows = await store.selectFrom('users').select('icon_file').where('icon_file', '!=', '').execute();
+  return new Set(rows.map(({ icon_file }) => icon_file));
+}

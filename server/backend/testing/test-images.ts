@@ -20,15 +20,18 @@ export const plainImage = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 't
 export const fileOf = (bytes: Buffer | string, name = 'kuva.jpg', type = 'image/jpeg'): File =>
   new File([bytes as BlobPart], name, { type });
 
-/** A genuine PNG of one bit a pixel: small to send, and huge once it is decoded. */
-export function hugePng(edge: number): Buffer {
+/**
+ * A PNG of one bit a pixel: small to send, and huge once it is decoded.
+ * @param rows how many of its rows there are: with fewer it is quickly made, and broken as well
+ */
+export function hugePng(edge: number, rows = edge): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(edge, 0);
   head.writeUInt32BE(edge, 4);
   head[8] = 1;
-  const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))));
+  const bits = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(edge / 8))));
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', bits), chunk('IEND', Buffer.alloc(0))]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

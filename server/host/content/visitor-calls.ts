@@ -13,6 +13,8 @@ const id = '\\d{1,9}';
 /** A picture of 10 MB, and what a form wraps around it. */
 const pictureBytes = 10.5 * 1024 * 1024;
 const usualBytes = 16 * 1024;
+/** Thirty lines of the longest names, each letter of them escaped. */
+const estimateBytes = 64 * 1024;
 
 /** Everything else of the API is the host's own business, and has its key. */
 const allowed: readonly AllowedCall[] = [
@@ -26,7 +28,7 @@ const allowed: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/users\/(profile\/permissions|profile\/data|sessions|tools)\/$/ },
   { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/ },
   { methods: ['PUT', 'DELETE'], path: new RegExp(`^/users/saved-plants/${id}/$`) },
-  { methods: ['POST'], path: /^\/users\/estimates\/$/ },
+  { methods: ['POST'], path: /^\/users\/estimates\/$/, mostBytes: estimateBytes },
   { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },
   { methods: ['GET'], path: new RegExp(`^/competition/submissions/${id}/vote-status/$`) },
   { methods: ['POST'], path: new RegExp(`^/competition/submissions/${id}/vote/$`) },

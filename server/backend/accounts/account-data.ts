@@ -1,0 +1,42 @@
+// Everything that is kept about an account, for its owner to take along.
+
+import { findSubscriptionsOf } from '../store/newsletter.ts';
+import type { Store } from '../store/open-store.ts';
+import { findSavedPlants } from '../store/own-tools.ts';
+import { findVotesOf } from '../store/votes.ts';
+import { presentUser } from './present-user.ts';
+import type { Visit } from './session.ts';
+import { listSessions } from './session-routes.ts';
+import { listEstimates } from './tool-routes.ts';
+
+/** What a data file is made from. */
+interface DataContext {
+  store: Store;
+  siteUrl: string;
+  now: () => Date;
+}
+
+/** No hash and no token: who finds the file can read it, and do nothing with it. Addresses are whole. */
+export async function collectAccountData({ store, siteUrl, now }: DataContext, visit: Visit) {
+  const { user } = visit;
+  const { profile, ...account } = presentUser(user);
+  const { profile_icon: icon } = profile;
+  const plants = await findSavedPlants(store, user.id);
+  return {
+    created_by: siteUrl,
+    created_at: now().toISOString(),
+    profile: {
+      ...account,
+      ...profile,
+      profile_icon: icon === null ? null : siteUrl + icon,
+      verified_at: user.verified_at,
+      signs_in_with_google: user.google_id !== null,
+      newsletters_chosen_at_registration: JSON.parse(user.newsletters) as unknown,
+    },
+    sessions: await listSessions(store, visit, now()),
+    saved_plants: plants.map(({ path, ...plant }) => ({ ...plant, url: siteUrl + path })),
+    estimates: await listEstimates(store, user.id),
+    newsletters: await findSubscriptionsOf(store, user.email),
+    votes: await findVotesOf(store, user.id),
+  };
+}

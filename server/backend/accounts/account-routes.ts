@@ -1,0 +1,33 @@
+// What a visitor may ask for the whole account: to take its data along, and to delete it.
+import { type Request, type Response, Router } from 'express';
+import { createCallLimit } from '../../call-limit.ts';
+import { clearCsrfToken } from '../routes/csrf.ts';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import { collectAccountData } from './account-data.ts';
+import { checkProof, deleteAccount } from './delete-account.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { readBody, readFields } from './read-fields.ts';
+import { endSession, requireVisit } from './session.ts';
+
+/** `GET /users/profile/data/` and `DELETE /users/profile/`. */
+export function accountRoutes(context: ProfileContext): Router {
+  const router = Router();
+  const wrongPasswords = createCallLimit(context.limits.login, 60);
+
+  router.get('/users/profile/data/', async (request, response) => {
+    const data = await collectAccountData(context, await requireVisit(request, context));
+    response.set('Content-Disposition', 'attachment; filename="omat-tiedot.json"');
+    response.type('json').send(`${JSON.stringify(data, null, 2)}\n`);
+  });
+
+  router.delete('/users/profile/', requireCsrf(context), readBody, async (request: Request, response: Response) => {
+    const { user } = await requireVisit(request, context);
+    await checkProof(user, readFields(request), wrongPasswords);
+    await deleteAccount(context, user);
+    await endSession(request, response, context);
+    clearCsrfToken(response);
+    response.json({ detail: 'Account deleted' });
+  });
+
+  return router;
+}

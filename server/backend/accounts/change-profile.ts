@@ -1,0 +1,52 @@
+// Stores changes of a profile: the row and the picture's file, both or neither.
+import { inTransaction } from '../store/open-store.ts';
+import { findUser, type UserRow, updateUser } from '../store/users.ts';
+import { UnreadableImage } from '../uploads/images.ts';
+import { type ProfileChanges, refuseIcon } from './profile-changes.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { keepIcon, removeIcon } from './profile-icons.ts';
+import { notLoggedIn } from './session.ts';
+
+/**
+ * Changes names, and the picture if there is a new one. When this returns, it survives a power cut.
+ * @throws {ApiError} 400 for a picture that can not be drawn, 403 when the account has been deleted meanwhile
+ */
+export async function changeProfile(
+  context: ProfileContext,
+  userId: number,
+  { names, icon }: ProfileChanges,
+): Promise<UserRow> {
+  if (!icon) return changeRow(context, userId, names);
+  const file = await keepIcon(icon, context.folders).catch((error) => {
+    throw error instanceof UnreadableImage ? refuseIcon() : error;
+  });
+  return changeRow(context, userId, { ...names, icon_file: file }).catch(async (error) => {
+    await removeIcon(file, context.folders);
+    throw error;
+  });
+}
+
+/** Takes the picture away. @throws {ApiError} 403 when the account has been deleted meanwhile */
+export const takeIconAway = (context: ProfileContext, userId: number): Promise<UserRow> =>
+  changeRow(context, userId, { icon_file: '' });
+
+/** The file of a picture that nobody has any more goes last: until the row is stored, it is in use. */
+async function changeRow(
+  context: ProfileContext,
+  userId: number,
+  changes: Partial<Pick<UserRow, 'first_name' | 'last_name' | 'icon_file'>>,
+): Promise<UserRow> {
+  const [before, after] = await inTransaction(context.store, async (transaction) => {
+    const user = await findUser(transaction, userId);
+    if (!user) throw notLoggedIn();
+    if (Object.keys(changes).length > 0) await updateUser(transaction, userId, changes);
+    return [user, { ...user, ...changes }] as const;
+  });
+  if (before.icon_file !== after.icon_file) await forgetIcon(context, before.icon_file);
+  return after;
+}
+
+/** Deletes a picture that no account has any more; what fails is done by the next sweep. */
+export async function forgetIcon({ folders, log }: ProfileContext, file: string): Promise<void> {
+  await removeIcon(file, folders).catch((err) => log.warn({ err }, 'A profile picture could not be deleted'));
+}

@@ -1,0 +1,60 @@
+// Deletes an account for its owner, who proves it with the password, or with the address where there is none.
+import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import type { CallLimit } from '../../call-limit.ts';
+import { throttled } from '../routes/api-error.ts';
+import { inTransaction } from '../store/open-store.ts';
+import { addMail } from '../store/outbox.ts';
+import { deleteUser, findUser, type UserRow } from '../store/users.ts';
+import { anonymiseVotes } from '../store/votes.ts';
+import { deletedMail } from './account-mails.ts';
+import { forgetIcon } from './change-profile.ts';
+import { isRightPassword } from './password-hash.ts';
+import type { ProfileContext } from './profile-context.ts';
+import type { Fields } from './read-fields.ts';
+import { notLoggedIn } from './session.ts';
+
+/**
+ * Checks that it is the owner who asks, not somebody at a browser that was left open.
+ * @param limit how often a password may be wrong, by account
+ * @throws {ApiError} 400 for a wrong or missing proof, 429 for too many wrong passwords
+ */
+export async function checkProof(user: UserRow, fields: Fields, limit: CallLimit): Promise<void> {
+  if (user.password_hash === '') return checkAddress(user, fields);
+  const password = fields.text('password', { most: passwordLength.max });
+  fields.check();
+  const caller = String(user.id);
+  const waitSeconds = await limit.take(caller);
+  if (waitSeconds > 0) throw throttled(waitSeconds);
+  if (!(await isRightPassword(password, user.password_hash))) fields.refuse('password', ['Invalid password.']);
+  fields.check();
+  await limit.giveBack(caller);
+}
+
+function checkAddress(user: UserRow, fields: Fields): void {
+  const email = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
+  fields.check();
+  if (email.toLowerCase() !== user.email) fields.refuse('email', ['This is not the email address of the account.']);
+  fields.check();
+}
+
+/**
+ * Deletes the account with its sessions, its tools and its picture. When this returns, it survives a power cut, and the
+ * mail about it will go out.
+ * @param user as the owner was checked
+ * @throws {ApiError} 403 when it has been deleted meanwhile, or has another password
+ */
+export async function deleteAccount(context: ProfileContext, user: UserRow): Promise<void> {
+  const { store, now, log, onMailAdded } = context;
+  const mail = await deletedMail(context, user);
+  const icon = await inTransaction(store, async (transaction) => {
+    const found = await findUser(transaction, user.id);
+    if (found?.password_hash !== user.password_hash) throw notLoggedIn();
+    await anonymiseVotes(transaction, user.id);
+    await deleteUser(transaction, user.id);
+    await addMail(transaction, mail, now());
+    return found.icon_file;
+  });
+  log.info({ user: user.id }, 'An account was deleted by its owner');
+  onMailAdded();
+  await forgetIcon(context, icon);
+}

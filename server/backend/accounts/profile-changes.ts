@@ -1,0 +1,98 @@
+// Reads what a visitor wants to change of a profile: names, and a picture (content-api.md, section 7).
+import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
+import { inOneLine, lengthOf } from '../../../rules/printable.ts';
+import { ApiError } from '../routes/api-error.ts';
+import type { UserRow } from '../store/users.ts';
+import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
+import type { PartRules, ReceivedParts, UnreadableParts } from '../uploads/receive-parts.ts';
+
+/** The names that are to be changed; the others stay. */
+export type NameChanges = Partial<Pick<UserRow, 'first_name' | 'last_name'>>;
+
+/** What is to be changed; everything else of an account is not for this call. */
+export interface ProfileChanges {
+  names: NameChanges;
+  /** Recognised, and not yet decoded; null to leave the picture as it is. */
+  icon: SentImage | null;
+}
+
+type Errors = Record<string, string[]>;
+
+const iconPart = 'profile_icon';
+const longestName = 150;
+const messages = {
+  json: 'Invalid JSON.',
+  text: 'Not a valid string.',
+  long: `Ensure this field has no more than ${longestName} characters.`,
+  image: 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
+  large: 'The file is too large (10 MB at most).',
+};
+
+/** One picture is received; a `data` that is sent as a file is noticed. */
+export const profileParts = (incoming: string): PartRules => ({
+  incoming,
+  mostFilesOf: (name) => (name === iconPart || name === 'data' ? 1 : 0),
+  isWritten: (name) => name === iconPart,
+  mostFiles: 10,
+  mostFileBytes: maxImageBytes,
+});
+
+/** Reads the changes. @throws {ApiError} 400 with everything that is wrong, field by field */
+export async function readProfileChanges(received: ReceivedParts): Promise<ProfileChanges> {
+  const errors: Errors = {};
+  const names = readNames(received, errors);
+  const icon = await findIcon(received, errors);
+  if (Object.keys(errors).length > 0) throw new ApiError(400, errors);
+  return { names, icon };
+}
+
+/** 400 for a picture that could not be drawn. */
+export const refuseIcon = () => new ApiError(400, { [iconPart]: [messages.image] });
+
+/** 400 for a body that could not be read. */
+export function refuseParts({ reason, part }: UnreadableParts): ApiError {
+  if (reason === 'too large') return new ApiError(400, { [iconPart]: [messages.large] });
+  if (reason === 'long text' && part === 'data') return new ApiError(400, { data: [messages.json] });
+  return new ApiError(400, { detail: 'Multipart form parse error.' });
+}
+
+function readNames({ textsOf, files }: ReceivedParts, errors: Errors): NameChanges {
+  const sent = textsOf('data');
+  const isFile = files.some(({ field }) => field === 'data');
+  if (sent.length === 0 && !isFile) return {};
+  const data = sent.length === 1 && !isFile ? readObject(sent[0] ?? '') : null;
+  if (!data) errors.data = [messages.json];
+  const names: NameChanges = {};
+  for (const name of ['first_name', 'last_name'] as const) {
+    if (!data || !Object.hasOwn(data, name)) continue;
+    const value = data[name];
+    const text = typeof value === 'string' ? inOneLine(value).normalize() : null;
+    if (text === null) errors[name] = [messages.text];
+    else if (lengthOf(text) > longestName) errors[name] = [messages.long];
+    else names[name] = text;
+  }
+  return names;
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function findIcon({ textsOf, files }: ReceivedParts, errors: Errors): Promise<SentImage | null> {
+  const [file] = files.filter(({ field }) => field === iconPart);
+  if (!file?.path) {
+    if (textsOf(iconPart).some((text) => text !== '')) errors[iconPart] = [messages.image];
+    return null;
+  }
+  const image = { field: iconPart, path: file.path };
+  if (file.size > maxImageBytes) errors[iconPart] = [messages.large];
+  else if (!imageTypes.includes(await sniffType(image.path)) || !(await hasReadableHead(image.path))) {
+    errors[iconPart] = [messages.image];
+  }
+  return image;
+}

@@ -1,0 +1,62 @@
+// A logged-in visitor's own profile: names and picture (content-api.md, section 7).
+import { type Request, type Response, Router } from 'express';
+import { ApiError, throttled } from '../routes/api-error.ts';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import { receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
+import { createTurnstile } from '../uploads/turnstile.ts';
+import { changeProfile, takeIconAway } from './change-profile.ts';
+import { presentUser } from './present-user.ts';
+import { profileParts, readProfileChanges, refuseParts } from './profile-changes.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { readIcon } from './profile-icons.ts';
+import { requireVisit } from './session.ts';
+
+/** Each takes room on the disk while it comes in. */
+const mostUploadsAtOnce = 3;
+const triedAgainSeconds = 5;
+
+/** `GET` and `PATCH /users/profile/`, `GET` and `DELETE /users/profile/icon/`. */
+export function profileRoutes(context: ProfileContext): Router {
+  const router = Router();
+  const isOurs = requireCsrf(context);
+  const uploads = createTurnstile(mostUploadsAtOnce);
+
+  router.get('/users/profile/', async (request, response) => {
+    response.json(presentUser((await requireVisit(request, context)).user));
+  });
+
+  router.patch('/users/profile/', isOurs, async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    const leave = uploads.enter(user.id);
+    if (!leave) throw throttled(triedAgainSeconds);
+    const changed = await receiveChanges(context, request, response, user.id).finally(leave);
+    const { profile, first_name, last_name } = presentUser(changed);
+    response.json({ profile, first_name, last_name });
+  });
+
+  router.get('/users/profile/icon/', async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    const bytes = await readIcon(user.icon_file, context.folders);
+    if (!bytes) throw new ApiError(404, { detail: 'Not found.' });
+    response.set('X-Content-Type-Options', 'nosniff').type('image/webp').send(bytes);
+  });
+
+  router.delete('/users/profile/icon/', isOurs, async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    const { profile } = presentUser(await takeIconAway(context, user.id));
+    response.json({ profile });
+  });
+
+  return router;
+}
+
+async function receiveChanges(context: ProfileContext, request: Request, response: Response, userId: number) {
+  const received = await receiveParts(request, response, profileParts(context.folders.incoming)).catch((error) => {
+    throw error instanceof UnreadableParts ? refuseParts(error) : error;
+  });
+  try {
+    return await changeProfile(context, userId, await readProfileChanges(received));
+  } finally {
+    await received.discard();
+  }
+}

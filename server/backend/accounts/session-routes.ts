@@ -1,0 +1,55 @@
+// Where a visitor is logged in, and ending it elsewhere.
+import { Router } from 'express';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import { hashFor } from '../secrets.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import { deleteExpiredSessions, deleteSessionsOf, findSessionsOf } from '../store/sessions.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { requireVisit, type Visit } from './session.ts';
+
+/** A browser that is logged in, without anything to log in with. */
+export interface PresentedSession {
+  id: string;
+  is_current: boolean;
+  created_at: string;
+  seen_at: string;
+  user_agent: string;
+}
+
+/** More are not listed; the present one always is. */
+const mostListed = 50;
+
+/** `GET /users/sessions/` and `POST /auth/logout-elsewhere/`. */
+export function sessionRoutes(context: ProfileContext): Router {
+  const { store, now } = context;
+  const router = Router();
+
+  router.get('/users/sessions/', async (request, response) => {
+    response.json({ items: await listSessions(store, await requireVisit(request, context), now()) });
+  });
+
+  router.post('/auth/logout-elsewhere/', requireCsrf(context), async (request, response) => {
+    const { user, session } = await requireVisit(request, context);
+    const ended = await inTransaction(store, async (transaction) => {
+      // Nobody was logged in there any more: they do not count.
+      await deleteExpiredSessions(transaction, now().toISOString());
+      return deleteSessionsOf(transaction, user.id, session.id_hash);
+    });
+    response.json({ detail: 'Logged out elsewhere', ended });
+  });
+
+  return router;
+}
+
+/** The sessions of a visitor, the present one first, then the last used. */
+export async function listSessions(store: Store, { user, session }: Visit, at: Date): Promise<PresentedSession[]> {
+  const others = (await findSessionsOf(store, user.id, at.toISOString())).filter(
+    ({ id_hash }) => id_hash !== session.id_hash,
+  );
+  return [session, ...others].slice(0, mostListed).map(({ id_hash, created_at, seen_at, user_agent }, index) => ({
+    // Even the hash stays here: what is shown must be of no use.
+    id: hashFor('session-shown', id_hash).slice(0, 16),
+    is_current: index === 0,
+    ...{ created_at, seen_at, user_agent },
+  }));
+}

@@ -1,0 +1,37 @@
+// Starts what serves logged-in visitors their own things, on a folder of pictures that has been swept.
+import { Router } from 'express';
+import { blockOtherDecoders } from '../uploads/images.ts';
+import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { makeProfileFolders, sweepIcons } from './profile-icons.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { toolRoutes } from './tool-routes.ts';
+
+/** The part of a backend that serves profiles. */
+export interface Profiles {
+  /** To be mounted at `/api`. */
+  routes: Router;
+  stop(): void;
+}
+
+/** Makes the private folder, deletes pictures that no account has, and makes the routes. */
+export async function startProfiles(dataDir: string, context: Omit<ProfileContext, 'folders'>): Promise<Profiles> {
+  blockOtherDecoders();
+  const folders = await makeProfileFolders(dataDir);
+  const { store, log } = context;
+  const stop = await keepSwept(
+    () => sweepIcons(store, folders, requestEndsWithinMs),
+    (err) => log.warn({ err }, 'The folder of profile pictures could not be swept'),
+  );
+  const routes = Router();
+  // What one visitor is told is nobody else's, and may be another thing the next time.
+  routes.use('/users', (_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
+    next();
+  });
+  for (const family of [profileRoutes, accountRoutes, sessionRoutes, toolRoutes])
+    routes.use(family({ ...context, folders }));
+  return { routes, stop };
+}

@@ -1,0 +1,131 @@
+// What a visitor keeps for own use: saved plants and estimates.
+import { randomUUID } from 'node:crypto';
+import express, { type Request, Router } from 'express';
+import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
+import { inOneLine, lengthOf } from '../../../rules/printable.ts';
+import { ApiError } from '../routes/api-error.ts';
+import { readPathId } from '../routes/query.ts';
+import { requireCsrf } from '../routes/require-csrf.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import {
+  addEstimate,
+  deleteEstimate,
+  type EstimateRow,
+  findEstimates,
+  findSavedPlants,
+  isPlantCard,
+  removePlant,
+  savePlant,
+} from '../store/own-tools.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { readFields } from './read-fields.ts';
+import { requireVisit } from './session.ts';
+
+const notFound = () => new ApiError(404, { detail: 'Not found.' });
+
+/** `GET /users/tools/`, `/users/saved-plants/{id}/` and `/users/estimates/`. */
+export function toolRoutes(context: ProfileContext): Router {
+  const { store } = context;
+  const router = Router();
+
+  router.get('/users/tools/', async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    const plants = await findSavedPlants(store, user.id);
+    const saved_plants = plants.map(({ id, saved_at }) => ({ id, saved_at }));
+    response.json({ saved_plants, estimates: await listEstimates(store, user.id) });
+  });
+
+  addPlantRoutes(router, context);
+  addEstimateRoutes(router, context);
+  return router;
+}
+
+/** The estimates of an account, the last saved first. */
+export const listEstimates = async (store: Store, userId: number) =>
+  (await findEstimates(store, userId)).map(presentEstimate);
+
+function presentEstimate({ id, title, lines, saved_at }: EstimateRow) {
+  return { id, title, lines: JSON.parse(lines) as EstimateLine[], saved_at };
+}
+
+function addPlantRoutes(router: Router, context: ProfileContext): void {
+  const { store, now } = context;
+  const isOurs = requireCsrf(context);
+
+  router.put('/users/saved-plants/:id/', isOurs, async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    const pageId = readPathId(request.params.id) ?? 0;
+    const plant = { userId: user.id, pageId, at: now().toISOString(), most: mostSavedPlants };
+    const isSaved = await inTransaction(store, async (transaction) => {
+      if (!(await isPlantCard(transaction, pageId))) throw notFound();
+      return savePlant(transaction, plant);
+    });
+    if (!isSaved) throw new ApiError(400, { detail: `You can save at most ${mostSavedPlants} plants.` });
+    response.json({ saved: true });
+  });
+
+  router.delete('/users/saved-plants/:id/', isOurs, async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    await removePlant(store, user.id, readPathId(request.params.id) ?? 0);
+    response.json({ saved: false });
+  });
+}
+
+function addEstimateRoutes(router: Router, context: ProfileContext): void {
+  const { store, now } = context;
+  const isOurs = requireCsrf(context);
+  const readForm = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 20 });
+
+  router.post('/users/estimates/', isOurs, readForm, async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    const { title, lines } = readEstimate(request);
+    const row = {
+      id: randomUUID(),
+      user_id: user.id,
+      title,
+      lines: JSON.stringify(lines),
+      saved_at: now().toISOString(),
+    };
+    const isKept = await inTransaction(store, (transaction) => addEstimate(transaction, row, estimateLimits.kept));
+    if (!isKept) throw new ApiError(400, { detail: `You can save at most ${estimateLimits.kept} estimates.` });
+    response.status(201).json(presentEstimate(row));
+  });
+
+  router.delete('/users/estimates/:id/', isOurs, async (request, response) => {
+    const { user } = await requireVisit(request, context);
+    if (!(await deleteEstimate(store, user.id, String(request.params.id)))) throw notFound();
+    response.json({ detail: 'Estimate deleted' });
+  });
+}
+
+/** @throws {ApiError} 400 with everything that is wrong, field by field */
+function readEstimate(request: Request): { title: string; lines: EstimateLine[] } {
+  const fields = readFields(request);
+  const title = inOneLine(fields.text('title')).normalize();
+  if (!fields.isRefused('title')) fields.refuse('title', titleProblems(title));
+  const text = fields.text('lines');
+  const lines = fields.isRefused('lines') ? [] : readLines(text);
+  if (typeof lines === 'string') fields.refuse('lines', [lines]);
+  fields.check();
+  return { title, lines: lines as EstimateLine[] };
+}
+
+function titleProblems(title: string): string[] {
+  if (title === '') return ['This field may not be blank.'];
+  const most = estimateLimits.titleLength;
+  return lengthOf(title) > most ? [`Ensure this field has no more than ${most} characters.`] : [];
+}
+
+/** The lines, or what is wrong with them. */
+function readLines(text: string): EstimateLine[] | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'Invalid JSON.';
+  }
+  const isList = Array.isArray(value) && value.length > 0 && value.length <= estimateLimits.lines;
+  if (!isList) return `Enter 1 to ${estimateLimits.lines} lines.`;
+  const lines = (value as unknown[]).map(readEstimateLine);
+  return lines.every((line) => line !== null) ? lines : 'Enter a valid line.';
+}

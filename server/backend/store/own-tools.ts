@@ -1,0 +1,82 @@
+// What accounts keep for their owners: saved plants and estimates.
+import type { Insertable, Selectable } from 'kysely';
+import type { EstimatesTable } from './account-tables.ts';
+import type { Store } from './open-store.ts';
+
+/** An estimate as it is kept; `lines` is a JSON text. */
+export type EstimateRow = Selectable<EstimatesTable>;
+
+/** A saved plant and its page. */
+export interface SavedPlant {
+  id: number;
+  title: string;
+  path: string;
+  saved_at: string;
+}
+
+/** Whether a page is a plant card that visitors can open. */
+export async function isPlantCard(store: Store, pageId: number): Promise<boolean> {
+  const query = store.selectFrom('pages').select('id').where('id', '=', pageId).where('live', '=', 1);
+  return (await query.where('type', '=', 'PlantCardPage').executeTakeFirst()) !== undefined;
+}
+
+/** The saved plants of an account that visitors can open at the moment, the last saved first. */
+export async function findSavedPlants(store: Store, userId: number): Promise<SavedPlant[]> {
+  return store
+    .selectFrom('saved_plants')
+    .innerJoin('pages', 'pages.id', 'saved_plants.page_id')
+    .select(['pages.id', 'pages.title', 'pages.path', 'saved_plants.saved_at'])
+    .where('saved_plants.user_id', '=', userId)
+    .where('pages.live', '=', 1)
+    .where('pages.type', '=', 'PlantCardPage')
+    .orderBy('saved_plants.saved_at', 'desc')
+    .orderBy('pages.id', 'desc')
+    .execute();
+}
+
+/**
+ * Saves a plant for an account; one that is saved already stays as it is. To be called in a transaction.
+ * @returns false when the account has `most` others
+ */
+export async function savePlant(
+  store: Store,
+  { userId, pageId, at, most }: { userId: number; pageId: number; at: string; most: number },
+): Promise<boolean> {
+  const ids = (await findSavedPlants(store, userId)).map(({ id }) => id);
+  if (ids.includes(pageId)) return true;
+  if (ids.length >= most) return false;
+  await store
+    .insertInto('saved_plants')
+    .values({ user_id: userId, page_id: pageId, saved_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'page_id']).doNothing())
+    .execute();
+  return true;
+}
+
+export async function removePlant(store: Store, userId: number, pageId: number): Promise<void> {
+  await store.deleteFrom('saved_plants').where('user_id', '=', userId).where('page_id', '=', pageId).execute();
+}
+
+/** The estimates of an account, the last saved first. */
+export async function findEstimates(store: Store, userId: number): Promise<EstimateRow[]> {
+  return store
+    .selectFrom('estimates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds an estimate; to be called in a transaction. @returns false when its account has `most` already */
+export async function addEstimate(store: Store, estimate: Insertable<EstimatesTable>, most: number): Promise<boolean> {
+  if ((await findEstimates(store, estimate.user_id)).length >= most) return false;
+  await store.insertInto('estimates').values(estimate).execute();
+  return true;
+}
+
+/** Deletes an account's estimate; false when it has none of this id. */
+export async function deleteEstimate(store: Store, userId: number, id: string): Promise<boolean> {
+  const query = store.deleteFrom('estimates').where('user_id', '=', userId).where('id', '=', id);
+  return Number((await query.executeTakeFirst()).numDeletedRows) === 1;
+}
