@@ -2,6 +2,7 @@
 // One file a part of the site: a bundle carries the texts of its own, and a behaviour none of React's.
 
 export * from './fi/account-mails.ts';
+export * from './fi/account-pages.ts';
 export * from './fi/ads.ts';
 export * from './fi/analytics.ts';
 export * from './fi/announce.ts';

@@ -6,6 +6,7 @@ import { fill, plural } from './fill.ts';
 describe('filling a text', () => {
   it('puts every value in its place', () => {
     expect(fill('Sivu {x} / {y}', { x: 1, y: 7 })).toBe('Sivu 1 / 7');
+    expect(fill('Tiedot: {kenttä}.', { kenttä: 'etunimi' })).toBe('Tiedot: etunimi.');
   });
 
   it('fills a place as many times as it stands there', () => {

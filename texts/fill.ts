@@ -2,7 +2,7 @@
 
 /** A place without a value stays as it is, so that a mistake is seen. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+  return text.replace(/\{([\p{L}\d_]+)\}/gu, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,
   );
 }

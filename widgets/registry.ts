@@ -7,6 +7,7 @@ import { widget as companyList } from './company-list/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
 import { widget as gallery } from './gallery/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
+import { widget as login } from './login/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as plantCard } from './plant-card/index.ts';
@@ -32,6 +33,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'custom-code': customCode,
   gallery,
   'lead-form': leadForm,
+  login,
   map,
   newsletter,
   'plant-card': plantCard,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** One answer; by default 200 with JSON at once. */
 export interface Reply {
   status?: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   /** The body as JSON. */
   json?: unknown;
   /** The body as it is, in place of `json`; text is HTML unless the headers say otherwise. */

@@ -55,6 +55,7 @@ export async function startSite(): Promise<Site> {
     ownHosts: config.ownHosts,
     topArticles: config.topArticles,
     adNetworkUrl: config.adNetworkUrl,
+    googleClientId: config.googleClientId,
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: shownPictures,
     leadFolder: `${dataDir}/lead-queue`,

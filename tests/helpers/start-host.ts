@@ -50,6 +50,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     ownHosts: ['sisar.example'],
     topArticles: 7,
     adNetworkUrl: null,
+    googleClientId: null,
     revalidateSeconds: 60,
     imageFolder,
     leadFolder,

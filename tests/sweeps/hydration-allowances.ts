@@ -12,6 +12,12 @@ export interface Allowance {
 export const allowances: Record<string, Allowance[]> = {
   // The browser's own file input gets a gallery beside it.
   'lead-form': [{ selector: '.lead-form__images', replacesContent: true }],
+  login: [
+    // An example of the dialog opens by itself.
+    { selector: 'dialog', attributes: ['open', 'aria-labelledby'], replacesContent: true },
+    // What only a script can do; each keeps its place until then.
+    { selector: '.login__show, .login__google, .login__all', attributes: ['hidden'] },
+  ],
   newsletter: [
     // The server's form leaves checking to the browser and the host.
     { selector: 'form', attributes: ['novalidate'] },

@@ -49,10 +49,66 @@ export const auth = {
   google: 'Jatka Google-tilillä',
   /** link */
   toRegister: 'Luo tunnus',
+  /** login view, before the link */
+  noAccount: 'Ei vielä tunnusta?',
+  /** register view, before the link */
+  hasAccount: 'Onko sinulla jo tunnus?',
+  /** register view, link to login */
+  toLogin: 'Kirjaudu sisään',
+  /** register button */
+  register: 'Luo tunnus',
+  /** busy buttons */
+  busy: {
+    login: 'Kirjaudutaan…',
+    forgot: 'Lähetetään…',
+    register: 'Luodaan tunnusta…',
+    'new-password': 'Tallennetaan…',
+    verify: 'Vahvistetaan…',
+  },
+  /** after a login */
+  loggedIn: 'Olet kirjautunut sisään',
+  /** Google gave no token */
+  googleToken: 'Google ei lähettänyt kirjautumistietoja. Yritä uudelleen.',
+  /** forgot view, what happens next */
+  resetLead: 'Kirjoita osoite, jolla loit tunnuksesi. Lähetämme siihen linkin, jolla voit vaihtaa salasanan.',
   /** button */
   sendReset: 'Lähetä palautuslinkki',
   /** confirmation (seed gives meaning, not wording) */
   resetSent: 'Lähetimme palautuslinkin osoitteeseen {email}.',
+  /** the same on a page that does not know the address */
+  resetSentPlain: 'Lähetimme palautuslinkin antamaasi osoitteeseen.',
+  /** forgot-sent view */
+  resetSentHint: 'Linkki toimii tunnin ajan. Jos viestiä ei kuulu, tarkista osoite ja katso myös roskapostikansiosta.',
+  /** register-sent on a page that does not know the address */
+  registerSentPlain: 'Lähetimme vahvistusviestin antamaasi osoitteeseen. Avaa viestin linkki, niin tunnus on käytössä.',
+  /** register-sent */
+  registerSentHint: 'Linkki toimii viikon ajan. Jos viestiä ei kuulu, katso myös roskapostikansiosta.',
+  /** new-password view */
+  newPasswordTitle: 'Valitse uusi salasana',
+  /** new-password view, field */
+  newPassword: 'Uusi salasana',
+  /** new-password view, button */
+  savePassword: 'Tallenna salasana',
+  /** new-password-saved view */
+  savedTitle: 'Salasana on vaihdettu',
+  /** new-password-saved view */
+  savedBody: 'Voit nyt kirjautua sisään uudella salasanallasi. Muut laitteesi on kirjattu ulos.',
+  /** verify view */
+  verifyTitle: 'Vahvista sähköpostiosoitteesi',
+  /** verify view */
+  verifyBody: 'Vahvista osoite, niin tunnuksesi on käytössä.',
+  /** verify view, button */
+  verify: 'Vahvista osoite',
+  /** verified view */
+  verifiedTitle: 'Osoite on vahvistettu',
+  /** verified view */
+  verifiedBody: 'Tunnuksesi on nyt käytössä. Tervetuloa mukaan!',
+  /** link-gone view */
+  goneTitle: 'Linkki ei enää toimi',
+  /** link-gone view */
+  goneBody: 'Linkki on vanhentunut tai se on jo käytetty. Kokeile kirjautua sisään tai pyydä uusi linkki.',
+  /** link-gone view, link to the forgot view */
+  goneNew: 'Pyydä uusi linkki',
   /** register-sent */
   registerSentBody: 'Lähetimme vahvistusviestin osoitteeseen {email}. Avaa viestin linkki, niin tunnus on käytössä.',
   /** password requirement */
@@ -63,10 +119,30 @@ export const auth = {
   reqNumeric: 'ei pelkkiä numeroita',
   /** password requirement */
   reqSimilar: 'ei liian samanlainen kuin omat tietosi',
+  reqState: {
+    /** said of a requirement after its words, to those who don't see its sign */
+    met: 'täyttyy',
+    unmet: 'ei täyty vielä',
+  },
+  /** said a moment after typing */
+  reqCount: 'Salasanan vaatimuksista täyttyy {n}/{kaikki}.',
+  /** said a moment after typing */
+  reqAll: 'Salasana täyttää vaatimukset.',
+  /** over the requirements */
+  reqTitle: 'Salasanan vaatimukset',
+  /** over the newsletter boxes */
+  newsTitle: 'Tilaa samalla uutiskirjeet',
+  /** under the newsletter boxes: the double opt-in */
+  newsHint: 'Vahvistat tilaukset vielä sähköpostitse, ja ne voi perua milloin vain.',
   /** tri-state select-all */
   newsAll: 'Valitse kaikki uutiskirjeet',
-  /** terms checkbox */
-  terms: 'Hyväksyn käyttöehdot ja olen lukenut tietosuojaselosteen',
+  terms: {
+    /** terms checkbox: 'Hyväksyn käyttöehdot ja olen lukenut tietosuojaselosteen', with a link on each document */
+    accept: 'Hyväksyn',
+    terms: 'käyttöehdot',
+    and: 'ja olen lukenut',
+    privacy: 'tietosuojaselosteen',
+  },
   /** too many tries */
   tooMany: 'Yrityksiä on ollut liian monta. Odota {n} min ja yritä uudelleen.',
   /** the service does not answer */

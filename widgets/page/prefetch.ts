@@ -15,7 +15,7 @@ const settleMs = 500;
 
 /** Pages of one visitor, and addresses that do something when they are opened. */
 const personalPath =
-  /^\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|uutiskirje|profiili|omat-tyokalut|preview)\//;
+  /^\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|uutiskirje|profiili|omat-tyokalut|aanesta|preview)\//;
 /** The pages of a list; any other query may ask the server for something, a search or a change. */
 const pageQuery = /^(\?page=\d+)?$/;
 

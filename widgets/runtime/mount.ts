@@ -39,13 +39,15 @@ function endsWith(element: HTMLElement, life: AbortController, end: Unmount): vo
 async function start(element: HTMLElement, onError: OnError, life: AbortController): Promise<void> {
   const { signal } = life;
   setStatus(element, 'loading');
-  const serverHtml = element.hasAttribute(attribute.ssr) ? element.innerHTML : undefined;
+  // A copy, because some pages take no markup from a text.
+  const serverCopy = element.hasAttribute(attribute.ssr) ? (element.cloneNode(true) as HTMLElement) : undefined;
   const fail = (error: unknown) => {
     if (signal.aborted || element.getAttribute(attribute.status) === 'failed') return;
     // The server's HTML works without us: a widget that never came up leaves it as it was.
     const neverCameUp = element.getAttribute(attribute.status) === 'loading';
     // Written again only when it was touched: what the visitor has typed into it would be lost.
-    if (neverCameUp && serverHtml !== undefined && element.innerHTML !== serverHtml) element.innerHTML = serverHtml;
+    if (neverCameUp && serverCopy && element.innerHTML !== serverCopy.innerHTML)
+      element.replaceChildren(...serverCopy.childNodes);
     setStatus(element, 'failed');
     onError(error, element);
     emit(element, event.failed, { error });
@@ -53,9 +55,9 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   try {
     const widget = await loadBundle(element);
     if (signal.aborted) return;
-    if (serverHtml === undefined) element.replaceChildren();
+    if (!serverCopy) element.replaceChildren();
     const end = widget.mount(element, readProps(element), {
-      hydrate: serverHtml !== undefined,
+      hydrate: serverCopy !== undefined,
       id: idOf(element),
       onReady: () => {
         if (signal.aborted || element.getAttribute(attribute.status) !== 'loading') return;

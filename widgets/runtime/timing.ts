@@ -1,4 +1,5 @@
 // When a widget mounts: at once, when the browser is idle, when it is seen, touched, or named in the address.
+import { holdClick } from './hold-click.ts';
 import { attribute, type MountTiming, mountTimings, type Unmount } from './placeholder.ts';
 
 /** How far outside the viewport a widget starts to load. */
@@ -45,6 +46,7 @@ const waits: Record<MountTiming, Wait> = {
       // What opens the widget may stand anywhere on the page.
       if (!(target instanceof Element) || !(element.contains(target) || target.closest(opener))) return;
       stop();
+      holdClick(element, opener);
       start();
     };
     for (const name of interactions) addEventListener(name, begin, { capture: true, passive: true });

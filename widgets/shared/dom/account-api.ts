@@ -42,7 +42,7 @@ export const askAccount = (path: string): Promise<AccountAnswer> => call('GET', 
 export async function changeAccount(
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
-  body?: Record<string, string> | FormData,
+  body?: Record<string, string> | URLSearchParams | FormData,
   headers: Record<string, string> = {},
 ): Promise<AccountAnswer> {
   const sent = body === undefined || body instanceof FormData ? body : new URLSearchParams(body);

@@ -1,0 +1,48 @@
+// An account API for the login's tests: answers by path, and what was asked of it.
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+export interface FakeAnswer {
+  status?: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An answer, or `drop` for a network that fails. */
+type Answer = FakeAnswer | 'drop' | Promise<FakeAnswer>;
+
+export interface Asked {
+  method: string;
+  path: string;
+  /** What was posted, form-encoded. */
+  body: URLSearchParams;
+  headers: Record<string, string>;
+}
+
+/** Stubs `fetch`; a path without an answer is answered 200 with `{}`. */
+export function fakeApi(answers: Record<string, Answer> = {}) {
+  const asked: Asked[] = [];
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
+  document.cookie = `csrftoken=${'t'.repeat(40)}; path=/`;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { method = 'GET', body, headers } = init;
+    asked.push({ method, path, body: new URLSearchParams(String(body ?? '')), headers: headers as Asked['headers'] });
+    const answer = await (answers[path] ?? {});
+    if (answer === 'drop') throw new TypeError('Failed to fetch');
+    const { status = 200, json = {}, headers: given = {} } = answer;
+    return new Response(JSON.stringify(json), { status, headers: given });
+  });
+  return {
+    answers,
+    asked,
+    posts: () => asked.filter(({ method }) => method === 'POST'),
+    /** The last post. */
+    post: () => asked.findLast(({ method }) => method === 'POST'),
+  };
+}
+
+/** Lets what is under way come to its end: promises, and bundles that are loaded late. */
+export const settle = () =>
+  act(async () => {
+    for (let round = 0; round < 8; round += 1) await new Promise((resolve) => setImmediate(resolve));
+  });

@@ -1,0 +1,61 @@
+// Somebody with an account, who fills in the real site's forms and reads the real mails.
+import { dirname } from 'node:path';
+import type { Page } from 'playwright';
+import { mailsTo } from '../../server/backend/testing/accounts.ts';
+import { waitUntil } from '../../server/backend/testing/wait-until.ts';
+import type { Site } from './site.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export type PersonOnSite = ReturnType<typeof putOnSite>;
+
+/** @param page of a browser with or without JavaScript */
+export function putOnSite(page: Page, site: Site, person: Person) {
+  const form = page.locator('main form');
+  const fill = async (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
+  };
+
+  return {
+    page,
+    person,
+    open: (path: string) => page.goto(site.origin + path),
+    fill,
+    /** Presses the form's button, and waits for the page that answers. */
+    async send(): Promise<void> {
+      const answered = page.waitForEvent('load');
+      await form.locator('button[type=submit]').click();
+      await answered;
+    },
+    /** Where the browser is, without the site's origin. */
+    place: () => page.url().slice(site.origin.length),
+    heading: () => page.locator('main h1').textContent(),
+    /** What the page says is wrong. */
+    problem: () => page.locator('main [role=alert]').first().textContent(),
+    valueOf: (name: string) => form.locator(`[name="${name}"]`).inputValue(),
+
+    async fillRegistration(): Promise<void> {
+      const { email, password } = person;
+      await fill({ email, password, password_confirm: password });
+      await form.locator('[name=accept_terms]').check();
+    },
+    fillLogin: (password = person.password) => fill({ login: person.email, password }),
+
+    /** The link of the newest mail that leads to this page, as a path. */
+    mailedPath: (path: string): Promise<string> =>
+      waitUntil(async () => {
+        const mails = await mailsTo({ dataDir: dirname(site.outboxDir) }, person.email, 0);
+        const links = mails.flatMap(({ text }) => /https?:\S+signature=\S+/.exec(text)?.[0] ?? []);
+        const link = links.findLast((one) => one.startsWith(`${site.origin}${path}?`));
+        return link?.slice(site.origin.length);
+      }),
+
+    async isLoggedIn(): Promise<boolean> {
+      const answer = await page.request.get(`${site.origin}/api/auth/status/`);
+      return ((await answer.json()) as { authenticated: boolean }).authenticated;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// The frame of every form of the login: what is wrong, the fields, the button, and a word while it is being sent.
+import type { ReactNode } from 'react';
+import { auth } from '../../texts/fi/auth.ts';
+import type { ViewProps } from './Panel.tsx';
+import { Problem } from './parts.tsx';
+import { type FormView, pageOf } from './paths.ts';
+import type { AccountForm as State } from './use-account-form.ts';
+
+interface AccountFormProps {
+  view: FormView;
+  props: ViewProps;
+  state: State;
+  /** What the button says. */
+  button: string;
+  /** Ids of the errors that the problem says for their fields. */
+  problemIds?: string[];
+  children?: ReactNode;
+}
+
+export function AccountForm({ view, props, state, button, problemIds, children }: AccountFormProps) {
+  const { mode, csrfToken, next, link } = props;
+  const { form, problem, isServers, submit } = state;
+  const busy = form.isSubmitting ? auth.busy[view] : '';
+  // A long form is sent from its foot, and that is where its visitor looks.
+  const isBelow = view === 'register' && !isServers;
+  const hidden = {
+    ...(mode === 'page' && { csrfmiddlewaretoken: csrfToken, next }),
+    ...((view === 'new-password' || view === 'verify') && link),
+  };
+  return (
+    <form method="post" action={pageOf(view)} noValidate onSubmit={submit} aria-labelledby={props.titleId}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!isBelow && <Problem text={problem} ids={problemIds} />}
+      {children}
+      {isBelow && <Problem text={problem} />}
+      {/* It stays a button that can be focused; a second press while the first is under way is nothing. */}
+      <button className="button login__submit" type="submit" aria-disabled={form.isSubmitting || undefined}>
+        {busy || button}
+      </button>
+      <p className="visually-hidden" role="status">
+        {busy}
+      </p>
+    </form>
+  );
+}

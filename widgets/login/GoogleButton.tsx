@@ -1,0 +1,52 @@
+// The Google button: nothing of Google's is asked for before it is pressed.
+import { useRef, useState } from 'react';
+import { auth } from '../../texts/fi/auth.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { useHydrated } from '../shared/use-hydrated.ts';
+
+const letter = 'M20 12h-8v3.2h4.600A5.200 5.200 0 1 1 12 6.800c1.300 0 2.500.5 3.400 1.300';
+
+interface GoogleButtonProps {
+  clientId: string;
+  onProblem(text: string): void;
+  onLoggedIn(): void;
+}
+
+export function GoogleButton({ clientId, onProblem, onLoggedIn }: GoogleButtonProps) {
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  // A ref, because a second press may come before the first has been drawn.
+  const isUnderWay = useRef(false);
+
+  async function logIn() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    onProblem('');
+    const problem = await tryToLogIn(clientId);
+    isUnderWay.current = false;
+    setBusy(false);
+    if (problem === '') onLoggedIn();
+    else onProblem(problem);
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button--secondary login__google"
+      hidden={!isHydrated}
+      aria-disabled={isBusy || undefined}
+      onClick={logIn}
+    >
+      <Icon d={letter} />
+      {isBusy ? auth.busy.login : auth.google}
+    </button>
+  );
+}
+
+/** @returns what went wrong, in the visitor's words; empty when somebody is logged in */
+const tryToLogIn = (clientId: string): Promise<string> =>
+  import('./google.ts').then(
+    ({ logInWithGoogle }) => logInWithGoogle(clientId),
+    () => auth.googleOff,
+  );

@@ -1,0 +1,7 @@
+// Login, registration and forgotten passwords: in a dialog over any page, or as the whole of an account page.
+import { LoginDialog } from './LoginDialog.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import type { LoginProps } from './props.ts';
+
+export const Login = (props: LoginProps) =>
+  props.mode === 'dialog' ? <LoginDialog {...props} /> : <LoginPage {...props} />;

@@ -1,0 +1,82 @@
+// The login over any page: empty until something opens it.
+import { useEffect, useId, useRef, useState } from 'react';
+import { auth } from '../../texts/fi/auth.ts';
+import { common } from '../../texts/fi/common.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Toast, type ToastMessage } from '../shared/Toast.tsx';
+import { announceLogin } from './announce-login.ts';
+import { type Occasion, useOpeners } from './openers.ts';
+import { Panel } from './Panel.tsx';
+import type { LoginProps } from './props.ts';
+import { useModal } from './use-modal.ts';
+
+/** Specification 3, section 9. */
+export const toastMs = 4000;
+
+const cross = 'M6 6l12 12M18 6L6 18';
+
+/** Openers name the page that they stand on, for who follows them without JavaScript. */
+function leadsElsewhere(next: string): boolean {
+  const { pathname, search } = new URL(next, location.href);
+  return next !== '' && (pathname !== location.pathname || (search !== '' && search !== location.search));
+}
+
+export function LoginDialog(props: LoginProps) {
+  const [occasion, setOccasion] = useState<Occasion | null>(null);
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  /** A toast's live regions must be on the page before its words; a page that nobody logs in on does without. */
+  const [wasOpened, setWasOpened] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = `${useId()}title`;
+
+  useOpeners((next) => {
+    setWasOpened(true);
+    setOccasion(next);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (props.isOpen) setOccasion({ view: props.view, next: props.next, opener: null });
+  }, []);
+  useModal(dialog, occasion);
+
+  /** By its button or Escape; it is closed already where somebody has logged in. */
+  function leave() {
+    if (!occasion) return;
+    setOccasion(null);
+    // There is nothing of one's own to see there for who does not log in (specification 3, section 2).
+    if (location.pathname.includes('/omat-tyokalut/')) location.assign('/');
+  }
+
+  function finish(action: 'login' | 'google') {
+    announceLogin(dialog.current, action);
+    setToast({ text: auth.loggedIn, severity: 'success', key: Date.now() });
+    setOccasion(null);
+    if (occasion && leadsElsewhere(occasion.next)) location.assign(occasion.next);
+  }
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className="login login--dialog"
+        aria-labelledby={occasion ? titleId : undefined}
+        onClose={leave}
+      >
+        {occasion && (
+          <>
+            <button
+              type="button"
+              className="login__close"
+              aria-label={common.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon d={cross} />
+            </button>
+            <Panel {...props} view={occasion.view} next={occasion.next} titleId={titleId} onLoggedIn={finish} />
+          </>
+        )}
+      </dialog>
+      {wasOpened && <Toast message={toast} durationMs={toastMs} onGone={() => setToast(null)} />}
+    </>
+  );
+}

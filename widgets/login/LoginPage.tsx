@@ -1,0 +1,23 @@
+// The login as an account page: it posts without JavaScript, and with it asks the API in place.
+import { useId, useRef } from 'react';
+import { announceLogin } from './announce-login.ts';
+import { Panel } from './Panel.tsx';
+import { pathWithin } from './paths.ts';
+import type { LoginProps } from './props.ts';
+
+export function LoginPage(props: LoginProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  return (
+    <div className="login login--page" ref={root}>
+      <Panel
+        {...props}
+        titleId={`${id}title`}
+        onLoggedIn={(action) => {
+          announceLogin(root.current, action);
+          location.assign(pathWithin(props.next) || '/');
+        }}
+      />
+    </div>
+  );
+}

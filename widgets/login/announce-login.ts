@@ -1,0 +1,9 @@
+// Tells the page and analytics that somebody has logged in.
+import { tellAccountChanged } from '../shared/dom/account.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
+
+/** @param action how: by password or by Google */
+export function announceLogin(element: Element | null, action: 'login' | 'google'): void {
+  if (element) emitSubmitted(element, { widget: 'login', action });
+  tellAccountChanged();
+}

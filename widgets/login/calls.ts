@@ -1,0 +1,73 @@
+// The calls behind the forms, and what their answers mean to the visitor (specification 3, sections 7 and 8).
+import { explainAnswer } from '../../rules/account-errors.ts';
+import { auth } from '../../texts/fi/auth.ts';
+import { type AccountAnswer, changeAccount } from '../shared/dom/account-api.ts';
+import { type FormView, unexpectedIn } from './paths.ts';
+
+const calls: Record<FormView, string> = {
+  login: '/api/auth/login/',
+  forgot: '/api/auth/send-reset-password-link/',
+  register: '/api/auth/register/',
+  'new-password': '/api/auth/reset-password/',
+  verify: '/api/auth/verify-registration/',
+};
+
+/** Fields that only a page's own post needs. */
+const ofThePage = ['csrfmiddlewaretoken', 'next'];
+
+export type Sent =
+  | { isTaken: true; body: URLSearchParams }
+  /** The mailed link that led here is of no use any more. */
+  | { isTaken: false; isLinkGone: true }
+  | { isTaken: false; isLinkGone: false; fields: Record<string, string>; general: string };
+
+/**
+ * Sends what a form holds; it has an outcome whatever happens on the way.
+ * @param headers of their own, by what is sent
+ */
+export async function send(
+  view: FormView,
+  form: HTMLFormElement,
+  headers?: (body: URLSearchParams) => Record<string, string>,
+): Promise<Sent> {
+  const body = bodyOf(form);
+  const answer = await changeAccount('POST', calls[view], body, headers?.(body)).catch(() => null);
+  if (answer?.isOk) return { isTaken: true, body };
+  const { fields, general } = explain(view, answer);
+  const isAboutLink = view === 'new-password' || view === 'verify';
+  if (isAboutLink && answer?.status === 400 && Object.keys(fields).length === 0)
+    return { isTaken: false, isLinkGone: true };
+  const isShown = (name: string) =>
+    form.querySelector(`[name="${name}"]:not([type=hidden], [name=newsletters])`) !== null;
+  const own = Object.entries(fields).filter(([name]) => isShown(name));
+  const others = Object.entries(fields).flatMap(([name, message]) => (isShown(name) ? [] : [message]));
+  return {
+    isTaken: false,
+    isLinkGone: false,
+    fields: Object.fromEntries(own),
+    general: [general, ...others].filter(Boolean).join(' '),
+  };
+}
+
+/** Addresses go in lower case (specification 3, section 5). */
+function bodyOf(form: HTMLFormElement): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || ofThePage.includes(name)) continue;
+    const isAddress = name === 'email' || name === 'login';
+    body.append(name, isAddress ? value.trim().toLowerCase() : value);
+  }
+  return body;
+}
+
+/** @param answer null when none has come */
+function explain(view: FormView, answer: AccountAnswer | null) {
+  const isLogin = view === 'login';
+  if (!answer || (isLogin && answer.status >= 500)) return { fields: {}, general: unexpectedIn(view) };
+  const problem = explainAnswer(answer, isLogin ? auth.failed : auth.oops);
+  const { fields, general } = problem;
+  if (general === auth.invalidApi) return { fields, general: auth.wrong };
+  // The specification's words, and after them what there is to know.
+  const isMore = (view === 'register' && answer.status !== 400) || answer.status >= 500;
+  return isMore && general !== auth.oops ? { fields, general: `${auth.oops} ${general}` } : problem;
+}

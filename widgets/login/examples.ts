@@ -1,0 +1,47 @@
+// Named props, found and tried by the sweeps.
+
+const picture =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 68 108"><path fill="%23eee0c0" d="M0 0h68v108H0z"/><path fill="%237d55b5" d="M34 30l8 16 16 8-16 8-8 16-8-16-16-8 16-8z"/></svg>';
+const newsletters = [
+  { list: 'piha', name: 'Piha & Räystäs', isRecommended: true },
+  { list: 'remontti', name: 'Remontti & Ranka', isRecommended: false },
+  { list: 'koti', name: 'Koti & Kamari', isRecommended: false },
+  { list: 'energia', name: 'Energia & Eriste', isRecommended: false },
+];
+const link = { user_id: '7', timestamp: '1767225600000', signature: 'c2lnbmF0dXJl' };
+const page = { mode: 'page', next: '/profiili/', csrfToken: 'a'.repeat(32), picture, newsletters };
+const dialog = { mode: 'dialog', picture, newsletters };
+
+export const examples = {
+  'the dialog, closed': dialog,
+  'the dialog, open': { ...dialog, isOpen: true, googleClientId: 'esimerkki.apps.googleusercontent.com' },
+  'the login': { ...page, view: 'login', googleClientId: 'esimerkki.apps.googleusercontent.com' },
+  'a wrong password': {
+    ...page,
+    view: 'login',
+    values: { email: 'maija@posti.example', remember: true },
+    problem: 'Sähköpostiosoite tai salasana on väärin.',
+  },
+  'a forgotten password': { ...page, view: 'forgot', values: { email: 'maija@posti.example' } },
+  'a link that was sent': { ...page, view: 'forgot-sent', values: { email: 'maija@posti.example' } },
+  'a registration': { ...page, view: 'register' },
+  'a registration with everything wrong': {
+    ...page,
+    view: 'register',
+    values: { email: 'maija.meikalainen-puutarhasuunnittelukonsultointipalvelut@posti', newsletters: ['koti'] },
+    errors: {
+      email: 'Anna kelvollinen sähköpostiosoite.',
+      password: 'Salasanassa on oltava vähintään 8 merkkiä. Salasana ei voi sisältää vain numeroita.',
+      password_confirm: 'Salasanat eivät täsmää.',
+      accept_terms: 'Hyväksy käyttöehdot jatkaaksesi.',
+    },
+    problem: 'Jotain meni vikaan!',
+  },
+  'an account that was made': { ...page, view: 'register-sent', values: { email: 'maija@posti.example' } },
+  'an account that was made, on a page that knows no address': { ...page, view: 'register-sent' },
+  'a new password': { ...page, view: 'new-password', link },
+  'a new password that was saved': { ...page, view: 'new-password-saved' },
+  'an address to confirm, after a failure': { ...page, view: 'verify', link, problem: 'Jotain meni vikaan!' },
+  'an address that was confirmed': { ...page, view: 'verified' },
+  'a link that is of no use': { ...page, view: 'link-gone' },
+};

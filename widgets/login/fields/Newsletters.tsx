@@ -1,0 +1,50 @@
+// The newsletters that can be subscribed to along with an account: one box each, and one for all.
+import { useEffect, useRef } from 'react';
+import { auth } from '../../../texts/fi/auth.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import type { NewsletterChoice } from '../props.ts';
+
+export function Newsletters({ newsletters, chosen }: { newsletters: NewsletterChoice[]; chosen: string[] }) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const isHydrated = useHydrated();
+  const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('[name=newsletters]') ?? [])];
+
+  /** The box for all follows the others, which hold what is chosen. */
+  function follow() {
+    const all = root.current?.querySelector<HTMLInputElement>('[data-all]');
+    if (!all) return;
+    const ticked = boxes().filter(({ checked }) => checked).length;
+    all.checked = ticked === boxes().length;
+    all.indeterminate = ticked > 0 && !all.checked;
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(follow, []);
+
+  if (newsletters.length === 0) return null;
+  return (
+    <fieldset className="login__news" ref={root} onChange={follow}>
+      <legend>{auth.newsTitle}</legend>
+      {newsletters.length > 1 && (
+        <label className="login__choice login__all" hidden={!isHydrated}>
+          <input
+            type="checkbox"
+            data-all=""
+            onChange={({ currentTarget }) => {
+              for (const box of boxes()) box.checked = currentTarget.checked;
+            }}
+          />
+          <span>{auth.newsAll}</span>
+        </label>
+      )}
+      {newsletters.map(({ list, name, isRecommended }) => (
+        <label className="login__choice" key={list}>
+          <input type="checkbox" name="newsletters" value={list} defaultChecked={chosen.includes(list)} />
+          <span>
+            {name} {isRecommended && <span className="login__mark">{auth.recommended}</span>}
+          </span>
+        </label>
+      ))}
+      <p className="login__hint">{auth.newsHint}</p>
+    </fieldset>
+  );
+}

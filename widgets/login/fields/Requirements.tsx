@@ -1,0 +1,58 @@
+// What a password must be, ticked as one types: by sign and word, and told in a pause.
+import { useEffect, useState } from 'react';
+import { auth } from '../../../texts/fi/auth.ts';
+import { fill } from '../../../texts/fill.ts';
+import { Icon } from '../../shared/Icon.tsx';
+import type { PasswordMarks } from './use-password-marks.ts';
+
+/** So long nobody has typed: then a screen reader is told how far the password is. */
+export const announceAfterMs = 1000;
+
+/** A point for what is not known, a ring for what is still to be done, a tick for what is. */
+const signs = {
+  unknown: 'M12 12v.1',
+  unmet: 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
+  met: 'M5 12.500l4.500 4.500L19 7',
+};
+
+const words = {
+  short: auth.req8,
+  common: auth.reqCommon,
+  numeric: auth.reqNumeric,
+  similar: auth.reqSimilar,
+};
+
+export function Requirements({ id, marks }: { id: string; marks: PasswordMarks }) {
+  const rules = Object.entries(words) as [keyof PasswordMarks, string][];
+  return (
+    <div className="login__rules">
+      <ul id={id} aria-label={auth.reqTitle}>
+        {rules.map(([rule, text]) => (
+          <li key={rule} data-mark={marks[rule]}>
+            <Icon d={signs[marks[rule]]} />
+            {text}
+            {marks[rule] !== 'unknown' && <span className="visually-hidden">, {auth.reqState[marks[rule]]}</span>}
+          </li>
+        ))}
+      </ul>
+      <Announcer marks={marks} />
+    </div>
+  );
+}
+
+function Announcer({ marks }: { marks: PasswordMarks }) {
+  const [said, say] = useState('');
+  const all = Object.values(marks);
+  const met = all.filter((mark) => mark === 'met').length;
+  const isTyped = marks.short !== 'unknown';
+  const text = met === all.length ? auth.reqAll : fill(auth.reqCount, { n: met, kaikki: all.length });
+  useEffect(() => {
+    const timer = setTimeout(() => say(isTyped ? text : ''), announceAfterMs);
+    return () => clearTimeout(timer);
+  }, [isTyped, text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

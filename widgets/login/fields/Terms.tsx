@@ -1,0 +1,39 @@
+// The terms: one box, with a link to each document.
+import { auth } from '../../../texts/fi/auth.ts';
+import { common } from '../../../texts/fi/common.ts';
+import type { ViewProps } from '../Panel.tsx';
+import { FieldError, type Form } from '../parts.tsx';
+
+const name = 'accept_terms';
+
+export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form: Form }) {
+  const { accept, terms, and, privacy } = auth.terms;
+  return (
+    <div className="login__terms">
+      <FieldError form={form} name={name} />
+      <label className="login__choice">
+        <input
+          type="checkbox"
+          id={form.fieldId(name)}
+          {...form.register(name)}
+          aria-required
+          value="true"
+          defaultChecked={values.terms}
+        />
+        <span>
+          {accept} <Document url={termsUrl}>{terms}</Document> {and} <Document url={privacyUrl}>{privacy}</Document>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** In a new tab: nothing that was typed is lost. */
+function Document({ url, children }: { url: string; children: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {common.newTab}</span>
+    </a>
+  );
+}

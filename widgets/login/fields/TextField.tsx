@@ -1,0 +1,37 @@
+// A field of one line: its label, its error, and the input, which keeps what a browser has put into it.
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldError, type Form } from '../parts.tsx';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
+  form: Form;
+  name: string;
+  label: string;
+  /** Id of what else describes the field. */
+  describedBy?: string | undefined;
+  /** False where its error is said once for several fields. */
+  saysError?: boolean;
+  children?: ReactNode;
+}
+
+export function TextField({ form, name, label, describedBy, saysError = true, children, ...input }: TextFieldProps) {
+  return (
+    <div className="field login__field">
+      <label className="field__label" htmlFor={form.fieldId(name)}>
+        {label}
+      </label>
+      {saysError && <FieldError form={form} name={name} />}
+      <div className="login__box">
+        <input
+          className="field__input"
+          id={form.fieldId(name)}
+          {...form.register(name, describedBy)}
+          {...input}
+          aria-required
+          autoCapitalize="none"
+          spellCheck="false"
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// How far a password is, as it is being typed, and the rules that it is checked by when the form is sent.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type PasswordProblem, passwordLength, passwordProblems } from '../../../rules/password.ts';
+import { auth } from '../../../texts/fi/auth.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { AccountValues } from '../use-account-form.ts';
+
+/** Unknown is said by no sign: nothing has been typed, or nobody has answered. */
+export type Mark = 'met' | 'unmet' | 'unknown';
+export type PasswordMarks = Record<'short' | 'common' | 'numeric' | 'similar', Mark>;
+
+/** So long nobody has typed: then the server is asked for common passwords. */
+export const askAfterMs = 300;
+
+interface Typed {
+  password: string;
+  /** Null where the form has no address, or an empty one. */
+  email: string | null;
+}
+
+/** @param emailName the field whose address the password must not be like */
+export function usePasswordMarks(emailName?: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Typed>({ password: '', email: null });
+  const common = useCommonness(typed.password);
+  const read = () => setTyped(readTyped(root, emailName));
+  // What was typed or filled in before the script came counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(read, []);
+
+  const problemsOf = ({ password, email }: Typed) =>
+    passwordProblems(password, { ...(email && { email }) }, () => common === 'unmet' && password === typed.password);
+  return {
+    marks: marksOf(typed, problemsOf(typed), common),
+    /** For the element around the fields. */
+    watch: { ref: root, onInput: read },
+    rules: {
+      required: auth.e.required,
+      validate: (value: unknown, values: AccountValues) => {
+        const email = emailName ? String(values[emailName] ?? '') : null;
+        return problemsOf({ password: String(value ?? ''), email })
+          .map(wordsOf)
+          .join(' ');
+      },
+    },
+  };
+}
+
+function readTyped(root: RefObject<HTMLElement | null>, emailName = ''): Typed {
+  const held = (name: string) => root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  return { password: held('password') ?? '', email: held(emailName) || null };
+}
+
+function marksOf({ password, email }: Typed, problems: PasswordProblem[], common: Mark): PasswordMarks {
+  const mark = (rule: PasswordProblem['rule']): Mark => {
+    if (password === '') return 'unknown';
+    return problems.some((problem) => problem.rule === rule) ? 'unmet' : 'met';
+  };
+  return {
+    short: mark('short'),
+    common,
+    numeric: mark('numeric'),
+    // Who is not known yet is nobody to be like.
+    similar: email === null ? 'unknown' : mark('similar'),
+  };
+}
+
+function useCommonness(password: string): Mark {
+  const [known, setKnown] = useState<{ password: string; mark: Mark } | null>(null);
+  useEffect(() => {
+    // A shorter one is refused in any case, and its beginnings are nobody's business.
+    if ([...password].length < passwordLength.min) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const isCommon = await import('./common-passwords.ts').then(
+        ({ isCommonPassword }) => isCommonPassword(password),
+        () => null,
+      );
+      if (!isOver && isCommon !== null) setKnown({ password, mark: isCommon ? 'unmet' : 'met' });
+    }, askAfterMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  return known?.password === password ? known.mark : 'unknown';
+}
+
+/** The server's words for the same, and in the same order. */
+function wordsOf(problem: PasswordProblem): string {
+  if (problem.rule === 'similar') return fill(auth.e.similar, { kenttä: auth.detail[problem.to] });
+  return { short: auth.e.short, long: auth.e.longPassword, common: auth.e.common, numeric: auth.e.numeric }[
+    problem.rule
+  ];
+}

@@ -1,0 +1,97 @@
+// The login with Google: its script is loaded when a visitor asks for it, and once.
+import { explainAnswer } from '../../rules/account-errors.ts';
+import { auth } from '../../texts/fi/auth.ts';
+import { changeAccount } from '../shared/dom/account-api.ts';
+
+const address = 'https://accounts.google.com/gsi/client';
+
+/** As far as it is used: https://developers.google.com/identity/gsi/web/reference/js-reference */
+interface GoogleId {
+  initialize(settings: {
+    client_id: string;
+    callback(answer: { credential?: string }): void;
+    use_fedcm_for_prompt: boolean;
+    auto_select: boolean;
+  }): void;
+  prompt(
+    hear: (moment: { isSkippedMoment(): boolean; isDismissedMoment(): boolean; isNotDisplayed?(): boolean }) => void,
+  ): void;
+}
+
+type WithGoogle = typeof globalThis & { google?: { accounts?: { id?: GoogleId } } };
+
+const findGoogle = () => (globalThis as WithGoogle).google?.accounts?.id;
+
+/** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory, in browsers that have it. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy;
+}
+interface TrustedPolicy {
+  createScriptURL(url: string): string;
+}
+
+let policy: TrustedPolicy | undefined;
+
+/** Account pages take a script's address only from a policy that they name (server/host/security/headers.ts). */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  // A name is given out once.
+  policy ??= trustedTypes?.createPolicy('google-sign-in', {
+    createScriptURL: (asked) => (asked === address ? asked : ''),
+  });
+  return policy ? policy.createScriptURL(url) : url;
+}
+
+let loading: Promise<void> | undefined;
+
+/** @throws when the script does not come */
+function load(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trusted(address);
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} did not load`));
+    document.head.append(script);
+  }).catch((error) => {
+    // The next press tries again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** @returns what Google says of the visitor, that it can't be asked here and now, or that the visitor has left it */
+async function askGoogle(clientId: string): Promise<{ credential?: string } | 'unavailable' | 'left'> {
+  try {
+    await load();
+    const google = findGoogle();
+    if (!google) return 'unavailable';
+    return await new Promise((resolve) => {
+      google.initialize({ client_id: clientId, callback: resolve, use_fedcm_for_prompt: true, auto_select: false });
+      google.prompt((moment) => {
+        if (moment.isNotDisplayed?.()) resolve('unavailable');
+        // A dismissal also comes along with a credential, which has been heard by then.
+        else if (moment.isSkippedMoment() || moment.isDismissedMoment()) resolve('left');
+      });
+    });
+  } catch (error) {
+    console.error(error);
+    return 'unavailable';
+  }
+}
+
+/** @returns what went wrong, in the visitor's words; empty when somebody is logged in */
+export async function logInWithGoogle(clientId: string): Promise<string> {
+  const answer = await askGoogle(clientId);
+  if (answer === 'unavailable') return auth.googleOff;
+  if (answer === 'left') return auth.googleFail;
+  if (!answer.credential) return auth.googleToken;
+  try {
+    const given = await changeAccount('POST', '/api/auth/google/', { access_token: answer.credential });
+    // Its reasons are for programmers.
+    return given.isOk ? '' : explainAnswer({ ...given, json: null }, auth.googleFail).general;
+  } catch {
+    return auth.googleFail;
+  }
+}

@@ -1,0 +1,152 @@
+// Forgotten passwords and mailed links: what is asked, sent and said (specification 3, sections 2, 5 and 8).
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
+import { errorOf, field, fill, link, mountPage, problem, submit, title } from '../../tests/helpers/mount-login.ts';
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('a forgotten password', () => {
+  const path = '/api/auth/send-reset-password-link/';
+
+  it('asks for an address and tells where the link went', async () => {
+    const api = fakeApi();
+    await mountPage('forgot', { next: '/profiili/' });
+    expect([title(), hrefOf('Takaisin')]).toEqual(['Palauta salasana', '/kirjaudu/?next=%2Fprofiili%2F']);
+    await fill({ login: ' Maija@Posti.example ' });
+    await submit();
+    expect(api.post()).toMatchObject({ path });
+    expect(api.post()?.body.toString()).toBe('login=maija%40posti.example');
+    expect(title()).toBe('Palauta salasana');
+    expect(screen.getByText('Lähetimme palautuslinkin osoitteeseen maija@posti.example.')).toBeTruthy();
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Pakollinen tieto'],
+    ['maija@posti', 'Anna kelvollinen sähköpostiosoite.'],
+    [`${'a'.repeat(141)}@posti.example`, 'Sähköpostiosoite saa olla enintään 140 merkkiä.'],
+  ])('refuses %j', async (login, text) => {
+    const api = fakeApi();
+    await mountPage('forgot');
+    await fill({ login });
+    await submit();
+    expect([errorOf('login'), api.posts().length]).toEqual([text, 0]);
+  });
+
+  it.each([
+    [{ status: 400, json: { detail: 'Osoite on estetty.' } }, 'Osoite on estetty.'],
+    [{ status: 400 }, 'Jotain meni vikaan!'],
+    ['drop' as const, 'Jotain meni vikaan!'],
+    [{ status: 502 }, 'Jotain meni vikaan! Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.'],
+  ])('says in red what %j means', async (answer, text) => {
+    fakeApi({ [path]: answer });
+    await mountPage('forgot');
+    await fill({ login: 'maija@posti.example' });
+    await submit();
+    expect(problem()).toBe(text);
+    expect(field('login').value).toBe('maija@posti.example');
+  });
+
+  it('is confirmed without an address by a page that does not know it', async () => {
+    await mountPage('forgot-sent');
+    expect(screen.getByText('Lähetimme palautuslinkin antamaasi osoitteeseen.')).toBeTruthy();
+  });
+});
+
+describe('a new password', () => {
+  const path = '/api/auth/reset-password/';
+
+  it('goes with what the link carries', async () => {
+    const api = fakeApi();
+    await mountPage('new-password', { link });
+    expect(title()).toBe('Valitse uusi salasana');
+    await submit();
+    expect(errorOf('password')).toBe('Pakollinen tieto');
+    await fill({ password: 'syysaster kukkii' });
+    await submit();
+    expect(api.post()?.path).toBe(path);
+    expect(Object.fromEntries(api.post()?.body ?? [])).toEqual({ ...link, password: 'syysaster kukkii' });
+    expect([title(), hrefOf('Kirjaudu sisään')]).toEqual(['Salasana on vaihdettu', '/kirjaudu/']);
+  });
+
+  it('stays in its field when the server refuses it', async () => {
+    const json = { password: ['This password is too common.'], non_field_errors: [] };
+    fakeApi({ [path]: { status: 400, json } });
+    await mountPage('new-password', { link });
+    await fill({ password: 'syysaster kukkii' });
+    await submit();
+    expect([errorOf('password'), field('password').value]).toEqual(['Salasana on liian yleinen.', 'syysaster kukkii']);
+  });
+});
+
+describe('a link that is of no use', () => {
+  it.each(['new-password', 'verify'])('is said at once by a page that has none: %s', async (view) => {
+    await mountPage(view);
+    expect(title()).toBe('Linkki ei enää toimi');
+    expect(hrefOf('Pyydä uusi linkki')).toBe('/unohtunut-salasana/');
+  });
+
+  it.each(['Invalid signature', 'Signature expired', 'User not found', 'Missing required parameters'])(
+    'is found out by the server: %s',
+    async (detail) => {
+      fakeApi({ '/api/auth/reset-password/': { status: 400, json: { detail } } });
+      await mountPage('new-password', { link });
+      await fill({ password: 'syysaster kukkii' });
+      await submit();
+      expect(title()).toBe('Linkki ei enää toimi');
+    },
+  );
+});
+
+describe('a confirmed address', () => {
+  const path = '/api/auth/verify-registration/';
+
+  it('needs no press with JavaScript: it says that it is under way, and then that it is done', async () => {
+    let answer: (value: object) => void = () => {};
+    const api = fakeApi({ [path]: new Promise((resolve) => (answer = resolve)) });
+    await mountPage('verify', { link });
+    await settle();
+    expect(screen.getByRole('button').textContent).toBe('Vahvistetaan…');
+    await act(async () => answer({ json: { detail: 'User verified successfully' } }));
+    await settle();
+    expect(api.posts().map(({ body }) => Object.fromEntries(body))).toEqual([link]);
+    expect([title(), hrefOf('Kirjaudu sisään')]).toEqual(['Osoite on vahvistettu', '/kirjaudu/']);
+    expect(document.activeElement?.textContent).toBe('Osoite on vahvistettu');
+  });
+
+  it('has a button without JavaScript', async () => {
+    fakeApi();
+    const forms: (string | null)[] = [];
+    const beforeHydration = (element: HTMLElement) => {
+      const names = [...element.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+      forms.push(element.querySelector('form')?.getAttribute('action') ?? null, names.join(), element.textContent);
+    };
+    await mountPage('verify', { link }, { beforeHydration });
+    expect(forms.slice(0, 2)).toEqual(['/vahvista/', 'csrfmiddlewaretoken,next,user_id,timestamp,signature']);
+    expect(forms[2]).toContain('Vahvista osoite');
+  });
+
+  it('is left to the visitor after a failure', async () => {
+    const api = fakeApi({ [path]: 'drop' });
+    await mountPage('verify', { link });
+    await settle();
+    expect([problem(), api.posts().length]).toEqual(['Jotain meni vikaan!', 1]);
+    api.answers[path] = {};
+    await submit();
+    expect(title()).toBe('Osoite on vahvistettu');
+  });
+
+  it('does not go round and round where a post without JavaScript has failed', async () => {
+    const api = fakeApi();
+    await mountPage('verify', { link, problem: 'Jotain meni vikaan!' });
+    expect(api.posts()).toEqual([]);
+  });
+
+  it('is told of a link that has expired', async () => {
+    fakeApi({ [path]: { status: 400, json: { detail: 'Signature expired' } } });
+    await mountPage('verify', { link });
+    await settle();
+    expect(title()).toBe('Linkki ei enää toimi');
+  });
+});

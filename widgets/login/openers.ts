@@ -1,0 +1,48 @@
+// What opens the login: links that would lead to its pages.
+import { useEffect, useRef } from 'react';
+import { currentAccount, tellAccountChanged } from '../shared/dom/account.ts';
+import { readCookie } from '../shared/dom/account-api.ts';
+import { isPlainClick } from '../shared/dom/plain-click.ts';
+import { pathWithin, viewAt } from './paths.ts';
+import type { View } from './props.ts';
+
+/** Why the dialog is open. */
+export interface Occasion {
+  view: View;
+  /** Where to go after the login; empty to stay. */
+  next: string;
+  /** What the focus goes back to. */
+  opener: HTMLElement | null;
+}
+
+export function useOpeners(open: (occasion: Occasion) => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const life = new AbortController();
+    const hear = (event: MouseEvent) => {
+      const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-opens="login"]');
+      if (!opener || !isPlainClick(event)) return;
+      event.preventDefault();
+      const occasion = occasionOf(opener);
+      void findLoggedIn().then((isLoggedIn) => {
+        if (isLoggedIn) location.assign(occasion.next || '/profiili/');
+        else if (!life.signal.aborted) latest.current(occasion);
+      });
+    };
+    document.addEventListener('click', hear, { signal: life.signal });
+    return () => life.abort();
+  }, []);
+}
+
+function occasionOf(opener: HTMLElement): Occasion {
+  const { pathname, searchParams } = new URL(opener.getAttribute('href') ?? '', location.href);
+  return { view: viewAt(pathname), next: pathWithin(searchParams.get('next') ?? ''), opener };
+}
+
+/** Somebody may have logged in elsewhere, in another tab, since this page was drawn. */
+async function findLoggedIn(): Promise<boolean> {
+  if (readCookie('signedin') === '') return false;
+  tellAccountChanged();
+  return (await currentAccount()) !== null;
+}

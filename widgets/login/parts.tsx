@@ -1,0 +1,78 @@
+// What the views are put together from: titles, links from one to another, errors.
+import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../shared/dom/plain-click.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { FormErrors, UseForm } from '../shared/use-form.ts';
+import type { ViewProps } from './Panel.tsx';
+import { type FormView, pageOf } from './paths.ts';
+
+const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
+
+/** The form of a view, whatever its fields are. */
+// biome-ignore lint/suspicious/noExplicitAny: each view has fields of its own
+export type Form = UseForm<any>;
+
+/** The page's first heading, or the dialog's name. */
+export function Title({ mode, titleId, children }: Pick<ViewProps, 'mode' | 'titleId'> & { children: ReactNode }) {
+  const Heading = mode === 'page' ? 'h1' : 'h2';
+  return (
+    <Heading className="login__title" id={titleId} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}
+
+interface ViewLinkProps extends Pick<ViewProps, 'mode' | 'next' | 'show'> {
+  to: FormView;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to a page of its own; the dialog shows that page's view in place, with the address that was typed. */
+export function ViewLink({ to, mode, next, show, className, children }: ViewLinkProps) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (mode === 'page' || !isPlainClick(event.nativeEvent ?? event)) return;
+    event.preventDefault();
+    show(to, event.currentTarget.closest('dialog')?.querySelector<HTMLInputElement>('[type=email]')?.value);
+  }
+  return (
+    <a className={className} href={pageOf(to, next)} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** What is wrong with a field, above it. */
+export function FieldError({ form, name }: { form: Form; name: string }) {
+  const errors: FormErrors = form.errors;
+  if (!Object.hasOwn(errors, name)) return null;
+  return (
+    <p className="error login__error" id={form.errorId(name)}>
+      <Icon d={warning} />
+      {errors[name]}
+    </p>
+  );
+}
+
+/**
+ * Something that is wrong with no field of its own, or with several.
+ * @param ids what fields know it by
+ */
+export function Problem({ text, ids = [] }: { text: string; ids?: string[] | undefined }) {
+  if (text === '') return null;
+  return (
+    <div className="login__problem" role="alert">
+      <Icon d={warning} />
+      <p>
+        {ids.reduce<ReactNode>(
+          (words, id) => (
+            <span key={id} id={id}>
+              {words}
+            </span>
+          ),
+          text,
+        )}
+      </p>
+    </div>
+  );
+}

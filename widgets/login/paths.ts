@@ -1,0 +1,34 @@
+// The pages behind the views, and where a visitor wants to go afterwards.
+import { auth } from '../../texts/fi/auth.ts';
+import type { View } from './props.ts';
+
+/** The views that a visitor can come to, as pages of their own. */
+const pages = {
+  login: '/kirjaudu/',
+  register: '/rekisteroidy/',
+  forgot: '/unohtunut-salasana/',
+  'new-password': '/uusi-salasana/',
+  verify: '/vahvista/',
+} as const;
+
+export type FormView = keyof typeof pages;
+
+/** What is said when there is no answer at all (specification 3, section 8). */
+export const unexpectedIn = (view: FormView): string => (view === 'login' ? auth.unexpected : auth.oops);
+
+/** @param next where to go after the login; empty for nowhere in particular */
+export const pageOf = (view: FormView, next = ''): string =>
+  next ? `${pages[view]}?${new URLSearchParams({ next })}` : pages[view];
+
+/** The view that a link's page shows; the login for every other address. */
+export function viewAt(path: string): View {
+  const found = Object.entries(pages).find(([, page]) => page === path);
+  const view = found?.[0] as FormView | undefined;
+  return view === 'register' || view === 'forgot' ? view : 'login';
+}
+
+/** An address as a path of this site, as the browser itself would understand it; empty for anything else. */
+export function pathWithin(address: string): string {
+  const url = address.startsWith('/') && URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '';
+}

@@ -1,0 +1,70 @@
+// The way of every form of the login: checked, sent to the API, and answered in the visitor's words.
+import { type FormEvent, useEffect, useState } from 'react';
+import type { FieldRules } from '../../rules/form-rules.ts';
+import { focusFirst, useForm } from '../shared/use-form.ts';
+import type { ViewProps } from './Panel.tsx';
+import type { Form } from './parts.tsx';
+import { type FormView, unexpectedIn } from './paths.ts';
+
+/** The names of its fields are the API's. */
+export type AccountValues = Record<string, string | string[] | undefined>;
+
+export interface AccountForm {
+  form: Form;
+  /** What is wrong beside the fields; empty when nothing is. */
+  problem: string;
+  /** Whether the problem came with the page, whose visitor without JavaScript starts at its top. */
+  isServers: boolean;
+  /** Says what went wrong elsewhere, such as at Google. */
+  setProblem(text: string): void;
+  submit(event: FormEvent<HTMLFormElement>): void;
+}
+
+interface AccountFormOptions {
+  view: FormView;
+  props: ViewProps;
+  rules: Record<string, FieldRules<AccountValues>>;
+  headers?: (body: URLSearchParams) => Record<string, string>;
+  /** Called with what was sent, when it was taken. */
+  onDone(body: URLSearchParams): void;
+}
+
+/** Nobody waits for it to read or to type. */
+const loadCalls = () => import('./calls.ts');
+
+export function useAccountForm({ view, props, rules, headers, onDone }: AccountFormOptions): AccountForm {
+  const form = useForm<AccountValues>({ rules, errors: props.errors });
+  const [problem, setProblem] = useState(props.problem);
+  const [isServers, setServers] = useState(true);
+  const tell = (text: string) => {
+    setServers(false);
+    setProblem(text);
+  };
+
+  useEffect(() => {
+    // Sending tries again, and says so when it can't.
+    loadCalls().catch(() => {});
+  }, []);
+
+  async function sendForm(element: HTMLFormElement) {
+    const calls = await loadCalls().catch(() => null);
+    if (!calls) return tell(unexpectedIn(view));
+    const sent = await calls.send(view, element, headers);
+    if (sent.isTaken) return onDone(sent.body);
+    if (sent.isLinkGone) return props.show('link-gone');
+    tell(sent.general);
+    for (const [name, message] of Object.entries(sent.fields)) form.setError(name, message);
+    await focusFirst(element, sent.fields);
+  }
+
+  return {
+    form,
+    problem,
+    isServers,
+    setProblem: tell,
+    submit(event) {
+      tell('');
+      void form.handleSubmit((_, element) => sendForm(element))(event);
+    },
+  };
+}

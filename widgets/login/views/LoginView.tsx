@@ -1,0 +1,72 @@
+// The login: address and password, or Google.
+import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import { auth } from '../../../texts/fi/auth.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { GoogleButton } from '../GoogleButton.tsx';
+import type { ViewProps } from '../Panel.tsx';
+import { Title, ViewLink } from '../parts.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+
+const rules = {
+  login: { required: auth.bothRequired, maxLength: { value: longestAccountEmail, message: auth.e.longEmail } },
+  password: { required: auth.bothRequired, maxLength: { value: passwordLength.max, message: auth.e.longPassword } },
+};
+
+export function LoginView(props: ViewProps) {
+  const { email, values, googleClientId, onLoggedIn } = props;
+  const state = useAccountForm({ view: 'login', props, rules, onDone: () => onLoggedIn('login') });
+  const { form } = state;
+  // Said once for both fields.
+  const isMissing = (name: string) => form.errors[name] === auth.bothRequired;
+  const missing = ['login', 'password'].filter(isMissing);
+  const problem = missing.length > 0 ? auth.bothRequired : state.problem;
+  return (
+    <>
+      <Title {...props}>{auth.loginTitle}</Title>
+      <AccountForm
+        view="login"
+        props={props}
+        state={{ ...state, problem }}
+        problemIds={missing.map(form.errorId)}
+        button={auth.submit}
+      >
+        <TextField
+          form={form}
+          name="login"
+          label={auth.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          saysError={!isMissing('login')}
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={auth.password}
+          autoComplete="current-password"
+          saysError={!isMissing('password')}
+        />
+        <div className="login__row">
+          <label className="login__choice">
+            <input type="checkbox" name="remember_me" value="true" defaultChecked={values.remember} />
+            <span>{auth.remember}</span>
+          </label>
+          <ViewLink {...props} to="forgot">
+            {auth.forgot}
+          </ViewLink>
+        </div>
+      </AccountForm>
+      {googleClientId && (
+        <GoogleButton clientId={googleClientId} onProblem={state.setProblem} onLoggedIn={() => onLoggedIn('google')} />
+      )}
+      <p className="login__other">
+        {auth.noAccount}{' '}
+        <ViewLink {...props} to="register">
+          {auth.toRegister}
+        </ViewLink>
+      </p>
+    </>
+  );
+}

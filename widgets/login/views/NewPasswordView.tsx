@@ -1,0 +1,40 @@
+// A new password for somebody who came by a mailed link.
+import { useId } from 'react';
+import { auth } from '../../../texts/fi/auth.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { Requirements } from '../fields/Requirements.tsx';
+import { usePasswordMarks } from '../fields/use-password-marks.ts';
+import type { ViewProps } from '../Panel.tsx';
+import { Title } from '../parts.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { LinkGone } from './outcomes.tsx';
+
+export function NewPasswordView(props: ViewProps) {
+  const id = useId();
+  const { marks, rules, watch } = usePasswordMarks();
+  const state = useAccountForm({
+    view: 'new-password',
+    props,
+    rules: { password: rules },
+    onDone: () => props.show('new-password-saved'),
+  });
+  if (!props.link) return <LinkGone {...props} />;
+  return (
+    <>
+      <Title {...props}>{auth.newPasswordTitle}</Title>
+      <AccountForm view="new-password" props={props} state={state} button={auth.savePassword}>
+        <div {...watch}>
+          <PasswordField
+            form={state.form}
+            name="password"
+            label={auth.newPassword}
+            autoComplete="new-password"
+            describedBy={`${id}rules`}
+          />
+          <Requirements id={`${id}rules`} marks={marks} />
+        </div>
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// What stands where a form has done its work, or can't.
+import type { ReactNode } from 'react';
+import { auth } from '../../../texts/fi/auth.ts';
+import { fill } from '../../../texts/fill.ts';
+import { Icon } from '../../shared/Icon.tsx';
+import type { ViewProps } from '../Panel.tsx';
+import { Title, ViewLink } from '../parts.tsx';
+
+const letter = 'M3 8l9 6.500L21 8M3 6.500h18v12H3zM15 16l2 2 4-4';
+const tick = 'M8 12.300l2.800 2.800L16 9.700M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
+const brokenLink = 'M10 14l4-4M9 7l2-2a4 4 0 0 1 6 6l-1 1M15 17l-2 2a4 4 0 0 1-6-6l1-1M4 4l16 16';
+
+function Outcome({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <div className={`login__outcome${icon === brokenLink ? ' login__outcome--gone' : ''}`}>
+      <Icon d={icon} />
+      {children}
+    </div>
+  );
+}
+
+const LoginButton = (props: ViewProps & { children: ReactNode }) => (
+  <ViewLink {...props} to="login" className="button login__submit">
+    {props.children}
+  </ViewLink>
+);
+
+/** A page that was not told the address says it without one. */
+const withAddress = (email: string, text: string, plain: string) => (email ? fill(text, { email }) : plain);
+
+export function ForgotSent(props: ViewProps) {
+  return (
+    <Outcome icon={letter}>
+      <Title {...props}>{auth.resetTitle}</Title>
+      <p role="status">{withAddress(props.email, auth.resetSent, auth.resetSentPlain)}</p>
+      <p className="login__hint">{auth.resetSentHint}</p>
+      <ViewLink {...props} to="login" className="button button--secondary login__second">
+        {auth.back}
+      </ViewLink>
+    </Outcome>
+  );
+}
+
+export function RegisterSent(props: ViewProps) {
+  return (
+    <Outcome icon={letter}>
+      <Title {...props}>{auth.sentTitle}</Title>
+      <p role="status">{withAddress(props.email, auth.registerSentBody, auth.registerSentPlain)}</p>
+      <p className="login__hint">{auth.registerSentHint}</p>
+      <LoginButton {...props}>{auth.submit}</LoginButton>
+    </Outcome>
+  );
+}
+
+export function NewPasswordSaved(props: ViewProps) {
+  return (
+    <Outcome icon={tick}>
+      <Title {...props}>{auth.savedTitle}</Title>
+      <p role="status">{auth.savedBody}</p>
+      <LoginButton {...props}>{auth.submit}</LoginButton>
+    </Outcome>
+  );
+}
+
+export function Verified(props: ViewProps) {
+  return (
+    <Outcome icon={tick}>
+      <Title {...props}>{auth.verifiedTitle}</Title>
+      <p role="status">{auth.verifiedBody}</p>
+      <LoginButton {...props}>{auth.submit}</LoginButton>
+    </Outcome>
+  );
+}
+
+export function LinkGone(props: ViewProps) {
+  return (
+    <Outcome icon={brokenLink}>
+      <Title {...props}>{auth.goneTitle}</Title>
+      <p role="status">{auth.goneBody}</p>
+      <LoginButton {...props}>{auth.submit}</LoginButton>
+      <ViewLink {...props} to="forgot" className="button button--secondary login__second">
+        {auth.goneNew}
+      </ViewLink>
+    </Outcome>
+  );
+}

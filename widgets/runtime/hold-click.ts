@@ -1,0 +1,33 @@
+// A quick visitor clicks before the bundle is there: the click waits for the widget that it is meant for.
+import { event } from './placeholder.ts';
+
+/** After so long the browser follows the link: its page does the same. */
+export const heldAtMostMs = 2000;
+
+/**
+ * Holds plain clicks on what opens a widget until it has mounted or failed, then lets the last one happen.
+ * @param opener selector of what opens it
+ */
+export function holdClick(element: HTMLElement, opener: string): void {
+  const life = new AbortController();
+  const { signal } = life;
+  let held: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const release = () => {
+    clearTimeout(timer);
+    life.abort();
+    held?.click();
+  };
+  const hold = (click: MouseEvent) => {
+    const target = click.target instanceof Element ? click.target.closest<HTMLElement>(opener) : null;
+    const isElsewhere = click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+    if (!target || isElsewhere) return;
+    click.preventDefault();
+    click.stopPropagation();
+    held = target;
+    timer ??= setTimeout(release, heldAtMostMs);
+  };
+  addEventListener('click', hold, { capture: true, signal });
+  for (const name of [event.ready, event.failed]) element.addEventListener(name, release, { signal });
+}
