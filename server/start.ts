@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
     ownHosts: config.ownHosts,
     topArticles: config.topArticles,
     adNetworkUrl: config.adNetworkUrl,
+    googleClientId: config.googleClientId,
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: `${config.dataDir}/image-cache`,
     leadFolder: `${config.dataDir}/lead-queue`,

@@ -1,4 +1,5 @@
 // The host: an Express app that shows the content API's pages with widgets in them.
+import { createHmac } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { cacheLoads } from './content/cached-client.ts';
@@ -26,7 +27,7 @@ import { createFeedRoutes } from './routes/feeds.ts';
 import type { Readiness } from './routes/health.ts';
 import { addRoutes } from './routes/index.ts';
 import { createPageRoutes } from './routes/pages.ts';
-import { commonHeaders } from './security/headers.ts';
+import { commonHeaders, contentSecurityPolicyWith, googlePolicy } from './security/headers.ts';
 import { createRichText } from './security/rich-text.ts';
 
 export interface HostOptions {
@@ -39,6 +40,8 @@ export interface HostOptions {
   topArticles: number;
   /** The ad network's script; null without ads. */
   adNetworkUrl: string | null;
+  /** Google's id of the site; null without Google sign-in. */
+  googleClientId: string | null;
   revalidateSeconds: number;
   /** Where made pictures are kept. */
   imageFolder: string;
@@ -99,7 +102,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
       share: manifest.pictures.share ?? '',
       logo: manifest.pictures.logo ?? '',
       newsletter: manifest.pictures.uutiskirje ?? '',
+      login: manifest.pictures.kirjautuminen ?? '',
     },
+    googleClientId: options.googleClientId ?? '',
     adNetworkUrl: options.adNetworkUrl,
     now,
     log,
@@ -108,7 +113,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
     freshMs,
     onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
   });
-  const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, log });
+  const hasGoogle = options.googleClientId !== null;
+  const headers: Record<string, string> = hasGoogle
+    ? { 'content-security-policy': contentSecurityPolicyWith(googlePolicy) }
+    : {};
+  const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
 
   const { leadTuning } = options;
   const submissions = createSubmissionsClient({
@@ -116,7 +125,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
     siteUrl,
     limits: leadTuning?.submission,
   });
-  const visitorCalls = createVisitorCalls({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey });
+  const { contentApiUrl: baseUrl, contentApiKey: apiKey } = options;
+  const visitorCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl });
   const leads = await openLeadOffice({
     folder: options.leadFolder,
     limit: options.leadLimit,
@@ -150,6 +160,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
       seenForm: seenForms.find,
     },
     visitorCalls,
+    // The same for every process of the site, and never shown.
+    accountSecret: createHmac('sha256', apiKey).update('host accounts').digest('hex'),
+    hasGoogle,
     images,
     fallbackPicture: readFallbacks(manifest.pictures, files),
     media,

@@ -29,7 +29,7 @@ export async function addAccount(
 }
 
 /** The mails that an address has been sent, oldest first; waits until there are `count`. */
-export function mailsTo(backend: TestBackend, address: string, count = 1): Promise<ReadMail[]> {
+export function mailsTo(backend: Pick<TestBackend, 'dataDir'>, address: string, count = 1): Promise<ReadMail[]> {
   const folder = join(backend.dataDir, 'outbox');
   return waitUntil(async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();

@@ -2,7 +2,8 @@
 // along, and what the API sets comes back with the page.
 import type { Request, Response } from 'express';
 import type { FormData } from 'undici';
-import { apiCookiesOf, type VisitorCalls } from '../content/visitor-calls.ts';
+import { ContentApiError } from '../content/load.ts';
+import { apiCookiesOf, noAnswer, type VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { forgetHint, hintFor } from './signed-in-hint.ts';
 
@@ -26,13 +27,12 @@ export interface DeskUser {
   profile: { profile_icon: string | null; has_password?: boolean; created_at?: string };
 }
 
-/** One visitor at the desk, for one request. */
+/** One visitor at the desk, for one request. Without an answer, every method throws a {@link ContentApiError}. */
 export interface AccountDesk {
   ask(path: string): Promise<DeskAnswer>;
   /**
    * Changes something. A form is sent as it is; fields are form-encoded.
    * @param token what the page's hidden field `csrfmiddlewaretoken` holds
-   * @throws when there is no answer
    */
   change(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -41,18 +41,24 @@ export interface AccountDesk {
     body?: URLSearchParams | FormData,
     headers?: Record<string, string>,
   ): Promise<DeskAnswer>;
-  /** The token for a page's hidden field; its cookie goes with the page. @throws when there is no answer */
+  /** The token for a page's hidden field; its cookie goes with the page. */
   token(): Promise<string>;
-  /** Who is logged in; null for a visitor who is not. @throws when there is no answer */
+  /** Who is logged in; null for a visitor who is not. */
   user(): Promise<DeskUser | null>;
 }
 
 /** Name of the hidden field that repeats the token, as Django calls it. */
 export const tokenField = 'csrfmiddlewaretoken';
 
+const isToken = /^[!-~]{1,200}$/;
+
+/** A page waits no longer for what it only asks (security-reliability.md, "Faults"). */
+const askingMs = 3000;
+
 export function openDesk(calls: VisitorCalls, req: Request, res: Response): AccountDesk {
   const cookies = new Map<string, string>();
-  for (const pair of apiCookiesOf(req.headers.cookie).split('; ')) keep(cookies, pair);
+  // Of two with one name the first counts, as it does for the API itself.
+  for (const pair of apiCookiesOf(req.headers.cookie).split('; ').reverse()) keep(cookies, pair);
 
   async function call(
     method: string,
@@ -65,20 +71,22 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
       method,
       path,
       headers: {
-        ...Object.fromEntries(
-          (['origin', 'referer', 'sec-fetch-site', 'user-agent'] as const).map((name) => [name, req.headers[name]]),
-        ),
+        'sec-fetch-site': req.headers['sec-fetch-site'],
+        'user-agent': req.headers['user-agent'],
         ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       address: clientAddress(req.ip),
       ...(body && { body: isForm ? body.toString() : body }),
+      ...(method === 'GET' && { totalMs: askingMs }),
     });
     const setCookies = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of setCookies) keep(cookies, line);
     for (const line of [...setCookies, ...hintFor(setCookies)]) res.append('set-cookie', line);
-    const text = await answer.body.text();
+    const text = await answer.body.text().catch((cause) => {
+      throw noAnswer(path, cause);
+    });
     const { statusCode: status } = answer;
     const retryAfterSeconds = Number(answer.headers['retry-after']) || 0;
     return { status, isOk: status >= 200 && status < 300, json: readJson(text), text, retryAfterSeconds };
@@ -86,15 +94,19 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
 
   return {
     ask: (path) => call('GET', path, {}),
-    change: (method, path, token, body, headers = {}) => call(method, path, { ...headers, 'x-csrftoken': token }, body),
+    // What no header can hold was never given out as a token: the API will find it missing.
+    change: (method, path, token, body, headers = {}) =>
+      call(method, path, { ...headers, 'x-csrftoken': isToken.test(token) ? token : '' }, body),
     async token() {
-      const { json } = await call('GET', '/csrf_token/', {});
-      return String(json?.csrfToken ?? json?.csrf_token ?? '');
+      const { json, status } = await call('GET', '/csrf_token/', {});
+      const token = json?.csrfToken ?? json?.csrf_token;
+      if (typeof token !== 'string' || token === '') throw new ContentApiError('status', 'no token came', { status });
+      return token;
     },
     async user() {
       if (![...cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;
       const { isOk, status, json } = await call('GET', '/auth/status/', {});
-      if (!isOk) throw new Error(`The account API answered ${status}`);
+      if (!isOk) throw new ContentApiError('status', `/auth/status/ answered ${status}`, { status });
       if (json?.authenticated === true) return json.user as DeskUser;
       res.append('set-cookie', forgetHint);
       return null;

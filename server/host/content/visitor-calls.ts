@@ -1,5 +1,6 @@
 // Calls that a visitor's own browser makes of the content API, through the host (content-api.md, sections 6 and 7).
 import { Agent, type Dispatcher, request } from 'undici';
+import { ContentApiError } from './load.ts';
 
 /** One kind of call: what it may be, and how large its body. */
 interface AllowedCall {
@@ -41,8 +42,6 @@ const passedHeaders = [
   'content-type',
   'content-length',
   'x-csrftoken',
-  'origin',
-  'referer',
   'sec-fetch-site',
   'user-agent',
   'idempotency-key',
@@ -61,6 +60,8 @@ export interface VisitorCall {
   /** Whom the rate limits count. */
   address: string;
   body?: Dispatcher.DispatchOptions['body'];
+  /** How long the whole call may take; half a minute when it is left out. */
+  totalMs?: number;
 }
 
 export type VisitorCalls = ReturnType<typeof createVisitorCalls>;
@@ -80,7 +81,14 @@ export function apiCookiesOf(header: string | undefined): string {
   return pairs.filter((pair) => apiCookies.has(pair.split('=')[0] ?? '')).join('; ');
 }
 
-export function createVisitorCalls({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }) {
+export interface VisitorCallsOptions {
+  baseUrl: string;
+  apiKey: string;
+  /** The public origin. */
+  siteUrl: string;
+}
+
+export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOptions) {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.headersMs,
@@ -91,17 +99,20 @@ export function createVisitorCalls({ baseUrl, apiKey }: { baseUrl: string; apiKe
 
   return {
     /**
-     * Makes a call that {@link mostBytesOf} allows. Nothing follows a redirect.
-     * @throws when there is no answer in time
+     * Makes a call that {@link mostBytesOf} allows, of a visitor whom our own pages sent: posts of other sites' pages
+     * are refused before they come here, so that a change speaks for the site. A browser may hide where it comes
+     * from, and in development it may use another name for this machine.
+     * @throws {ContentApiError} when there is no answer in time, or one that leads elsewhere: nothing is followed
      */
-    async make({ method, path, headers, address, body }: VisitorCall): Promise<Dispatcher.ResponseData> {
+    async make({ method, path, headers, address, body, totalMs = limits.totalMs }: VisitorCall) {
       if (mostBytesOf(method, path) === null) throw new Error(`No visitor may call ${method} ${path}`);
       const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
-      return request(`${baseUrl}${path}`, {
+      const answer = await request(`${baseUrl}${path}`, {
         dispatcher: agent,
         method: method as Dispatcher.HttpMethod,
         headers: {
           ...Object.fromEntries(passed),
+          ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
           accept: 'application/json',
           // The front end translates (content-api.md, section 7).
           'accept-language': 'en',
@@ -111,9 +122,21 @@ export function createVisitorCalls({ baseUrl, apiKey }: { baseUrl: string; apiKe
           'x-forwarded-for': address,
         },
         body: body ?? null,
-        signal: AbortSignal.timeout(limits.totalMs),
+        signal: AbortSignal.timeout(totalMs),
+      }).catch((cause) => {
+        throw noAnswer(path, cause);
       });
+      const { statusCode: status } = answer;
+      if (status < 300 || status >= 400) return answer;
+      await answer.body.dump();
+      throw new ContentApiError('redirect', `${path} led elsewhere`, { status });
     },
     close: () => agent.destroy(),
   };
 }
+
+/** @param path without a query, so that no log holds what a visitor's link signs */
+export const noAnswer = (path: string, cause: unknown): ContentApiError => {
+  const isLate = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
+  return new ContentApiError(isLate ? 'timeout' : 'network', `${path} did not answer`, { cause });
+};

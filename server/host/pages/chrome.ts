@@ -9,6 +9,7 @@ import { buildCategoryBar, type CategoryBar } from './category-links.ts';
 import { cutText } from './cut-text.ts';
 import { buildFooter, type Footer } from './footer.ts';
 import { yearOf } from './helsinki-time.ts';
+import { type DialogProps, dialogProps, type LoginSources } from './login-props.ts';
 import { buildMainMenu, type MenuEntry } from './main-menu.ts';
 import type { MediaOrigins } from './media-address.ts';
 import { buildVideo, type VideoView } from './video.ts';
@@ -25,9 +26,11 @@ export interface Chrome {
   year: string;
   /** The film that floats over the page, if there is one. */
   video: VideoView | null;
+  /** What the login's dialog is given; null where there is none. */
+  login: DialogProps | null;
 }
 
-export interface ChromeSources extends LinkRules, MediaOrigins {
+export interface ChromeSources extends LinkRules, MediaOrigins, LoginSources {
   site: Site;
   categories: ListItem[];
   path: string;
@@ -40,7 +43,8 @@ export interface ChromeSources extends LinkRules, MediaOrigins {
 /** A widget's props have little room, and a form needs no essay above it. */
 const newsletterTextLength = 399;
 
-export function buildChrome({ site, categories, path, categoryPath, now, richText, ...rules }: ChromeSources): Chrome {
+export function buildChrome(sources: ChromeSources): Chrome {
+  const { site, categories, path, categoryPath, now, richText, ...rules } = sources;
   return {
     siteName: site.site_name,
     description: site.site_settings.description,
@@ -56,6 +60,7 @@ export function buildChrome({ site, categories, path, categoryPath, now, richTex
     },
     year: yearOf(now),
     video: buildVideo(site.video, rules),
+    login: dialogProps(sources),
   };
 }
 
@@ -70,4 +75,5 @@ export const emptyChrome: Chrome = {
   newsletter: { product: '', title: '', description: '', list: '' },
   year: '',
   video: null,
+  login: null,
 };

@@ -1,7 +1,6 @@
 // Pages that the host makes itself: not found, out of order, and the newsletter's own page.
 import {
   error as errorTexts,
-  nav,
   news,
   newsletterPage as newsletterTexts,
   preview as previewTexts,
@@ -81,12 +80,6 @@ export function plainMessagePage(
 ): MessageModel {
   const page = errorPage(503, sources);
   return { ...page, template: 'pages/message.njk', status, head: { ...page.head, title: heading }, heading, text };
-}
-
-/** A page that is linked already and not built yet. */
-export function unbuiltPage(context: PageContext): PageModel & { title: string } {
-  const title = nav.login;
-  return { ...fixedPage('pages/not-implemented.njk', title, context, { status: 200, pageType: 'Fixed' }), title };
 }
 
 /** What the newsletter's page tells: the form, or how a subscription or its confirmation went. */

@@ -1,6 +1,5 @@
 // Addresses of list pages that the host makes itself, and how (decisions.md, "Pages and routes").
 import { loadTagged, popularPage, tagPage } from './fixed-lists.ts';
-import { unbuiltPage } from './fixed-pages.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
 import { comparisonPage, comparisonPath, loadCompared } from './plant-compare.ts';
 
@@ -14,7 +13,6 @@ const popularAmount = 30;
 export function findHostPage(path: string): HostPage | null {
   if (path === '/suosituimmat/') return onePage(showPopular);
   if (path === comparisonPath) return onePage(showComparison);
-  if (path === '/kirjaudu/') return onePage(async (_sources, context) => unbuiltPage(context));
   const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(path) ?? [];
   return slug ? showTag(slug) : null;
 }

@@ -71,8 +71,13 @@ export interface PageModel {
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */
 export interface PageContext extends LinkRules {
   site: Site;
-  /** Paths of the theme's own pictures: 1200 × 630 for sharing, a logo of 240 × 60, and the newsletter's, 1000 × 750. */
-  pictures: { share: string; logo: string; newsletter: string };
+  /**
+   * Paths of the theme's own pictures: 1200 × 630 for sharing, a logo of 240 × 60, the newsletter's, 1000 × 750, and
+   * the login's, 680 × 1080, if there is one.
+   */
+  pictures: { share: string; logo: string; newsletter: string; login: string };
+  /** Empty without Google sign-in. */
+  googleClientId: string;
   categories: ListItem[];
   /** The path being shown, as the visitor asked for it. */
   path: string;

@@ -12,6 +12,8 @@ const unlistedPaths = [
   '/unohtunut-salasana/',
   '/uusi-salasana/',
   '/vahvista/',
+  '/kirjaudu-ulos/',
+  '/aanesta/',
 ] as const;
 
 export const isUnlisted = (path: string): boolean => unlistedPaths.some((start) => path.startsWith(start));

@@ -24,6 +24,7 @@ export interface PageRendererOptions {
   ownHosts: readonly string[];
   topArticles: number;
   pictures: PageContext['pictures'];
+  googleClientId: string;
   /** The ad network's script; null without ads. */
   adNetworkUrl: string | null;
   now: () => Date;
@@ -103,11 +104,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const { content, optional } = parts;
     const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
     const richText = options.richText.withPages(await findPageAddresses([page, site], parts));
-    const { siteUrl, backendOrigin, ownHosts, topArticles, pictures } = options;
+    const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
     const showsAds = options.adNetworkUrl !== null;
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
-    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, pictures, showsAds, richText, onSkipped };
-    return { site, categories, path, now: options.now(), ...rules };
+    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, showsAds, richText, onSkipped };
+    return { site, categories, path, now: options.now(), pictures, googleClientId, ...rules };
   }
 
   /** Gives one rendering its own view of the content: whether any of it was old or missing is told to the cache. */

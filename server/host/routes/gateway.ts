@@ -6,31 +6,37 @@ import { mostBytesOf, type VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { commonHeaders } from '../security/headers.ts';
 
-const passedBack = ['content-type', 'content-disposition', 'content-length', 'retry-after'] as const;
+const passedBack = ['content-type', 'content-disposition', 'retry-after'] as const;
+
+const answerHeaders = {
+  ...commonHeaders,
+  'cache-control': 'no-store',
+  // Opened as a page, an answer is a text: whatever a backend puts into one runs nothing here.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 /** Serves `/api/…`; what no visitor may call is not found. */
 export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger }) {
   return async (req: Request, res: Response): Promise<void> => {
     const { method } = req;
     const path = req.path.slice('/api'.length);
-    const say = (status: number, detail: string) =>
-      void res.status(status).set(commonHeaders).set('cache-control', 'no-store').json({ detail });
+    const say = (status: number, detail: string) => void res.status(status).set(answerHeaders).json({ detail });
     const mostBytes = mostBytesOf(method, path);
     if (mostBytes === null) return say(404, 'Not found.');
-    const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
+    const hasBody = method !== 'GET' && req.headers['content-length'] !== undefined;
     // Who streams without saying how much can not be held to a limit.
     if (req.headers['transfer-encoding'] !== undefined) return say(411, 'Length required.');
     if (Number(req.headers['content-length'] ?? 0) > mostBytes) return say(413, 'Request is too large.');
     try {
-      const { headers } = req;
+      const headers = hasBody ? req.headers : { ...req.headers, 'content-length': undefined };
       const address = clientAddress(req.ip);
       const answer = await calls.make({ method, path, headers, address, ...(hasBody && { body: req }) });
       const body = Buffer.from(await answer.body.arrayBuffer());
       const back = passedBack.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]] as const] : []));
       const setCookies = [answer.headers['set-cookie'] ?? []].flat();
       const hints = isNobody(path, body) ? [forgetHint] : hintFor(setCookies);
-      res.status(answer.statusCode).set({ ...commonHeaders, ...Object.fromEntries(back) });
-      res.set({ 'cache-control': 'no-store', 'content-length': String(body.length) });
+      res.status(answer.statusCode).set({ ...answerHeaders, ...Object.fromEntries(back) });
+      res.set('content-length', String(body.length));
       const cookies = [...setCookies, ...hints];
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
       res.end(body);

@@ -2,6 +2,9 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { form } from '../../../texts/fi.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { createRegistrationKey } from '../accounts/registration-key.ts';
+import { createSentAddresses } from '../accounts/sent-address.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
@@ -12,6 +15,11 @@ import { searchPath } from '../pages/search-request.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
+import { createAccountEntry } from './account-entry.ts';
+import { createAccountLinks } from './account-links.ts';
+import { createLogout } from './account-logout.ts';
+import type { AccountRoute } from './account-views.ts';
+import { createAccountVisits } from './account-visits.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
@@ -35,6 +43,10 @@ export interface Routes {
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm' | 'seenForm'>;
   /** What visitors' browsers ask of the content API. */
   visitorCalls: VisitorCalls;
+  /** Signs what account pages keep in a visitor's browser. */
+  accountSecret: string;
+  /** Whether Google sign-in is configured. */
+  hasGoogle: boolean;
   images: ImageStore;
   fallbackPicture: FallbackPicture;
   media: MediaSource;
@@ -77,8 +89,9 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/*category/rss.xml', routes.feeds.categoryRss);
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
-  app.all('/api/*path', createGateway({ calls: routes.visitorCalls, log }));
+  app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, log }));
 
+  addAccountRoutes(app, routes, refuseForeign);
   if (routes.demo) app.use(routes.demo);
   app.get(searchPath, createSearchRoute(routes.pages));
   app.get(newsletterPath, newsletter.page);
@@ -89,6 +102,29 @@ export function addRoutes(app: Express, routes: Routes): void {
 
   app.get('/{*path}', routes.pages.page);
   app.use(refuseMethod);
+}
+
+/** Accounts without JavaScript. */
+function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHandler): void {
+  const { pages, visitorCalls: calls, accountSecret, hasGoogle, siteUrl, log } = routes;
+  const visits = createAccountVisits({ pages, calls, refuseForeign, log });
+  const sentAddresses = createSentAddresses(accountSecret, siteUrl.startsWith('https:'));
+  const registrationKey = createRegistrationKey(accountSecret);
+  const { login, register } = createAccountEntry({ visits, sentAddresses, registrationKey, hasGoogle });
+  const { forgot, newPassword, verify } = createAccountLinks({ visits, sentAddresses });
+  const all: Partial<Record<keyof typeof accountPaths, AccountRoute>> = {
+    login,
+    register,
+    forgot,
+    newPassword,
+    verify,
+    logout: createLogout(visits),
+  };
+  for (const [name, { page, form }] of Object.entries(all)) {
+    const path = accountPaths[name as keyof typeof accountPaths];
+    if (page) app.get(path, page);
+    app.post(path, form);
+  }
 }
 
 /** Nothing else is done anywhere; Express would say so without our headers, and in HTML. */

@@ -7,7 +7,7 @@ import { ContentApiError } from '../content/load.ts';
 import type { PlainMessage } from '../pages/fixed-pages.ts';
 import { askedPage } from '../pages/paging.ts';
 import { queryParameters } from '../pages/registry.ts';
-import { compressedOnce, type HtmlCache, type RenderedPage, unkept } from '../render/html-cache.ts';
+import { compressedOnce, type HtmlCache, type PageBytes, type RenderedPage, unkept } from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
 import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -21,6 +21,8 @@ export interface PageRoutesOptions {
   renderer: PageRenderer;
   siteUrl: string;
   ownHosts: readonly string[];
+  /** Of every page of this site, in place of the usual ones. */
+  headers: Record<string, string>;
   log: Logger;
 }
 
@@ -32,6 +34,8 @@ export type PageRoutes = ReturnType<typeof createPageRoutes>;
 
 export function createPageRoutes(options: PageRoutesOptions) {
   const { loads, cache, renderer, log } = options;
+  const send = (req: Request, res: Response, page: PageBytes, headers: Record<string, string> = {}) =>
+    sendPage(req, res, page, { ...options.headers, ...headers });
 
   /** Redirects to where the page has gone, or says that there is none. Neither is kept. */
   async function serveMissing(req: Request, res: Response): Promise<void> {
@@ -42,7 +46,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
       const moved = await followRedirects(req.url, content, options);
       if (moved) return void res.set(commonHeaders).redirect(moved.isPermanent ? 301 : 302, moved.location);
     }
-    sendPage(req, res, unkept(await renderer.renderNotFound(req.path)));
+    send(req, res, unkept(await renderer.renderNotFound(req.path)));
   }
 
   /** Sends the page of a path, from memory when it is there. */
@@ -57,7 +61,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     }
     if (req.url.length > maxUrlLength) return serveMissing(req, res);
     const preview = readPreview(req);
-    if (preview) return sendPage(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
+    if (preview) return send(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
     // Made for one visitor: what people look for has no end, and would push out what everybody reads.
@@ -67,12 +71,25 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const render = () => renderer.render(path, asked);
     const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
     if (page.status === 404) await serveMissing(req, res);
-    else sendPage(req, res, page, laterHeaders(page.status));
+    else send(req, res, page, laterHeaders(page.status));
+  }
+
+  /** Builds a page of the host's own that no cache keeps. */
+  async function sendBuilt(
+    req: Request,
+    res: Response,
+    { build, path, headers }: { build: BuildModel; path: string; headers: Record<string, string> },
+    toBytes: (page: RenderedPage) => PageBytes | Promise<PageBytes>,
+  ): Promise<void> {
+    const page = await renderer.renderFixed(build, path);
+    // A page that says itself what is missing is sent as it is.
+    if (page.html === '') return serveMissing(req, res);
+    send(req, res, await toBytes(page), { 'cache-control': 'no-store', ...headers });
   }
 
   async function sendOnce(req: Request, res: Response, page: RenderedPage): Promise<void> {
     if (page.status === 404) await serveMissing(req, res);
-    else sendPage(req, res, await compressedOnce(page), onceHeaders(page));
+    else send(req, res, await compressedOnce(page), onceHeaders(page));
   }
 
   /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
@@ -80,7 +97,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const isBackend = error instanceof ContentApiError;
     log.error({ path: req.path, err: error }, isBackend ? 'the content API failed' : 'a page failed');
     const page = unkept(renderer.renderFailure(isBackend ? 503 : 500));
-    sendPage(req, res, page, laterHeaders(page.status));
+    send(req, res, page, laterHeaders(page.status));
   }
 
   return {
@@ -89,7 +106,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
       const { method, url } = req;
       const isPlain = (method === 'GET' || method === 'HEAD') && url.endsWith('/') && !url.includes('?');
       const page = isPlain && cache.peek(url, () => renderer.render(url, 0));
-      if (page) sendPage(req, res, page);
+      if (page) send(req, res, page);
       else next();
     },
 
@@ -97,22 +114,19 @@ export function createPageRoutes(options: PageRoutesOptions) {
       servePage(req, res).catch((error) => sendFailure(req, res, error)),
 
     /** Sends a page of the host's own that no cache keeps, such as the newsletter's. */
-    async sendFixed(
-      req: Request,
-      res: Response,
-      build: BuildModel,
-      path: string,
-      headers: Record<string, string> = {},
-    ): Promise<void> {
-      const page = await renderer.renderFixed(build, path);
-      // A page that says itself what is missing is sent as it is.
-      if (page.html === '') return serveMissing(req, res);
-      sendPage(req, res, await compressedOnce(page), { 'cache-control': 'no-store', ...headers });
-    },
+    sendFixed: (req: Request, res: Response, build: BuildModel, path: string, headers: Record<string, string> = {}) =>
+      sendBuilt(req, res, { build, path, headers }, compressedOnce),
+
+    /**
+     * Sends a page of one visitor's own, with a token in it. It is not compressed: the length of what holds a secret
+     * beside a text from the address tells of the secret (https://breachattack.com/).
+     */
+    sendOwn: (req: Request, res: Response, build: BuildModel, headers: Record<string, string>) =>
+      sendBuilt(req, res, { build, path: req.path, headers }, unkept),
 
     /** A heading and a sentence, for when not even the content of every page is to be had. */
     sendPlainMessage(req: Request, res: Response, message: PlainMessage): void {
-      sendPage(req, res, unkept(renderer.renderPlainMessage(message)), { 'cache-control': 'no-store' });
+      send(req, res, unkept(renderer.renderPlainMessage(message)), { 'cache-control': 'no-store' });
     },
 
     /** Where the page has gone, or that there is none. */

@@ -1,6 +1,6 @@
 // Security headers: static, because no page holds an inline script (security-reliability.md, "Frames and headers").
 
-const policy: Record<string, string[]> = {
+const policy: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -16,10 +16,13 @@ const policy: Record<string, string[]> = {
   'frame-ancestors': ["'self'"],
 };
 
-/** @param more sources by directive, beside those of every page */
-export const contentSecurityPolicyWith = (more: Record<string, string[]>): string =>
-  Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
+/** Sources, or other words, by directive. */
+export type Policy = Record<string, readonly string[]>;
+
+/** @param more sources by directive, beside those of every page; a directive of its own comes last */
+export const contentSecurityPolicyWith = (more: Policy, base: Policy = policy): string =>
+  [...new Set([...Object.keys(base), ...Object.keys(more)])]
+    .map((directive) => [directive, ...(base[directive] ?? []), ...(more[directive] ?? [])].join(' '))
     .join('; ');
 
 export const contentSecurityPolicy = contentSecurityPolicyWith({});
@@ -42,3 +45,36 @@ export const pageHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'permissions-policy': permissionsPolicy,
 };
+
+/**
+ * What Google sign-in needs, where it is configured.
+ * https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
+ */
+export const googlePolicy: Policy = {
+  'script-src': ['https://accounts.google.com/gsi/client'],
+  'style-src': ['https://accounts.google.com/gsi/style'],
+  'connect-src': ['https://accounts.google.com/gsi/'],
+  'frame-src': ['https://accounts.google.com/gsi/'],
+};
+
+/** Who may make code of texts there: the loader of Google's script (widgets/login/google.ts), and that script itself. */
+const googleTrustedTypes = ['google-sign-in', 'goog#html'];
+
+/**
+ * Pages of a visitor's own account: nobody keeps or lists them, no other service has a place on them, and no script
+ * can turn a text into markup or code there (security-reliability.md, "Accounts").
+ * @param hasGoogle for the one page that asks Google: the login, where Google sign-in is configured
+ */
+export const accountHeaders = (hasGoogle = false): Record<string, string> => ({
+  'cache-control': 'no-store',
+  vary: 'Cookie',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': contentSecurityPolicyWith(
+    {
+      ...(hasGoogle ? googlePolicy : {}),
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': hasGoogle ? googleTrustedTypes : ["'none'"],
+    },
+    { ...policy, 'frame-src': ["'self'"] },
+  ),
+});

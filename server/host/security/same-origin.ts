@@ -13,7 +13,10 @@ export function refuseForeignPosts(siteUrl: string, sendPage: (req: Request, res
     const site = req.headers['sec-fetch-site'];
     // Some browsers are made to hide the origin, but no page of another site can make them say that it is the same.
     const isHidden = origin === 'null' && site === 'same-origin';
-    const isForeignOrigin = origin !== undefined && !isHidden && origin !== siteUrl && hostOf(origin) !== host;
+    // What somebody on the line has written into a page without encryption is not ours.
+    const isUnsafeTwin = siteUrl.startsWith('https:') && origin === siteUrl.replace('https:', 'http:');
+    const isOurs = origin === siteUrl || (hostOf(origin ?? '') === host && !isUnsafeTwin);
+    const isForeignOrigin = origin !== undefined && !isHidden && !isOurs;
     if (site !== 'cross-site' && !isForeignOrigin) next();
     else if (req.accepts(['html', 'json']) === 'html') sendPage(req, res);
     else res.status(403).set(commonHeaders).json({ detail: 'Cross-site requests are refused.' });

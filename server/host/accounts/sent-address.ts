@@ -1,0 +1,45 @@
+// Remembers for the page after a post which address a mail went to: in the visitor's own browser, signed, for an hour.
+// In the page's address it would stay in histories and logs.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+const name = 'lahetetty';
+const holdsMs = 60 * 60_000;
+const longest = 2000;
+
+export type SentAddresses = ReturnType<typeof createSentAddresses>;
+
+/**
+ * @param secret signs: only what this site has written is shown
+ * @param isSecure whether the site is served over HTTPS
+ */
+export function createSentAddresses(secret: string, isSecure: boolean, now: () => number = Date.now) {
+  const sign = (path: string, content: string) =>
+    createHmac('sha256', secret).update(`sent:${path}:${content}`).digest('base64url');
+
+  return {
+    /** @param path of the page that tells of it; no other page is sent the cookie */
+    keep(res: Response, path: string, email: string): void {
+      const content = `${now().toString(36)}.${Buffer.from(email).toString('base64url')}`;
+      const options = { path, httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: holdsMs } as const;
+      res.cookie(name, `${content}.${sign(path, content)}`, options);
+    },
+
+    /** @returns empty when the page is opened in another browser, or much later */
+    find({ headers, path }: Request): string {
+      const pairs = (headers.cookie ?? '').split('; ').filter((pair) => pair.startsWith(`${name}=`));
+      for (const pair of pairs) {
+        const [at = '', email = '', signature = ''] = pair.slice(name.length + 1, longest).split('.');
+        const age = now() - Number.parseInt(at, 36);
+        const isOurs = isSame(signature, sign(path, `${at}.${email}`)) && age >= 0 && age < holdsMs;
+        if (isOurs) return Buffer.from(email, 'base64url').toString();
+      }
+      return '';
+    },
+  };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

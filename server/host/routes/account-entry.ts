@@ -1,0 +1,103 @@
+// Login and registration as pages that work whole without JavaScript (decisions.md, "Pages and routes").
+import type { RequestHandler } from 'express';
+import { auth } from '../../../texts/fi/auth.ts';
+import type { DeskUser } from '../accounts/account-desk.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import type { RegistrationKey } from '../accounts/registration-key.ts';
+import type { SentAddresses } from '../accounts/sent-address.ts';
+import { ContentApiError } from '../content/load.ts';
+import type { LoginValues } from '../pages/login-props.ts';
+import { accountHeaders } from '../security/headers.ts';
+import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
+import type { AccountVisits, Visit } from './account-visits.ts';
+
+export interface AccountEntryOptions {
+  visits: AccountVisits;
+  sentAddresses: SentAddresses;
+  registrationKey: RegistrationKey;
+  hasGoogle: boolean;
+}
+
+/** More than there are on any page. */
+const mostLists = 20;
+
+export function createAccountEntry(options: AccountEntryOptions): { login: AccountRoute; register: AccountRoute } {
+  const { visits, sentAddresses, hasGoogle } = options;
+  const showLogin: ShowLogin = (visit, refusal, values = {}) =>
+    showView(visit, { view: 'login', values }, refusal, accountHeaders(hasGoogle));
+  const showRegistration = (visit: Visit, refusal?: Refusal) =>
+    isDone(visit, doneQuery.sent)
+      ? showView(visit, { view: 'register-sent', values: { email: sentAddresses.find(visit.req) } }, refusal)
+      : showView(visit, { view: 'register' }, refusal);
+  return {
+    login: {
+      page: entryPage(visits, showLogin),
+      form: visits.form((visit) => logIn(visit, showLogin)),
+    },
+    register: {
+      page: entryPage(visits, showRegistration),
+      form: visits.form((visit) => register(visit, options)),
+    },
+  };
+}
+
+type ShowLogin = (visit: Visit, refusal?: Refusal, values?: Partial<LoginValues>) => Promise<void>;
+
+/** Who is logged in already has nothing to do there. While that can't be found out, the page says so. */
+function entryPage(visits: AccountVisits, show: (visit: Visit, refusal?: Refusal) => Promise<void>): RequestHandler {
+  return visits.page(async (visit) => {
+    let user: DeskUser | null;
+    try {
+      user = await visit.desk.user();
+    } catch (error) {
+      if (!(error instanceof ContentApiError)) throw error;
+      return show(visit, outOfOrder);
+    }
+    if (user) visit.go(visit.next === '/' ? accountPaths.profile : visit.next);
+    else await show(visit);
+  });
+}
+
+async function logIn(visit: Visit, show: ShowLogin): Promise<void> {
+  const { fields } = visit;
+  const email = typedEmail(visit, 'login');
+  const password = fields.get('password') ?? '';
+  const remember = fields.get('remember_me') !== null;
+  const again = (refusal: Refusal) => show(visit, refusal, { email, remember });
+  if (email === '' || password === '') return again(refused(auth.bothRequired));
+  const body = new URLSearchParams({ login: email.toLowerCase(), password, remember_me: String(remember) });
+  const { refusal } = await visit.change({ method: 'POST', path: '/auth/login/' }, body, auth.failed);
+  if (refusal) return again(refusal.problem === auth.invalidApi ? { ...refusal, problem: auth.wrong } : refusal);
+  visit.go(visit.next);
+}
+
+async function register(visit: Visit, { sentAddresses, registrationKey }: AccountEntryOptions): Promise<void> {
+  const { fields } = visit;
+  const values: LoginValues = {
+    email: typedEmail(visit, 'email'),
+    remember: false,
+    terms: fields.get('accept_terms') !== null,
+    newsletters: fields.getAll('newsletters').slice(0, mostLists),
+  };
+  const body = new URLSearchParams({
+    email: values.email.toLowerCase(),
+    password: fields.get('password') ?? '',
+    password_confirm: fields.get('password_confirm') ?? '',
+    accept_terms: String(values.terms),
+  });
+  for (const list of values.newsletters) body.append('newsletters', list);
+  const headers = { 'idempotency-key': registrationKey(fields, body) };
+  const call = { method: 'POST', path: '/auth/register/', headers } as const;
+  const { refusal } = await visit.change(call, body, auth.oops);
+  if (refusal) return showView(visit, { view: 'register', values }, withOops(refusal));
+  sentAddresses.keep(visit.res, accountPaths.register, values.email);
+  visit.go(accountPaths.register + doneQuery.sent);
+}
+
+/** The specification's words for what is no mistake in a field, and after them what there is to know. */
+function withOops(refusal: Refusal): Refusal {
+  const { status, problem } = refusal;
+  const isOops = status !== 400 && problem !== '' && problem !== auth.oops;
+  return isOops ? { ...refusal, problem: `${auth.oops} ${problem}` } : refusal;
+}

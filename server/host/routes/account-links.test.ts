@@ -1,0 +1,196 @@
+// Where mailed links lead, asking for one, and the logout, without JavaScript.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  cookiesOf,
+  formToken,
+  loginPropsOf,
+  postForm,
+  postsTo,
+  serveAccounts,
+} from '../../../tests/helpers/account-forms.ts';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  host = await startHost(backend);
+});
+beforeEach(() => {
+  backend.calls.length = 0;
+  serveAccounts(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const link = { user_id: '7', timestamp: '1760000000000', signature: 'abc-DEF_123:x' };
+const query = `?${new URLSearchParams(link)}`;
+const outdated = { status: 403, json: { detail: 'CSRF Failed: CSRF token incorrect.' } };
+const posts = () => backend.calls.filter(({ method }) => method === 'POST');
+
+describe('asking for a link to a new password', () => {
+  it('leads on, tells the address, and sends nothing at a reload', async () => {
+    backend.answer('/api/auth/send-reset-password-link/', { json: { detail: 'Reset link sent' } });
+    const answer = await postForm(host, '/unohtunut-salasana/', { login: ' Maija@koe.example' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/unohtunut-salasana/?tila=lahetetty']);
+    const cookie = (cookiesOf(answer).lahetetty ?? '').split(';')[0] ?? '';
+    const page = await host.ask('/unohtunut-salasana/?tila=lahetetty', { headers: { cookie } });
+    expect(loginPropsOf(page)).toMatchObject({ view: 'forgot-sent', values: { email: 'Maija@koe.example' } });
+    const sent = postsTo(backend, '/api/auth/send-reset-password-link/');
+    expect(sent.map(({ fields }) => fields)).toEqual([{ login: 'maija@koe.example' }]);
+  });
+
+  it('wants an address, and keeps it when it is refused', async () => {
+    const empty = await postForm(host, '/unohtunut-salasana/', { login: '' });
+    expect(empty.status).toBe(400);
+    expect(loginPropsOf(empty)).toMatchObject({ view: 'forgot', errors: { login: 'Pakollinen tieto' } });
+    expect(posts()).toEqual([]);
+    backend.answer('/api/auth/send-reset-password-link/', outdated);
+    const late = await postForm(host, '/unohtunut-salasana/', { login: 'maija@koe.example', next: '/a/' });
+    expect(late.status).toBe(403);
+    expect(loginPropsOf(late)).toMatchObject({ view: 'forgot', next: '/a/', values: { email: 'maija@koe.example' } });
+  });
+});
+
+describe.each([
+  ['/vahvista/', 'verify', 'verified', '/api/auth/verify-registration/', 'vahvistettu', {}],
+  [
+    '/uusi-salasana/',
+    'new-password',
+    'new-password-saved',
+    '/api/auth/reset-password/',
+    'tallennettu',
+    { password: 'uusi-salasana' },
+  ],
+])('the page %s', (path, view, doneView, api, state, fields) => {
+  it('changes nothing when it is opened, and tells its address to no other page', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const page = await host.ask(path + query, { method, headers: { 'sec-fetch-site': 'cross-site' } });
+      expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+      expect(page.headers['cache-control']).toBe('no-store');
+      if (method === 'GET') {
+        expect(loginPropsOf(page)).toMatchObject({ view, link, csrfToken: formToken });
+        expect(page.text).toContain(`<link rel="canonical" href="${siteUrl}${path}">`);
+        expect(page.text.match(/https?:\/\/[^"<\s]+/g)?.filter((url) => !url.startsWith(siteUrl))).toEqual(
+          page.text.match(/https:\/\/schema\.org/g) ?? [],
+        );
+      }
+    }
+    expect(posts()).toEqual([]);
+  });
+
+  it.each(['user_id', 'timestamp', 'signature'])('says that the link is cut off without its %s', async (name) => {
+    const rest = Object.fromEntries(Object.entries(link).filter(([other]) => other !== name));
+    const pages = [
+      await host.ask(`${path}?${new URLSearchParams(rest)}`),
+      await host.ask(`${path}?${new URLSearchParams({ ...rest, [name]: 'a'.repeat(301) })}`),
+      await postForm(host, path, { ...rest, ...fields }),
+    ];
+    for (const page of pages) {
+      expect([page.status, page.headers['referrer-policy']]).toEqual([400, 'no-referrer']);
+      expect(page.text).toContain('<h1>Linkki on katkennut</h1>');
+      expect(page.text).toContain('href="/unohtunut-salasana/">Pyydä uusi linkki</a>');
+    }
+    expect(posts()).toEqual([]);
+  });
+
+  it('leads on when it is done, also from a browser that hides where it comes from', async () => {
+    backend.answer(api, { json: { detail: 'done' } });
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    const answer = await postForm(host, path, { ...link, ...fields }, headers);
+    expect([answer.status, answer.headers.location]).toEqual([303, `${path}?tila=${state}`]);
+    const [sent] = postsTo(backend, api);
+    expect(sent?.fields).toEqual({ ...link, ...fields });
+    // The host has looked at where the post comes from, and speaks for the site.
+    expect(sent?.headers).toMatchObject({ origin: siteUrl, referer: `${siteUrl}/` });
+    expect(loginPropsOf(await host.ask(`${path}?tila=${state}`))).toMatchObject({ view: doneView, link: null });
+    expect(posts()).toHaveLength(1);
+  });
+
+  it.each(['Invalid signature', 'Signature expired', 'User not found'])(
+    'offers a new link after "%s"',
+    async (detail) => {
+      backend.answer(api, { status: 400, json: { detail } });
+      const page = await postForm(host, path, { ...link, ...fields });
+      expect(page.status).toBe(410);
+      expect(loginPropsOf(page)).toMatchObject({ view: 'link-gone', link: null });
+      expect(page.headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
+  it.each([
+    ['an outdated token', outdated, 403, 'vanhentua'],
+    ['no answer', { drops: true }, 503, 'ei juuri nyt vastaa'],
+    ['no reason', { status: 400, json: {} }, 400, 'Jotain meni vikaan!'],
+  ])('is shown again with its link after %s', async (_, reply, status, words) => {
+    backend.answer(api, reply);
+    const page = await postForm(host, path, { ...link, ...fields });
+    expect(page.status).toBe(status);
+    expect(loginPropsOf(page)).toMatchObject({ view, link, problem: expect.stringContaining(words) });
+    expect(page.text).not.toContain('uusi-salasana"');
+  });
+});
+
+it('says of a new password what is wrong with it, and wants one', async () => {
+  const json = { password: ['This password is too common.'], non_field_errors: [] };
+  backend.answer('/api/auth/reset-password/', { status: 400, json });
+  const page = await postForm(host, '/uusi-salasana/', { ...link, password: 'salasana' });
+  expect(loginPropsOf(page)).toMatchObject({
+    view: 'new-password',
+    errors: { password: 'Salasana on liian yleinen.' },
+  });
+  const empty = await postForm(host, '/uusi-salasana/', { ...link, password: '' });
+  expect(loginPropsOf(empty)).toMatchObject({ link, errors: { password: 'Pakollinen tieto' } });
+  expect(posts()).toHaveLength(1);
+});
+
+describe('the logout', () => {
+  const logOut = (headers: Record<string, string> = {}) =>
+    postForm(host, '/kirjaudu-ulos/', {}, { cookie: `sessionid=istunto; csrftoken=${formToken}`, ...headers });
+
+  it('ends the session, forgets it in the browser and goes to the front page', async () => {
+    backend.answer('/api/auth/logout/', {
+      json: { detail: 'Logout successful' },
+      headers: { 'set-cookie': ['sessionid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'csrftoken=; Path=/'] },
+    });
+    const answer = await logOut();
+    expect([answer.status, answer.headers.location]).toEqual([303, '/']);
+    expect(cookiesOf(answer)).toMatchObject({ signedin: expect.stringContaining('Max-Age=0') });
+    expect(postsTo(backend, '/api/auth/logout/')[0]?.headers).toMatchObject({ 'x-csrftoken': formToken });
+  });
+
+  it.each([
+    ['does not answer', { drops: true }],
+    ['fails', { status: 500, json: {} }],
+  ])('does so even if the server %s', async (_, reply) => {
+    backend.answer('/api/auth/logout/', reply);
+    const answer = await logOut();
+    expect([answer.status, answer.headers.location]).toEqual([303, '/']);
+    const gone = cookiesOf(answer);
+    for (const name of ['sessionid', '__Host-sessionid', 'csrftoken']) expect(gone[name]).toContain('01 Jan 1970');
+    expect(gone.signedin).toContain('Max-Age=0');
+  });
+
+  it('from an old page asks for a new token, where the browser says that it is our page', async () => {
+    backend.answer('/api/auth/logout/', outdated, { json: {} });
+    expect((await logOut({ origin: siteUrl })).headers.location).toBe('/');
+    expect(postsTo(backend, '/api/auth/logout/')).toHaveLength(2);
+  });
+
+  it('from an old page says that it has not happened, where nobody says whose page that is', async () => {
+    backend.answer('/api/auth/logout/', outdated);
+    const page = await logOut();
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('Et ole vielä kirjautunut ulos');
+    expect(cookiesOf(page).sessionid).toBeUndefined();
+    expect(postsTo(backend, '/api/auth/logout/')).toHaveLength(1);
+  });
+
+  it('is never done by opening an address', async () => {
+    expect((await host.ask('/kirjaudu-ulos/')).status).toBe(404);
+    expect(posts()).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+// What mailed links lead to, and asking for one, without JavaScript. Opening a link changes nothing: mail programs open
+// links unasked, so that each page has a button (security-reliability.md, "Accounts").
+import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
+import { auth } from '../../../texts/fi/auth.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { isOutdated, noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
+import type { SentAddresses } from '../accounts/sent-address.ts';
+import { accountMessagePage } from '../pages/account-pages.ts';
+import type { LoginView, MailedLink } from '../pages/login-props.ts';
+import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
+import type { AccountVisits, Change, Visit } from './account-visits.ts';
+
+/** Far longer than what any backend signs. */
+const longestPart = 300;
+
+/** The address of the page is as good as a password for a while. */
+const linkHeaders = { 'referrer-policy': 'no-referrer' };
+
+export interface AccountLinksOptions {
+  visits: AccountVisits;
+  sentAddresses: SentAddresses;
+}
+
+type AccountLinks = Record<'forgot' | 'newPassword' | 'verify', AccountRoute>;
+
+export function createAccountLinks({ visits, sentAddresses }: AccountLinksOptions): AccountLinks {
+  return {
+    forgot: {
+      page: visits.page((visit) =>
+        isDone(visit, doneQuery.sent)
+          ? showView(visit, { view: 'forgot-sent', values: { email: sentAddresses.find(visit.req) } })
+          : showView(visit, { view: 'forgot' }),
+      ),
+      form: visits.form((visit) => sendLink(visit, sentAddresses)),
+    },
+    newPassword: {
+      page: visits.page((visit) =>
+        showLink(visit, 'new-password', { query: doneQuery.saved, view: 'new-password-saved' }),
+      ),
+      form: visits.form(savePassword),
+    },
+    verify: {
+      page: visits.page((visit) => showLink(visit, 'verify', { query: doneQuery.verified, view: 'verified' })),
+      form: visits.form(verify),
+    },
+  };
+}
+
+async function sendLink(visit: Visit, sentAddresses: SentAddresses): Promise<void> {
+  const email = typedEmail(visit, 'login');
+  const again = (refusal: Refusal) => showView(visit, { view: 'forgot', values: { email } }, refusal);
+  if (email === '') return again(refused('', { login: auth.e.required }));
+  const body = new URLSearchParams({ login: email.toLowerCase() });
+  const { refusal } = await visit.change({ method: 'POST', path: '/auth/send-reset-password-link/' }, body, auth.oops);
+  if (refusal) return again(refusal);
+  sentAddresses.keep(visit.res, accountPaths.forgot, email);
+  visit.go(accountPaths.forgot + doneQuery.sent);
+}
+
+/** The three parts of a link, from the address or from the form; null when one is missing, or is no such thing. */
+function readLink({ fields }: Visit): MailedLink | null {
+  const part = (name: string) => fields.get(name) ?? '';
+  const link = { user_id: part('user_id'), timestamp: part('timestamp'), signature: part('signature') };
+  return Object.values(link).every((text) => text !== '' && text.length <= longestPart) ? link : null;
+}
+
+/** 'Missing required parameters', as the specification says of such an address (specification 3, section 5). */
+const showCut = (visit: Visit): Promise<void> =>
+  visit.show(
+    ({ context }) => {
+      const way = { url: accountPaths.forgot, title: texts.cutNew };
+      return accountMessagePage({ status: 400, heading: texts.cutTitle, text: texts.cutBody, way }, context);
+    },
+    refused(''),
+    linkHeaders,
+  );
+
+async function showLink(visit: Visit, view: LoginView, done: { query: string; view: LoginView }): Promise<void> {
+  if (isDone(visit, done.query)) return showView(visit, { view: done.view }, noRefusal, linkHeaders);
+  const link = readLink(visit);
+  return link ? showView(visit, { view, link }, noRefusal, linkHeaders) : showCut(visit);
+}
+
+/** Whether the link itself is refused: forged, used, or too old. Only a new one helps. */
+const isLinkGone = ({ answer }: Change): boolean =>
+  answer?.status === 400 && typeof answer.json?.detail === 'string' && !isOutdated(answer);
+
+/** Shows the page of a link again, or what is left to do when the link is no good any more. */
+function showRefused(visit: Visit, change: Change & { refusal: Refusal }, view: LoginView, link: MailedLink) {
+  if (isLinkGone(change)) return showView(visit, { view: 'link-gone' }, { ...noRefusal, status: 410 }, linkHeaders);
+  return showView(visit, { view, link }, change.refusal, linkHeaders);
+}
+
+async function savePassword(visit: Visit): Promise<void> {
+  const link = readLink(visit);
+  if (!link) return showCut(visit);
+  const password = visit.fields.get('password') ?? '';
+  if (password === '')
+    return showView(visit, { view: 'new-password', link }, refused('', { password: auth.e.required }), linkHeaders);
+  const body = new URLSearchParams({ ...link, password });
+  const change = await visit.change({ method: 'POST', path: '/auth/reset-password/' }, body, auth.oops);
+  if (change.refusal) return showRefused(visit, change, 'new-password', link);
+  visit.go(accountPaths.newPassword + doneQuery.saved);
+}
+
+async function verify(visit: Visit): Promise<void> {
+  const link = readLink(visit);
+  if (!link) return showCut(visit);
+  const body = new URLSearchParams({ ...link });
+  const change = await visit.change({ method: 'POST', path: '/auth/verify-registration/' }, body, auth.oops);
+  if (change.refusal) return showRefused(visit, change, 'verify', link);
+  visit.go(accountPaths.verify + doneQuery.verified);
+}

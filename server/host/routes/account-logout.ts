@@ -1,0 +1,54 @@
+// Logs out without JavaScript: whatever the account API says, this browser is logged out (specification 3, section 4).
+import type { Request, Response } from 'express';
+import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
+import { auth } from '../../../texts/fi/auth.ts';
+import type { DeskAnswer } from '../accounts/account-desk.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { isOutdated, refused } from '../accounts/refusal.ts';
+import { forgetHint } from '../accounts/signed-in-hint.ts';
+import { ContentApiError } from '../content/load.ts';
+import { accountMessagePage } from '../pages/account-pages.ts';
+import type { AccountRoute } from './account-views.ts';
+import type { AccountVisits, Visit } from './account-visits.ts';
+
+const path = '/auth/logout/';
+
+export const createLogout = (visits: AccountVisits): AccountRoute => ({ form: visits.form(logOut) });
+
+async function logOut(visit: Visit): Promise<void> {
+  const { answer: first } = await visit.change({ method: 'POST', path }, undefined, auth.oops);
+  const answer = first && isOutdated(first) && saysWhence(visit.req) ? await tryAgain(visit) : first;
+  if (answer && isOutdated(answer)) return showOutdated(visit);
+  if (!answer?.isOk) forgetAll(visit.res);
+  visit.go('/');
+}
+
+/** A browser that names our own page as the source needs no token to prove it: others have been refused before. */
+const saysWhence = ({ headers }: Request): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' || (headers.origin !== undefined && headers.origin !== 'null');
+
+async function tryAgain({ desk }: Visit): Promise<DeskAnswer | null> {
+  try {
+    return await desk.change('POST', path, await desk.token());
+  } catch (error) {
+    if (error instanceof ContentApiError) return null;
+    throw error;
+  }
+}
+
+const showOutdated = (visit: Visit): Promise<void> =>
+  visit.show(
+    ({ context }) => {
+      const way = { url: accountPaths.profile, title: texts.toProfile };
+      return accountMessagePage({ status: 403, heading: texts.logoutTitle, text: texts.logoutBody, way }, context);
+    },
+    refused(auth.outdated, {}, 403),
+  );
+
+/** Nobody else takes them away now; the session itself ends with its time. */
+function forgetAll(res: Response): void {
+  for (const name of ['sessionid', 'csrftoken']) res.clearCookie(name, { path: '/' });
+  // A browser takes no notice of a cookie with this name unless it is secure, not even to forget it.
+  res.clearCookie('__Host-sessionid', { path: '/', secure: true });
+  res.append('set-cookie', forgetHint);
+}

@@ -1,0 +1,154 @@
+// How pages of a visitor's own account are written: reading, the desk, the token, and what happens when something fails.
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
+import { auth } from '../../../texts/fi/auth.ts';
+import { type AccountDesk, type DeskAnswer, openDesk, tokenField } from '../accounts/account-desk.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { readNext, withNext } from '../accounts/next-path.ts';
+import { type Fields, queryFields, type ReadFields, readFields } from '../accounts/read-fields.ts';
+import { noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';
+import { ContentApiError } from '../content/load.ts';
+import type { VisitorCalls } from '../content/visitor-calls.ts';
+import type { PageContext, PageModel } from '../pages/page-model.ts';
+import { accountHeaders, commonHeaders } from '../security/headers.ts';
+import type { PageRoutes } from './pages.ts';
+
+const longestToken = 200;
+
+export interface AccountVisitsOptions {
+  pages: PageRoutes;
+  calls: VisitorCalls;
+  /** Lets through posts of our own pages only. */
+  refuseForeign: RequestHandler;
+  log: Logger;
+}
+
+/** What the model of an account page is built from. */
+export interface ShownVisit {
+  context: PageContext;
+  /** For the hidden field `csrfmiddlewaretoken` of the page's forms. */
+  token: string;
+  refusal: Refusal;
+}
+
+/** What a change came to; `refusal` is null for a success, and `answer` where there was none. */
+export type Change = { answer: DeskAnswer; refusal: null } | { answer: DeskAnswer | null; refusal: Refusal };
+
+/** One request of an account page. */
+export interface Visit<F extends Fields = Fields> {
+  req: Request;
+  res: Response;
+  desk: AccountDesk;
+  /** What was posted; for a page, the parameters of its address. */
+  fields: F;
+  /** Where the visitor wants to go afterwards, from the field `next`: an own path. */
+  next: string;
+  /**
+   * Changes something with the token that was posted. Never throws for want of an answer.
+   * @param fallback what is said of a refusal without a reason
+   */
+  change(
+    call: { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; headers?: Record<string, string> },
+    body: Parameters<AccountDesk['change']>[3],
+    fallback: string,
+  ): Promise<Change>;
+  /**
+   * Sends the page with a token for its forms. A refusal gives it its status; while the account API is away, the page
+   * says so itself.
+   * @param headers beside those of every account page, or in place of them
+   */
+  show(build: (shown: ShownVisit) => PageModel, refusal?: Refusal, headers?: Record<string, string>): Promise<void>;
+  /** Sends the visitor on; after a post, so that a reload sends nothing twice. */
+  go(path: string): void;
+  /** Sends a visitor who must log in there, and back to `path` afterwards. */
+  goToLogin(path: string): void;
+}
+
+export type AccountVisits = ReturnType<typeof createAccountVisits>;
+
+export function createAccountVisits({ pages, calls, refuseForeign, log }: AccountVisitsOptions) {
+  function open<F extends Fields>(req: Request, res: Response, fields: F): Visit<F> {
+    const desk = openDesk(calls, req, res);
+    const posted = req.method === 'POST' ? (fields.get(tokenField) ?? '').slice(0, longestToken) : '';
+    const logAway = (err: unknown) => {
+      if (!(err instanceof ContentApiError)) throw err;
+      log.error({ path: req.path, err }, 'the account API did not answer');
+    };
+    const go = (path: string) => res.set({ ...commonHeaders, 'cache-control': 'no-store' }).redirect(303, path);
+
+    return {
+      req,
+      res,
+      desk,
+      fields,
+      next: readNext(fields.get('next')),
+      go,
+      goToLogin: (path) => go(withNext(accountPaths.login, readNext(path))),
+
+      async change({ method, path, headers }, body, fallback) {
+        try {
+          const answer = await desk.change(method, path, posted, body, headers);
+          return answer.isOk ? { answer, refusal: null } : { answer, refusal: refusalOf(answer, fallback) };
+        } catch (err) {
+          logAway(err);
+          return { answer: null, refusal: outOfOrder };
+        }
+      },
+
+      async show(build, refusal = noRefusal, headers = {}) {
+        let told = refusal;
+        let token = posted;
+        // Who can't be answered now keeps the token, which may be good a moment later.
+        if (told.status < 500)
+          token = await desk.token().catch((err) => {
+            logAway(err);
+            told = { ...outOfOrder, errors: told.errors };
+            return posted;
+          });
+        const late: Record<string, string> =
+          told.retryAfterSeconds > 0 ? { 'retry-after': String(told.retryAfterSeconds) } : {};
+        const buildModel = (context: PageContext) => {
+          const model = build({ context, token, refusal: told });
+          return told.status === 200 ? model : { ...model, status: told.status };
+        };
+        await pages.sendOwn(req, res, buildModel, { ...accountHeaders(), ...late, ...headers });
+      },
+    };
+  }
+
+  /** What nothing here has foreseen, and the content API's own failures, have pages of their own. */
+  const guarded =
+    (work: (req: Request, res: Response) => Promise<void>): RequestHandler =>
+    (req, res) =>
+      work(req, res).catch((error) => {
+        if (res.headersSent) return void res.destroy();
+        return pages.sendFailure(req, res, error);
+      });
+
+  /** A body that can't be read holds nothing that could be shown again. */
+  function refuseBody(req: Request, res: Response, error: unknown): void {
+    const { status = 500 } = error as { status?: number };
+    if (status >= 500) throw error;
+    pages.sendPlainMessage(req, res, { status, heading: auth.oops, text: texts.unreadable });
+  }
+
+  return {
+    /** A page, for GET. It must change nothing: mail scanners and browsers open links unasked. */
+    page: (handle: (visit: Visit) => Promise<void>): RequestHandler =>
+      guarded((req, res) => handle(open(req, res, queryFields(req)))),
+
+    /**
+     * What a form's post does: it ends in `go`, or in `show` with what is wrong.
+     * @param read for bodies that are larger than 16 kB, or no fields alone
+     */
+    form<F extends Fields = Fields>(handle: (visit: Visit<F>) => Promise<void>, read?: ReadFields<F>) {
+      const readBody = (read ?? readFields) as ReadFields<F>;
+      const submit = guarded(async (req, res) => {
+        const fields = await readBody(req, res).catch((error) => refuseBody(req, res, error));
+        if (fields) await handle(open(req, res, fields));
+      });
+      return [refuseForeign, submit];
+    },
+  };
+}

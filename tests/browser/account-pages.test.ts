@@ -1,0 +1,75 @@
+// The account pages in a real browser with scripts: what their strict policy lets run, and where their posts come from.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { postsTo, serveAccounts } from '../helpers/account-forms.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  host = await startHost(backend);
+});
+beforeEach(() => {
+  backend.calls.length = 0;
+  serveAccounts(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const link = '?user_id=7&timestamp=1760000000000&signature=abc';
+const openReady = async (page: Page, path: string) => {
+  await page.goto(host.origin + path);
+  await page.locator('[data-widget=login][data-widget-status=ready]').waitFor();
+};
+
+it('runs all of its own scripts, and none that makes code of texts', async () => {
+  backend.answer('/api/auth/verify-registration/', { json: { detail: 'User verified successfully' } });
+  const { page, complaints } = await browser.open();
+  for (const path of ['/kirjaudu/', '/rekisteroidy/', '/unohtunut-salasana/', `/uusi-salasana/${link}`]) {
+    await openReady(page, path);
+    // What a visitor does brings in the rest of a widget.
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('main .error, main [role=alert]').first().waitFor();
+  }
+  await openReady(page, `/vahvista/${link}`);
+  await page.getByRole('heading', { name: 'Osoite on vahvistettu' }).waitFor();
+  expect(complaints).toEqual([]);
+  const tried = await page.evaluate(() => {
+    const tries = {
+      markup: () => document.body.insertAdjacentHTML('beforeend', '<img src=x>'),
+      code: () => Object.assign(document.createElement('script'), { src: 'https://evil.example/' }),
+    };
+    return Object.values(tries).map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(tried).toEqual(['TypeError', 'TypeError']);
+});
+
+it.each([true, false])('posts from a page that hides its address, with scripts: %s', async (javaScriptEnabled) => {
+  const call = '/api/auth/reset-password/';
+  backend.answer(call, { json: { detail: 'Reset password successful' } });
+  const { page } = await browser.open({ javaScriptEnabled });
+  if (javaScriptEnabled) await openReady(page, `/uusi-salasana/${link}`);
+  else await page.goto(`${host.origin}/uusi-salasana/${link}`);
+  await page.locator('main [name=password]').fill('Punainen-mänty-5');
+  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'Salasana on vaihdettu' }).waitFor();
+  expect(postsTo(backend, call)[0]?.fields).toEqual({
+    user_id: '7',
+    timestamp: '1760000000000',
+    signature: 'abc',
+    password: 'Punainen-mänty-5',
+  });
+});

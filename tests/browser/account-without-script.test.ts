@@ -1,0 +1,130 @@
+// An account's whole life in a real browser that runs no script, against the real site.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { type PersonOnSite, putOnSite } from '../helpers/person.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const browser = provideBrowser();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, siteStartMs);
+afterAll(() => site?.close());
+
+it('begins with a form, goes on by mail, and survives what goes wrong, without JavaScript', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await browser.open({ javaScriptEnabled: false });
+  // Nothing here is about pictures.
+  await page.route(/\/(kuva|media)\//, (route) => route.abort());
+  const maija = putOnSite(page, site, { email: 'maija@posti.example', password: 'Vihreä-kuusi-9' });
+  await register(maija);
+  await confirm(maija);
+  await logIn(maija);
+  await logOut(maija);
+  await changePassword(maija);
+  expect(site.logged).toEqual([]);
+});
+
+async function register(maija: PersonOnSite): Promise<void> {
+  const { page } = maija;
+  await maija.open('/');
+  await page.locator('.masthead a[href^="/kirjaudu/"]').click();
+  expect(await maija.heading()).toBe('Tervetuloa takaisin!');
+  await page.locator('main a[href^="/rekisteroidy/"]').click();
+  expect(await maija.heading()).toBe('Luo ilmainen käyttäjätunnus');
+  await maija.fill({ email: 'maija@posti.example', password: '12345', password_confirm: '54321' });
+  await maija.send();
+  const errors = await page.locator('main .error').allTextContents();
+  expect(errors.join(' ')).toContain('Salasanassa on oltava vähintään 8 merkkiä.');
+  expect(errors.join(' ')).toContain('Hyväksy käyttöehdot jatkaaksesi.');
+  expect([await maija.valueOf('email'), await maija.valueOf('password')]).toEqual(['maija@posti.example', '']);
+  await maija.fillRegistration();
+  await maija.send();
+  expect(maija.place()).toBe('/rekisteroidy/?tila=lahetetty');
+  expect(await maija.heading()).toBe('Tunnuksesi luotiin');
+  expect(await page.locator('main').textContent()).toContain('osoitteeseen maija@posti.example.');
+  await page.reload();
+  expect(await page.locator('main').textContent()).toContain('osoitteeseen maija@posti.example.');
+}
+
+async function confirm(maija: PersonOnSite): Promise<void> {
+  await maija.open('/kirjaudu/');
+  await maija.fillLogin();
+  await maija.send();
+  // Not yet: nobody has confirmed the address.
+  expect(await maija.problem()).toContain('Sähköpostiosoite tai salasana on väärin.');
+  const path = await maija.mailedPath('/vahvista/');
+  await maija.open(path.replace(/&signature=.*/, ''));
+  expect(await maija.heading()).toBe('Linkki on katkennut');
+  await maija.open(`${path}x`);
+  await maija.send();
+  expect(await maija.heading()).toBe('Linkki ei enää toimi');
+  await maija.open(path);
+  expect(await maija.heading()).toBe('Vahvista sähköpostiosoitteesi');
+  await maija.send();
+  expect(maija.place()).toBe('/vahvista/?tila=vahvistettu');
+  expect(await maija.heading()).toBe('Osoite on vahvistettu');
+}
+
+async function logIn(maija: PersonOnSite): Promise<void> {
+  const { page } = maija;
+  await maija.open('/kirjaudu/?next=/kasvikortisto/');
+  await maija.fillLogin('väärä-salasana');
+  await maija.send();
+  expect(await maija.problem()).toContain('Sähköpostiosoite tai salasana on väärin.');
+  expect([await maija.valueOf('login'), await maija.valueOf('password')]).toEqual(['maija@posti.example', '']);
+  // A page that has been open for too long.
+  await page.context().clearCookies({ name: 'csrftoken' });
+  await maija.fillLogin();
+  await maija.send();
+  expect(await maija.problem()).toContain('Sivu oli ehtinyt vanhentua.');
+  await maija.fillLogin();
+  await maija.send();
+  expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/kasvikortisto/', true]);
+  // Whoever is in needs no form.
+  await maija.open('/kirjaudu/?next=/suosituimmat/');
+  expect(maija.place()).toBe('/suosituimmat/');
+}
+
+async function logOut(maija: PersonOnSite): Promise<void> {
+  const { page } = maija;
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const form = { csrfmiddlewaretoken: token };
+  const answer = await page.request.post(`${site.origin}/kirjaudu-ulos/`, { form, maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/']);
+  expect(await maija.isLoggedIn()).toBe(false);
+  const left = (await page.context().cookies()).map(({ name }) => name);
+  expect(left).not.toContain('sessionid');
+  expect(left).not.toContain('signedin');
+}
+
+async function changePassword(maija: PersonOnSite): Promise<void> {
+  const { page } = maija;
+  await maija.open('/kirjaudu/');
+  await page.locator('main a[href^="/unohtunut-salasana/"]').click();
+  await maija.fill({ login: 'Maija@posti.example' });
+  await maija.send();
+  expect(maija.place()).toBe('/unohtunut-salasana/?tila=lahetetty');
+  expect(await page.locator('main').textContent()).toContain('osoitteeseen Maija@posti.example.');
+  const path = await maija.mailedPath('/uusi-salasana/');
+  await maija.open(path);
+  await maija.fill({ password: 'salasana' });
+  await maija.send();
+  expect((await page.locator('main .error').allTextContents()).join(' ')).toContain('Salasana on liian yleinen.');
+  maija.person.password = 'Punainen-mänty-5';
+  await maija.fill({ password: maija.person.password });
+  await maija.send();
+  expect(maija.place()).toBe('/uusi-salasana/?tila=tallennettu');
+  expect(await maija.heading()).toBe('Salasana on vaihdettu');
+  // A link opens one password.
+  await maija.open(path);
+  await maija.fill({ password: 'Keltainen-koivu-3' });
+  await maija.send();
+  expect(await maija.heading()).toBe('Linkki ei enää toimi');
+  await maija.open('/kirjaudu/');
+  await maija.fillLogin();
+  await maija.send();
+  expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/', true]);
+}
