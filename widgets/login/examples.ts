@@ -38,7 +38,6 @@ export const examples = {
     problem: 'Jotain meni vikaan!',
   },
   'an account that was made': { ...page, view: 'register-sent', values: { email: 'maija@posti.example' } },
-  'an account that was made, on a page that knows no address': { ...page, view: 'register-sent' },
   'a new password': { ...page, view: 'new-password', link },
   'a new password that was saved': { ...page, view: 'new-password-saved' },
   'an address to confirm, after a failure': { ...page, view: 'verify', link, problem: 'Jotain meni vikaan!' },

@@ -38,7 +38,7 @@ export function Newsletters({ newsletters, chosen }: { newsletters: NewsletterCh
       )}
       {newsletters.map(({ list, name, isRecommended }) => (
         <label className="login__choice" key={list}>
-          <input type="checkbox" name="newsletters" value={list} defaultChecked={chosen.includes(list)} />
+          <input type="checkbox" name="newsletters" defaultChecked={chosen.includes(list)} value={list} />
           <span>
             {name} {isRecommended && <span className="login__mark">{auth.recommended}</span>}
           </span>

@@ -17,8 +17,8 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
           id={form.fieldId(name)}
           {...form.register(name)}
           aria-required
-          value="true"
           defaultChecked={values.terms}
+          value="true"
         />
         <span>
           {accept} <Document url={termsUrl}>{terms}</Document> {and} <Document url={privacyUrl}>{privacy}</Document>
