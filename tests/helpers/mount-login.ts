@@ -37,10 +37,7 @@ export const errorOf = (name: string) =>
 export const type = (name: string, value: string) =>
   act(async () => void fireEvent.input(field(name), { target: { value } }));
 
-export async function submit() {
-  await act(async () => void fireEvent.submit(document.querySelector('.login form') as HTMLFormElement));
-  await settle();
-}
+export const submit = () => settle(() => fireEvent.submit(document.querySelector('.login form') as HTMLFormElement));
 
 export const fill = async (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await type(name, value);

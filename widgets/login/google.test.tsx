@@ -23,12 +23,10 @@ beforeEach(() => {
 });
 
 const press = async () => {
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Jatka Google-tilillä' })));
-  await settle();
+  await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Jatka Google-tilillä' })));
 };
 const tell = async (name: 'load' | 'error') => {
-  await act(async () => void scripts.at(-1)?.dispatchEvent(new Event(name)));
-  await settle();
+  await settle(() => scripts.at(-1)?.dispatchEvent(new Event(name)));
 };
 async function pressAndLoad() {
   const { submitted } = await mountPage('login', { googleClientId, next: '/profiili/' });
@@ -38,8 +36,7 @@ async function pressAndLoad() {
   return submitted;
 }
 const answer = async (given: object) => {
-  await act(async () => void google.initialize.mock.calls[0]?.[0].callback(given));
-  await settle();
+  await settle(() => google.initialize.mock.calls[0]?.[0].callback(given));
 };
 /** What Google tells of its own window. */
 const moment = (name: 'isNotDisplayed' | 'isSkippedMoment' | 'isDismissedMoment') =>

@@ -29,8 +29,7 @@ function addOpener(href = '/kirjaudu/', html = 'Kirjaudu') {
 }
 const click = async (element: Element, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  await act(async () => void element.dispatchEvent(event));
-  await settle();
+  await settle(() => element.dispatchEvent(event));
   return event;
 };
 async function open(href?: string, props: object = {}) {
@@ -87,8 +86,7 @@ describe('the login dialog', () => {
     expect(document.documentElement.dataset.scrollLock).toBeUndefined();
     await click(opener);
     // What the browser does at Escape.
-    await act(async () => dialog().close());
-    await settle();
+    await settle(() => dialog().close());
     expect([dialog().open, document.activeElement]).toEqual([false, opener]);
     expect(assign).not.toHaveBeenCalled();
   });

@@ -126,8 +126,7 @@ describe('the login', () => {
     const button = screen.getByRole('button', { name: 'Kirjaudutaan…' });
     expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
     await submit();
-    await act(async () => answer({}));
-    await settle();
+    await settle(() => answer({}));
     expect(api.posts()).toHaveLength(1);
   });
 

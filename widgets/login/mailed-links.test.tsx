@@ -1,5 +1,5 @@
 // Forgotten passwords and mailed links: what is asked, sent and said (specification 3, sections 2, 5 and 8).
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { errorOf, field, fill, link, mountPage, problem, submit, title } from '../../tests/helpers/mount-login.ts';
@@ -108,8 +108,7 @@ describe('a confirmed address', () => {
     await mountPage('verify', { link });
     await settle();
     expect(screen.getByRole('button').textContent).toBe('Vahvistetaan…');
-    await act(async () => answer({ json: { detail: 'User verified successfully' } }));
-    await settle();
+    await settle(() => answer({ json: { detail: 'User verified successfully' } }));
     expect(api.posts().map(({ body }) => Object.fromEntries(body))).toEqual([link]);
     expect([title(), hrefOf('Kirjaudu sisään')]).toEqual(['Osoite on vahvistettu', '/kirjaudu/']);
     expect(document.activeElement?.textContent).toBe('Osoite on vahvistettu');
