@@ -1,7 +1,6 @@
 // What opens the login: links that would lead to its pages.
 import { useEffect, useRef } from 'react';
 import { currentAccount, tellAccountChanged } from '../shared/dom/account.ts';
-import { readCookie } from '../shared/dom/account-api.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
 import { pathWithin, viewAt } from './paths.ts';
 import type { View } from './props.ts';
@@ -42,7 +41,7 @@ function occasionOf(opener: HTMLElement): Occasion {
 
 /** Somebody may have logged in elsewhere, in another tab, since this page was drawn. */
 async function findLoggedIn(): Promise<boolean> {
-  if (readCookie('signedin') === '') return false;
+  // Where the browser knows of nobody, this asks nobody.
   tellAccountChanged();
   return (await currentAccount()) !== null;
 }
