@@ -4,6 +4,7 @@ import { widget as articleList } from './article-list/index.ts';
 import { widget as carousel } from './carousel/index.ts';
 import { widget as categoryBar } from './category-bar/index.ts';
 import { widget as companyList } from './company-list/index.ts';
+import { widget as competitionList } from './competition-list/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
 import { widget as gallery } from './gallery/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
@@ -22,6 +23,7 @@ import { renderToHtml } from './shared/render-to-html.tsx';
 import { widget as siteSearch } from './site-search/index.ts';
 import { widget as videoEmbed } from './video-embed/index.ts';
 import { widget as videoWidget } from './video-widget/index.ts';
+import { widget as voteButton } from './vote-button/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
@@ -30,6 +32,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   carousel,
   'category-bar': categoryBar,
   'company-list': companyList,
+  'competition-list': competitionList,
   'custom-code': customCode,
   gallery,
   'lead-form': leadForm,
@@ -45,6 +48,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'site-search': siteSearch,
   'video-embed': videoEmbed,
   'video-widget': videoWidget,
+  'vote-button': voteButton,
 };
 
 /**

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { hasEnded } from '../contract/competition.ts';
 import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createHttpClient } from './content/http-client.ts';
@@ -163,6 +164,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
     // The same for every process of the site, and never shown.
     accountSecret: createHmac('sha256', apiKey).update('host accounts').digest('hex'),
     hasGoogle,
+    async findWork(id) {
+      const content = createContentClient(loads.swift);
+      const [works, competition] = await Promise.all([content.submissions(), content.competition()]);
+      const work = works.find((one) => one.id === id);
+      return work ? { work, isClosed: hasEnded(competition, now()) } : null;
+    },
     images,
     fallbackPicture: readFallbacks(manifest.pictures, files),
     media,

@@ -73,6 +73,27 @@ export const rawList = (items: Raw[], pagination: Raw = {}): Raw => ({
   meta: { pagination: { page: 1, num_pages: 1, count: items.length, ...pagination } },
 });
 
+/** A competition work with everything that it may have. */
+export const rawSubmission = (id: number, changes: Raw = {}): Raw => ({
+  id,
+  name: `Nimimerkki ${id}`,
+  room_usage: `Sopukka ${id}`,
+  mood_words: ['hiljainen', 'vihreä'],
+  single_tip: 'Vinkki muille.',
+  vote_count: 10 + id,
+  thumbnail_url: '/media/pieni.webp',
+  images: [{ large_url: '/media/suuri.webp', medium_url: '', original_url: '', original_filename: 'a.jpg' }],
+  related_article: {
+    title: 'Pitkä otsikko',
+    lead_title: 'Lyhyt otsikko',
+    lead_image: { file: '/media/juttu.webp', title: 'Kuva' },
+    lead_image_hide: false,
+    relative_url: '/juttu/',
+    html_url: '',
+  },
+  ...changes,
+});
+
 /** A field of a lead form. */
 export const rawField = (clean_name: string, field_type: string, changes: Raw = {}): Raw => ({
   id: `f-${clean_name}`,

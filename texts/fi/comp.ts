@@ -21,6 +21,8 @@ export const comp = {
   tip: 'Vinkki',
   /** submission card */
   mood: 'Tunnelma',
+  /** submission card, before the related article's title */
+  readMore: 'Lue lisää',
   /** link */
   all: 'Katso kaikki kilpailutyöt',
   /** status */
@@ -29,6 +31,38 @@ export const comp = {
   voteName: 'Äänestä työtä {nimi}',
   /** state */
   closed: 'Äänestys on päättynyt',
+  /** under the title, before a date */
+  closes: 'Äänestys päättyy',
+  /** under the title, before a date that comes */
+  winner: 'Voittaja julkaistaan',
+  /** under the title, before a date that has been */
+  winnerTold: 'Voittaja julkaistiin',
+  works: {
+    /** above the works */
+    one: '{n} kilpailutyö',
+    /** above the works */
+    other: '{n} kilpailutyötä',
+  },
+  /** above the works, where they have been shuffled */
+  order: 'Järjestys arvotaan jokaiselle kävijälle.',
+  /** in place of the works */
+  empty: 'Kilpailutöitä ei ole vielä julkaistu.',
+  /** share buttons of a card, accessible name */
+  share: 'Jaa kilpailutyö',
+  votePage: {
+    /** vote page, while nothing has been decided */
+    ask: 'Annatko äänesi tälle työlle? Yhden työn voi äänestää kerran.',
+    /** vote page, who comes back to what is voted for */
+    voted: 'Olet äänestänyt tätä työtä.',
+    /** vote page, after a refused vote */
+    limited: 'Samasta verkosta on juuri äänestetty monta kertaa. Yritä uudelleen hetken kuluttua.',
+    /** vote page, the form was too old or the browser keeps no cookies */
+    stale: 'Äänestyslomake oli vanhentunut, tai selaimesi ei salli evästeitä. Salli evästeet ja äänestä uudelleen.',
+    /** vote page, the backend does not answer */
+    failed: 'Äänestäminen ei juuri nyt onnistu. Yritä uudelleen hetken kuluttua.',
+    /** vote page, way back */
+    back: 'Takaisin kilpailutöihin',
+  },
   /** noscript */
   noscript: 'Äänestäminen vaatii JavaScriptin.',
 } as const;

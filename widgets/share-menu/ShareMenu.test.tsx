@@ -197,6 +197,64 @@ describe('printing', () => {
   });
 });
 
+describe("a competition work's menu", () => {
+  const compact = {
+    isCompact: true,
+    copiedInstagram: 'Linkki kopioitu - jaa se Instagramissa',
+    heading: 'Jaa kilpailutyö',
+  };
+  const quick = (element: HTMLElement) =>
+    [...element.querySelectorAll<HTMLElement>('.share-menu__quick .share-menu__item')].map(
+      (item) => item.dataset.tooltip,
+    );
+
+  it('has three ways in sight, the others in its panel, and nothing to print', async () => {
+    const { element } = await mountMenu(compact);
+    expect(quick(element)).toEqual(['Kopioi linkki', 'Facebook', 'WhatsApp']);
+    const panel = [...element.querySelectorAll<HTMLElement>('[popover=auto] li')].map(
+      (item) => item.textContent?.split(' (')[0],
+    );
+    expect(panel).toEqual([
+      'Facebook',
+      'LinkedIn',
+      'WhatsApp',
+      'Instagram',
+      'Pinterest',
+      'Sähköposti',
+      'Kopioi linkki',
+    ]);
+    expect(button('Jaa kilpailutyö')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Tulosta', hidden: true })).toBeNull();
+  });
+
+  it('says in its own words that the link for Instagram was copied, for four seconds', async () => {
+    await mountMenu(compact);
+    await press('Instagram');
+    expect(writeText.mock.calls).toEqual([[url]]);
+    await pass(3999);
+    expect(toast().textContent).toBe('Linkki kopioitu - jaa se Instagramissa');
+    await pass(1);
+    expect(toast().textContent).toBe('');
+  });
+
+  it('keeps its word under the pointer, and no click beside it closes it', async () => {
+    await mountMenu(compact);
+    await act(async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Kopioi linkki', hidden: true })[0] as HTMLElement);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+    await act(async () => void fireEvent.pointerDown(document.body));
+    await act(async () => void fireEvent.click(document.body));
+    expect(toast().textContent).toBe(copied);
+    await act(async () => void fireEvent.pointerEnter(toast()));
+    await pass(60_000);
+    expect(toast().textContent).toBe(copied);
+    await act(async () => void fireEvent.pointerLeave(toast()));
+    await pass(4000);
+    expect(toast().textContent).toBe('');
+  });
+});
+
 describe('the menu', () => {
   it.each(['url', 'title'])('refuses to be drawn without its %s', async (name) => {
     await expect(mountMenu({ [name]: '' })).rejects.toThrow(`The prop "${name}" must be a text`);

@@ -9,8 +9,10 @@ import { type Channel, instagram, linkChannels } from './channels.ts';
 import { copyLink } from './copy-link.ts';
 import type { ShareMenuProps } from './props.ts';
 
-/** How long the word of a copy stays (specification 2, section 9). */
-export const snackbarMs = 5000;
+/** How long the word of a copy stays: of an article (specification 2, section 9), of a work (specification 3, section 9). */
+const toastMs = { article: 5000, compact: 4000 };
+/** In sight in the compact row; the style sheet leaves them out of the panel. */
+const isQuick = ({ id }: Channel) => /^(facebook|whatsapp)$/.test(id);
 
 const icon = {
   share: 'M12 15V3.500M7.500 8L12 3.500 16.500 8M5 12.500V20h14v-7.500',
@@ -24,6 +26,7 @@ export function ShareMenu(props: ShareMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [copied, setCopied] = useState<'copy' | 'instagram' | null>(null);
+  const { heading, isCompact } = props;
   const { before, after } = linkChannels(props);
   const isHydrated = useHydrated();
 
@@ -34,7 +37,7 @@ export function ShareMenu(props: ShareMenuProps) {
     track(channel);
     const isCopied = await copyLink(props.url);
     setCopied(isCopied ? channel : null);
-    const success = channel === 'instagram' ? share.copiedIg : share.copied;
+    const success = channel === 'instagram' ? props.copiedInstagram : share.copied;
     setMessage({
       text: isCopied ? success : share.copyFail,
       severity: isCopied ? 'success' : 'error',
@@ -45,15 +48,34 @@ export function ShareMenu(props: ShareMenuProps) {
   const links = (channels: Channel[]) =>
     channels.map((channel) => <ChannelLink key={channel.id} channel={channel} onShare={track} />);
 
+  const copying = (
+    <li className="share-menu__needs-script" data-channel="copy">
+      <Action icon={icon.copy} isDone={copied === 'copy'} onPress={() => copy('copy')}>
+        {share.copy}
+      </Action>
+    </li>
+  );
+
   return (
-    <div className="share-menu" ref={root}>
-      <button type="button" className="share-menu__trigger" popoverTarget={`${id}panel`}>
+    <div className={`share-menu${isCompact ? ' share-menu--compact' : ''}`} ref={root}>
+      {isCompact && (
+        <ul className="share-menu__quick" aria-label={heading}>
+          {copying}
+          {links(before.filter(isQuick))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className="share-menu__trigger"
+        popoverTarget={`${id}panel`}
+        data-tooltip={isCompact ? heading : undefined}
+      >
         <Icon d={icon.share} />
-        {props.heading}
+        <span className="share-menu__heading">{heading}</span>
       </button>
       <div className="share-menu__panel" id={`${id}panel`} popover="auto">
         <p className="share-menu__label" id={`${id}label`}>
-          <span className="share-menu__long">{props.heading}</span>
+          <span className="share-menu__long">{heading}</span>
           <span className="share-menu__short" aria-hidden="true">
             {share.short}
           </span>
@@ -70,34 +92,36 @@ export function ShareMenu(props: ShareMenuProps) {
             )}
           </li>
           {links(after)}
-          <li className="share-menu__needs-script">
-            <Action icon={icon.copy} isDone={copied === 'copy'} onPress={() => copy('copy')}>
-              {share.copy}
-            </Action>
-          </li>
+          {copying}
         </ul>
       </div>
-      <button
-        type="button"
-        className="share-menu__item share-menu__print share-menu__needs-script"
-        data-tooltip={share.print}
-        data-tooltip-side=""
-        onClick={() => {
-          track('print');
-          window.print();
-        }}
-      >
-        <Icon d={icon.print} />
-        <span className="share-menu__name">{share.print}</span>
-      </button>
-      <Toast message={message} durationMs={snackbarMs} onGone={() => setMessage(null)} />
+      {!isCompact && (
+        <button
+          type="button"
+          className="share-menu__item share-menu__print share-menu__needs-script"
+          data-tooltip={share.print}
+          data-tooltip-side=""
+          onClick={() => {
+            track('print');
+            window.print();
+          }}
+        >
+          <Icon d={icon.print} />
+          <span className="share-menu__name">{share.print}</span>
+        </button>
+      )}
+      <Toast
+        message={message}
+        durationMs={isCompact ? toastMs.compact : toastMs.article}
+        onGone={() => setMessage(null)}
+      />
     </div>
   );
 }
 
 function ChannelLink({ channel, onShare }: { channel: Channel; onShare(id: string): void }) {
   return (
-    <li>
+    <li data-channel={channel.id}>
       <ExternalLink channel={channel} onOpen={() => onShare(channel.id)} />
     </li>
   );

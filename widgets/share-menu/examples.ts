@@ -7,6 +7,13 @@ export const examples = {
     heading: 'Jaa artikkeli',
     image: 'https://piha.example/media/varjo.webp',
   },
+  'a competition work, in a row': {
+    url: 'https://piha.example/kilpailu/#submission-1',
+    title: 'Lukunurkka kasvihuoneessa',
+    heading: 'Jaa kilpailutyö',
+    isCompact: true,
+    copiedInstagram: 'Linkki kopioitu - jaa se Instagramissa',
+  },
   'no picture, and a title with every awkward character': {
     url: 'https://piha.example/?a=1&b=ä',
     heading: 'Jaa kasvikortti',

@@ -1,4 +1,5 @@
 // The share menu's props and their parser.
+import { share } from '../../texts/fi.ts';
 import { readText } from '../shared/dom/read-props.ts';
 
 export interface ShareMenuProps {
@@ -9,6 +10,10 @@ export interface ShareMenuProps {
   image: string;
   /** What the menu is called: it says what is shared. */
   heading: string;
+  /** A row of a few channels, the others behind a button; without printing. */
+  isCompact: boolean;
+  /** What is said when the link was copied for Instagram (decisions.md, "Two copies of one text"). */
+  copiedInstagram: string;
 }
 
 export function parseProps(raw: unknown): ShareMenuProps {
@@ -17,5 +22,7 @@ export function parseProps(raw: unknown): ShareMenuProps {
     title: readText(raw, 'title'),
     image: readText(raw, 'image', ''),
     heading: readText(raw, 'heading'),
+    isCompact: (raw as { isCompact?: unknown }).isCompact === true,
+    copiedInstagram: readText(raw, 'copiedInstagram', share.copiedIg),
   };
 }

@@ -1,7 +1,7 @@
 // Turns a kept competition work into the API's (content-api.md, section 6).
 import type { Store } from '../store/open-store.ts';
 import { findPage, type PageRow } from '../store/pages.ts';
-import type { SubmissionRow } from '../store/submissions.ts';
+import { type SubmissionRow, votesOf } from '../store/submissions.ts';
 import type { Teaser } from './present-item.ts';
 
 /** A work with its votes and the article it belongs to. */
@@ -10,7 +10,7 @@ export async function presentSubmission(store: Store, row: SubmissionRow) {
   return {
     id: row.id,
     ...(JSON.parse(row.content) as object),
-    vote_count: row.vote_count,
+    vote_count: votesOf(row),
     related_article: article ? presentRelatedArticle(article) : null,
   };
 }

@@ -91,7 +91,7 @@ export function blockContext({ sources, pictures, documents, ids }: Build, file:
     documents,
     ids,
     formSlugs: new Set(sources.forms.map((form) => form.slug)),
-    submissionIds: new Set(sources.submissions.submissions.map(({ id }) => id)),
+    submissionIds: new Set(sources.competition.submissions.map(({ id }) => id)),
   };
 }
 

@@ -1,12 +1,26 @@
-// Builds competition works and redirects.
+// Builds the competition with its works, and redirects.
 import type { Image } from '../../contract/schema.ts';
 import { normaliseOldPath } from '../content/old-path.ts';
+import type { KeptCompetition } from '../content/present-competition.ts';
 import { articleId, type Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';
+import { toInstant } from './dates.ts';
 
-/** Adds every competition work. */
-export function buildSubmissions(build: Build): void {
-  build.sources.submissions.submissions.forEach((submission, position) => {
+/** Sets what is known of the competition, and adds every work. */
+export function buildCompetition(build: Build): void {
+  const { submissions, closes_at, winner_at, ...words } = build.sources.competition;
+  if (closes_at !== null && winner_at !== null && Date.parse(winner_at) < Date.parse(closes_at)) {
+    throw new ContentError('competition.json', '"winner_at" must not be before "closes_at"');
+  }
+  const instant = (date: string | null) => date && toInstant(new Date(date));
+  const kept: KeptCompetition = {
+    ...words,
+    closes_at: instant(closes_at),
+    winner_at: instant(winner_at),
+    is_yearly: build.dates.isRecent,
+  };
+  build.rows.competition = JSON.stringify(kept);
+  submissions.forEach((submission, position) => {
     const { id, vote_count, related_article: slug, images: names, ...words } = submission;
     if (build.rows.submissions.some((row) => row.id === id)) {
       throw new ContentError('competition.json', `"submissions.${position}.id" is there twice: ${id}`);

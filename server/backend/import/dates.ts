@@ -2,6 +2,8 @@
 
 /** How an import reads dates. */
 export interface Dates {
+  /** Whether dates are moved so that a demo never grows stale. */
+  isRecent: boolean;
   /** A written date as an instant in UTC, such as `2026-04-30T05:00:00Z`. */
   instant(written: string): string;
   /** An instant some days before (−) or after the reference date, by the day's own start in UTC. */
@@ -14,6 +16,7 @@ export interface Dates {
  */
 export function createDates(reference: Date, isRecent: boolean): Dates {
   return {
+    isRecent,
     instant: (written) => toInstant(isRecent ? movedIntoLastYear(written, reference) : new Date(written)),
     daysFromReference(days) {
       const date = new Date(reference);

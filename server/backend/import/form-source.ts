@@ -1,4 +1,4 @@
-// Forms, competition works and redirects as they are written.
+// Forms, the competition and redirects as they are written.
 import * as v from 'valibot';
 import { fieldTypes } from '../../../rules/lead-form.ts';
 import { filled, flag, slug, text, words } from './source-fields.ts';
@@ -29,7 +29,7 @@ export const form = v.strictObject({
 });
 
 /** A competition work. */
-export const submission = v.strictObject({
+const submission = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   name: text,
   room_usage: text,
@@ -38,6 +38,24 @@ export const submission = v.strictObject({
   vote_count: v.nullish(v.number(), 0),
   images: words,
   related_article: v.nullish(v.string(), null),
+});
+
+const when = v.nullish(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp('must be a date with time and offset, such as 2026-08-31T23:59:59+03:00'),
+    v.check((value) => !Number.isNaN(Date.parse(value)), 'must be a date that exists'),
+  ),
+  null,
+);
+
+/** The competition: what it is called, until when there is voting, when the winner is told, and the works. */
+export const competition = v.strictObject({
+  title: text,
+  lead: text,
+  closes_at: when,
+  winner_at: when,
+  submissions: v.nullish(v.array(submission), () => []),
 });
 
 /** A redirect: to a page by its path, or to any address. */

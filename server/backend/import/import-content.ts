@@ -9,7 +9,7 @@ import type { Build } from './build-context.ts';
 import { buildForms } from './build-forms.ts';
 import { buildPages } from './build-pages.ts';
 import { buildPlants } from './build-plants.ts';
-import { buildRedirects, buildSubmissions } from './build-rest.ts';
+import { buildCompetition, buildRedirects } from './build-rest.ts';
 import { buildSite } from './build-site.ts';
 import { publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
@@ -27,7 +27,7 @@ export interface ImportOptions {
   picturesDir?: string;
   /**
    * Moves every date by whole years into the twelve months before the first import, for a demo that never
-   * grows stale. The first import's day is remembered, so importing again gives the same dates;
+   * grows stale; its competition closes every year on its day, so that there is always voting. The first import's day is remembered, so importing again gives the same dates;
    * left out, this is as it was at the import before.
    */
   recentDates?: boolean;
@@ -85,7 +85,7 @@ const steps = [
   buildForms,
   buildArticles,
   buildPlants,
-  buildSubmissions,
+  buildCompetition,
   buildSite,
   buildRedirects,
 ];

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { company } from './company-source.ts';
 import { ContentError } from './content-error.ts';
-import { form, redirect, submission } from './form-source.ts';
+import { competition, form, redirect } from './form-source.ts';
 import { articleFront, category, homeFront, indexPages, pageFront } from './page-source.ts';
 import { plantFacts, plantWords } from './plant-source.ts';
 import { readJson, readJsonFolder, readMarkdownFolder } from './read-files.ts';
@@ -29,9 +29,7 @@ export async function readSources(dir: string) {
     categories: await readJson(dir, 'categories.json', v.array(category), []),
     companies: await readJson(dir, 'companies.json', v.array(company), []),
     forms: await readJson(dir, 'forms.json', v.array(form), []),
-    submissions: await readJson(dir, 'competition.json', v.strictObject({ submissions: v.array(submission) }), {
-      submissions: [],
-    }),
+    competition: await readJson(dir, 'competition.json', competition, v.parse(competition, {})),
     redirects: await readJson(dir, 'redirects.json', v.array(redirect), []),
     indexPages: await readJson(dir, 'index-pages.json', indexPages, v.parse(indexPages, {})),
     home: await readMarkdownFolder(dir, 'home', homeFront),

@@ -1,5 +1,6 @@
-// Competition works.
+// The competition and its works.
 import { Router } from 'express';
+import { presentCompetition } from '../content/present-competition.ts';
 import { presentSubmission } from '../content/present-submission.ts';
 import { listSubmissions } from '../store/submissions.ts';
 import type { RouteContext } from './context.ts';
@@ -7,10 +8,14 @@ import { listAnswer, readPaging } from './paging.ts';
 import { readQuery } from './query.ts';
 import { sendContent } from './send-content.ts';
 
-/** `GET /competition/submissions/`. */
+/** `GET /competition/` and `GET /competition/submissions/`. */
 export function competitionRoutes(context: RouteContext): Router {
-  const { store } = context;
+  const { store, now } = context;
   const router = Router();
+
+  router.get('/competition/', async (_request, response) => {
+    sendContent(response, context, await presentCompetition(store, now()));
+  });
 
   router.get('/competition/submissions/', async (request, response) => {
     const paging = readPaging(readQuery(request, ['page', 'page_size']));

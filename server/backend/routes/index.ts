@@ -11,6 +11,7 @@ import { previewRoutes } from './preview.ts';
 import { redirectRoutes } from './redirects.ts';
 import { siteRoutes } from './site.ts';
 import { tagRoutes } from './tags.ts';
+import { voteRoutes } from './votes.ts';
 
 /** Families that only callers with the key may read; `/pages/preview/` stands before `/pages/{id}/`. */
 const contentRoutes = [
@@ -24,7 +25,7 @@ const contentRoutes = [
 ];
 
 /** Families that visitors' browsers reach through the host. */
-const visitorRoutes = [csrfRoutes, hitRoutes];
+const visitorRoutes = [csrfRoutes, hitRoutes, voteRoutes];
 
 /** The whole API, to be mounted at `/api`. */
 export function apiRoutes(context: RouteContext): Router {

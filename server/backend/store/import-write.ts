@@ -26,6 +26,7 @@ export type ContentRows = { [Table in ImportedTable]: Insertable<Schema[Table]>[
   images: Insertable<Schema['images']>[];
   content_ids: Insertable<Schema['content_ids']>[];
   site: string;
+  competition: string;
 };
 
 /** A content with nothing in it. */
@@ -43,6 +44,7 @@ export const emptyRows = (): ContentRows => ({
   images: [],
   content_ids: [],
   site: '',
+  competition: '',
 });
 
 /** How many pages an import touched. */
@@ -70,6 +72,7 @@ export function replaceContent(store: Store, rows: ContentRows, at: string): Pro
     await addIds(transaction, rows.content_ids);
     await addImages(transaction, rows.images);
     await saveSetting(transaction, 'site', rows.site);
+    await saveSetting(transaction, 'competition', rows.competition);
     await writeSearchIndex(transaction, index);
     return counts;
   });

@@ -1,15 +1,33 @@
 // Competition works.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Store } from './open-store.ts';
 import type { Schema } from './schema.ts';
 
-/** A work as it is kept; `content` is JSON. */
-export type SubmissionRow = Selectable<Schema['submissions']>;
+/** A work as it is kept, and the votes that this backend has counted itself; `content` is JSON. */
+export type SubmissionRow = Selectable<Schema['submissions']> & { counted_votes: number };
+
+const withVotes = (store: Store) =>
+  store
+    .selectFrom('submissions')
+    .selectAll('submissions')
+    .select(({ selectFrom, fn }) =>
+      fn
+        .coalesce(
+          selectFrom('votes')
+            .whereRef('votes.submission_id', '=', 'submissions.id')
+            .select((votes) => votes.fn.countAll<number>().as('votes')),
+          sql.lit(0),
+        )
+        .as('counted_votes'),
+    );
 
 /** One work, or undefined. */
 export async function findSubmission(store: Store, id: number): Promise<SubmissionRow | undefined> {
-  return store.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  return withVotes(store).where('submissions.id', '=', id).executeTakeFirst();
 }
+
+/** The votes of a work: those it was imported with, and those that were given here. */
+export const votesOf = ({ vote_count, counted_votes }: SubmissionRow): number => vote_count + Number(counted_votes);
 
 /** A part of all works in their own order, and how many there are in all. */
 export async function listSubmissions(store: Store, part: { offset: number; limit: number }) {
@@ -17,11 +35,9 @@ export async function listSubmissions(store: Store, part: { offset: number; limi
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  const rows: SubmissionRow[] = await store
-    .selectFrom('submissions')
-    .selectAll()
+  const rows: SubmissionRow[] = await withVotes(store)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('submissions.id')
     .offset(part.offset)
     .limit(part.limit)
     .execute();

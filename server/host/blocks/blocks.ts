@@ -4,7 +4,7 @@ import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
 import { buildColumns } from './columns.ts';
-import { buildSubmission } from './competition-submission.ts';
+import { buildSubmissionBlock } from './competition-submission.ts';
 import { buildContact } from './contact.ts';
 import { buildCustomCode } from './custom-code.ts';
 import { buildDocument } from './document.ts';
@@ -77,7 +77,7 @@ const builders: Builders = {
   document: buildDocument,
   map: buildMap,
   embed: buildEmbed,
-  competition_submission: buildSubmission,
+  competition_submission: buildSubmissionBlock,
   form: buildForm,
   jumbotron: buildJumbotron,
   link_button: buildLinkBlock,

@@ -1,40 +1,127 @@
 // A competition work as a card (specification 3, "Competition submission card").
 import { comp } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
+import type { Image } from '../../contract/schema.ts';
 import { cutText } from '../pages/cut-text.ts';
-import { buildPicture } from '../pages/picture.ts';
+import { buildPicture, imageUrl, type Picture } from '../pages/picture.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import type { Outline } from './outline.ts';
 
-/** The tip is cut, so that the cards of a grid keep one height. */
+type Work = BlockValue<'competition_submission'>;
+
+/** The tip is cut, so that the cards of a grid keep one height (specification 3, section 9). */
 const tipLength = 80;
+/** A widget's props have little room, and no one shares a longer name. */
+const nameLength = 200;
+/** Where all works are, on this site (specification 3, "Competition submission card"). */
+export const competitionPath = '/kilpailu/';
 
-export function buildSubmission(value: BlockValue<'competition_submission'>) {
-  const image = value.images[0];
-  const url = image?.large_url || image?.medium_url || image?.original_url || value.thumbnail_url;
-  const title = value.room_usage || value.name || comp.fallback;
-  const article = value.related_article;
+/** A card, ready for templates/partials/submission.njk. */
+export interface SubmissionView {
+  id: number;
+  /** Where a shared link leads (specification 3, "Competition submission card"). */
+  anchor: string;
+  title: string;
+  /** The heading's level. */
+  level: number;
+  picture: Picture | null;
+  moodWords: string[];
+  tip: string;
+  /** `href` is empty when there is nothing to read on. */
+  link: Link;
+  /** What the link leads to; null without an article. */
+  article: { title: string; picture: Picture | null } | null;
+  /** Props of the vote button. */
+  vote: { id: number; name: string; votes: number; isClosed: boolean };
+  /** Props of the share buttons. */
+  share: object;
+  /** Where all works are; empty where they stand already. */
+  allUrl: string;
+}
+
+/** What a card's place decides. */
+export interface SubmissionPlace extends LinkRules {
+  /** Path of the page that it stands on. */
+  path: string;
+  level: number;
+  isClosed: boolean;
+  /** Whether it stands among all the others. */
+  isListed: boolean;
+}
+
+/** A card among the blocks of a page: its link leads on to all works. */
+export const buildSubmissionBlock = (value: Work, context: LinkRules & { path: string; outline: Outline }) =>
+  buildSubmission(value, { ...context, level: context.outline.place(3), isClosed: false, isListed: false });
+
+export function buildSubmission(value: Work, place: SubmissionPlace): SubmissionView {
+  const title = titleOf(value);
+  const pictureUrl = pictureOf(value);
+  const anchor = `submission-${value.id}`;
+  const { related_article: article } = value;
+  const link = buildLink(article ? addressOf(article) : '', place);
   return {
     id: value.id,
+    anchor,
     title,
-    picture:
-      url === ''
-        ? null
-        : buildPicture(
-            {
-              id: null,
-              title,
-              alt: '',
-              width: 1200,
-              height: 900,
-              copyright: '',
-              caption: '',
-              meta: { download_url: url },
-            },
-            { sizes: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 100vw' },
-          ),
-    moodWords: value.mood_words,
-    tip: cutText(value.single_tip, tipLength),
-    votes: value.vote_count,
-    votesText: (value.vote_count === 1 ? comp.votes.one : comp.votes.other).replace('{n}', '').trim(),
-    article: article && { title: article.lead_title || article.title, url: article.relative_url || article.html_url },
+    level: place.level,
+    // The heading under it says what it shows; the API has no other words for it.
+    picture: buildPicture(imageOf(pictureUrl, 1200), {
+      sizes: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 92vw',
+      alt: '',
+    }),
+    moodWords: value.mood_words.filter((word) => word.trim() !== ''),
+    tip: cutText(value.single_tip.trim(), tipLength),
+    link,
+    article: article && buildArticle(article),
+    vote: { id: value.id, name: cutText(title, nameLength), votes: value.vote_count, isClosed: place.isClosed },
+    share: buildShare({ anchor, title, pictureUrl }, place),
+    allUrl: place.isListed ? '' : competitionPath,
+  };
+}
+
+/** What a work is called: its place, else who sent it. */
+export const titleOf = ({ room_usage, name }: Pick<Work, 'room_usage' | 'name'>): string =>
+  room_usage.trim() || name.trim() || comp.fallback;
+
+function pictureOf({ images, thumbnail_url }: Work): string {
+  const [image] = images;
+  return image?.large_url || image?.medium_url || image?.original_url || thumbnail_url;
+}
+
+/** The API tells no sizes of a work's picture: all are shown 4:3. */
+const imageOf = (url: string, width: number): Image | null =>
+  url === ''
+    ? null
+    : {
+        id: null,
+        title: '',
+        alt: '',
+        width,
+        height: (width * 3) / 4,
+        copyright: '',
+        caption: '',
+        meta: { download_url: url },
+      };
+
+function buildArticle(article: NonNullable<Work['related_article']>): SubmissionView['article'] {
+  const file = article.lead_image_hide ? '' : (article.lead_image?.file ?? '');
+  return {
+    title: article.lead_title.trim() || article.title.trim(),
+    picture: buildPicture(imageOf(file, 320), { sizes: '80px', alt: '' }),
+  };
+}
+
+function buildShare(
+  work: { anchor: string; title: string; pictureUrl: string },
+  { siteUrl, path }: SubmissionPlace,
+): object {
+  const picture = imageUrl(work.pictureUrl, 1200);
+  return {
+    url: `${siteUrl}${path}#${work.anchor}`,
+    title: cutText(work.title, nameLength),
+    image: picture && siteUrl + picture,
+    heading: comp.share,
+    isCompact: true,
+    copiedInstagram: comp.copiedIg,
   };
 }

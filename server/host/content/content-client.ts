@@ -1,4 +1,5 @@
 // What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
+import { type Competition, competition } from '../../contract/competition.ts';
 import { type LeadForm, leadForm } from '../../contract/forms.ts';
 import {
   type ArticleTag,
@@ -15,6 +16,7 @@ import { type Page, type PageType, parsePage, type SearchType } from '../../cont
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
+import { type Submission, submission } from '../../contract/submissions.ts';
 import { ContentApiError, type Load, unlessRefused } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { largestPage, wholeList } from './whole-list.ts';
@@ -53,6 +55,10 @@ export interface ContentClient extends PlantSearchCalls {
   articleTag(slug: string): Promise<ArticleTag | null>;
   /** A lead form, live or not; null when it is not there. */
   form(id: number): Promise<LeadForm | null>;
+  /** Until when there is voting; null from a backend that does not say. */
+  competition(): Promise<Competition | null>;
+  /** Every work of the competition, in the backend's own order. */
+  submissions(): Promise<Submission[]>;
   /** Every page that the backend wants found, of the site under a host name. */
   sitemap(hostname: string): Promise<SitemapEntry[]>;
   /** Every tag of articles. */
@@ -154,6 +160,17 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
         ? null
         : load(`/article_tags/${encodeURIComponent(slug)}/`, (raw) => parseAs(articleTag, raw, 'article tag')),
     form: (id) => load(`/forms/${id}/`, (raw) => parseAs(leadForm, raw, 'lead form')),
+    competition: () =>
+      unlessRefused(
+        load('/competition/', (raw) => parseAs(competition, raw, 'competition')),
+        () => null,
+      ),
+    submissions: () =>
+      wholeList((page) =>
+        load(`/competition/submissions/${query({ page_size: largestPage, page })}`, (raw) =>
+          parseAs(pageOf(submission), raw, 'list of competition works'),
+        ),
+      ),
     sitemap: async (hostname) =>
       (await load(`/sitemap/${query({ hostname })}`, (raw) => parseAs(sitemap, raw, 'site map'))) ?? [],
     articleTags: () =>

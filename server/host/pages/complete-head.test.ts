@@ -8,7 +8,7 @@ import { parseAs } from '../../contract/parse.ts';
 import { buildCategoryPage } from './category.ts';
 import { noFurther } from './category-companies.ts';
 import { completeHead } from './complete-head.ts';
-import { freeformPage } from './simple-pages.ts';
+import { freeformPage } from './freeform.ts';
 
 /** The head of the first of three pages of a category, or of another one. */
 function listHead(page: number, askedPage: number, canonical_url = '') {

@@ -4,13 +4,14 @@ import { articlePage } from './article.ts';
 import { categoryPage } from './category.ts';
 import { customerPage } from './customer.ts';
 import { articlePageTag } from './fixed-lists.ts';
+import { freeformPage } from './freeform.ts';
 import { homePage } from './home.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { plantCardPage } from './plant-card.ts';
 import { comparisonParameter } from './plant-compare.ts';
 import { plantRegistryPage } from './plant-registry.ts';
 import { searchIndexPage } from './search.ts';
-import { articleIndexPage, formPage, freeformPage, notImplemented } from './simple-pages.ts';
+import { articleIndexPage, formPage, notImplemented } from './simple-pages.ts';
 
 const registry = {
   ArticleIndexPage: articleIndexPage,

@@ -1,8 +1,8 @@
-// Page types that are a title and what stands under it: free-form, form, article index and unbuilt pages.
+// Page types that are a title and what stands under it: form, article index and unbuilt pages; free-form ones build on them.
 import type { Block } from '../../contract/blocks.ts';
 import type { Page, PageOfType } from '../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../blocks/blocks.ts';
-import { type Banner, bannerAt, showsAdsOn } from './banners.ts';
+import type { Banner } from './banners.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead, type HeadParts } from './head.ts';
 import type { PageContext, PageModel, PageTypeEntry } from './page-model.ts';
@@ -43,18 +43,6 @@ export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, nul
   }),
 };
 
-export const freeformPage: PageTypeEntry<PageOfType<'FreeformPage'>, null> = {
-  load: nothing,
-  build: (page, _data, context): TextPageModel => {
-    const hasAds = showsAdsOn(page, context);
-    const banners = {
-      top: bannerAt(hasAds && page.top_banner, 'top'),
-      bottom: bannerAt(hasAds && page.bottom_banner, 'bottom'),
-    };
-    return { ...textPage(page, context), banners };
-  },
-};
-
 export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
   load: nothing,
   build: (page, _data, context): TextPageModel => {
@@ -66,7 +54,11 @@ export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
   },
 };
 
-function textPage(page: PageOfType<'FreeformPage'> | PageOfType<'FormPage'>, context: PageContext): TextPageModel {
+/** The page's title, and under it the blocks of its body. */
+export function textPage(
+  page: PageOfType<'FreeformPage'> | PageOfType<'FormPage'>,
+  context: PageContext,
+): TextPageModel {
   return {
     ...base(page, context, 'pages/freeform.njk'),
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),

@@ -32,6 +32,7 @@ import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
 import type { PageRoutes } from './pages.ts';
 import { createSearchRoute } from './search.ts';
 import { serveStatic } from './static.ts';
+import { createVoteRoutes, type VoteRoutesOptions, voteRoute } from './votes.ts';
 
 export interface Routes {
   /** What stands below `/demo/`, where the demo is shown. */
@@ -47,6 +48,8 @@ export interface Routes {
   accountSecret: string;
   /** Whether Google sign-in is configured. */
   hasGoogle: boolean;
+  /** A competition work, for the page that votes for it. */
+  findWork: VoteRoutesOptions['findWork'];
   images: ImageStore;
   fallbackPicture: FallbackPicture;
   media: MediaSource;
@@ -104,7 +107,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.use(refuseMethod);
 }
 
-/** Accounts without JavaScript. */
+/** Accounts and votes without JavaScript. */
 function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHandler): void {
   const { pages, visitorCalls: calls, accountSecret, hasGoogle, siteUrl, log } = routes;
   const visits = createAccountVisits({ pages, calls, refuseForeign, log });
@@ -125,6 +128,9 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     if (page) app.get(path, page);
     app.post(path, form);
   }
+  const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
+  if (votes.page) app.get(voteRoute, votes.page);
+  app.post(voteRoute, votes.form);
 }
 
 /** Nothing else is done anywhere; Express would say so without our headers, and in HTML. */

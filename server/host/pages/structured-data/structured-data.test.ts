@@ -18,10 +18,10 @@ import { buildCategoryPage } from '../category.ts';
 import { noFurther } from '../category-companies.ts';
 import { buildCustomerPage } from '../customer.ts';
 import { notFoundPage } from '../fixed-pages.ts';
+import { freeformPage } from '../freeform.ts';
 import type { PageModel } from '../page-model.ts';
 import { buildPlantCard } from '../plant-card.ts';
 import { searchPage } from '../search.ts';
-import { freeformPage } from '../simple-pages.ts';
 import { structuredData } from './structured-data.ts';
 
 const context = pageContext();

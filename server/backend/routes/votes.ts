@@ -1,0 +1,67 @@
+// Votes for competition works (content-api.md, section 6).
+import { type Request, type Response, Router } from 'express';
+import { createCallLimit } from '../../call-limit.ts';
+import { hasEnded } from '../../contract/competition.ts';
+import { findVisit } from '../accounts/session.ts';
+import { findOrMakeVisitor, findVisitor, keepVisitor } from '../accounts/visitor-cookie.ts';
+import { presentCompetition } from '../content/present-competition.ts';
+import { hashFor } from '../secrets.ts';
+import type { Store } from '../store/open-store.ts';
+import { findSubmission, type SubmissionRow, votesOf } from '../store/submissions.ts';
+import { addVote, hasVoted } from '../store/votes.ts';
+import { ApiError, throttled } from './api-error.ts';
+import { callerAddress } from './caller-address.ts';
+import type { RouteContext } from './context.ts';
+import { readPathId } from './query.ts';
+import { requireCsrf } from './require-csrf.ts';
+
+const periodSeconds = 60;
+const notFound = () => new ApiError(404, { detail: 'Not found.' });
+
+/** `GET /competition/submissions/{id}/vote-status/` and `POST /competition/submissions/{id}/vote/`. */
+export function voteRoutes(context: RouteContext): Router {
+  const { store, now, limits, apiKey } = context;
+  const router = Router();
+  const limit = createCallLimit(limits.vote, periodSeconds);
+
+  router.get('/competition/submissions/:id/vote-status/', async (request, response) => {
+    const work = await readWork(store, request);
+    const visitor = findVisitor(request, context);
+    const voter = await voterOf(request, visitor, context);
+    send(response, 200, { has_voted: await hasVoted(store, work.id, voter), vote_count: votesOf(work) });
+  });
+
+  router.post('/competition/submissions/:id/vote/', requireCsrf(context), async (request, response) => {
+    const waitSeconds = await limit.take(callerAddress(request, apiKey));
+    if (waitSeconds > 0) throw throttled(waitSeconds);
+    const { id } = await readWork(store, request);
+    if (hasEnded(await presentCompetition(store, now()), now())) {
+      throw new ApiError(403, { detail: 'Voting has ended.' });
+    }
+    const visitor = findOrMakeVisitor(request, response, context);
+    const voter = await voterOf(request, visitor, context);
+    const isCounted = await addVote(store, { submissionId: id, voter, at: now().toISOString() });
+    keepVisitor(response, visitor, context);
+    const counted = await readWork(store, request);
+    send(response, isCounted ? 200 : 409, { has_voted: true, vote_count: votesOf(counted) });
+  });
+
+  return router;
+}
+
+async function readWork(store: Store, request: Request): Promise<SubmissionRow> {
+  const work = await findSubmission(store, readPathId(request.params.id) ?? 0);
+  if (!work) throw notFound();
+  return work;
+}
+
+/** A visitor is known by the account, by the browser, or by both. */
+async function voterOf(request: Request, visitor: string | undefined, context: RouteContext) {
+  const visit = await findVisit(request, context);
+  return { userId: visit?.user.id ?? null, visitorHash: visitor ? hashFor('voter', visitor) : null };
+}
+
+/** What one visitor has done is nobody else's answer. */
+function send(response: Response, status: number, body: { has_voted: boolean; vote_count: number }): void {
+  response.status(status).set({ 'Cache-Control': 'no-store', Vary: 'Cookie' }).json(body);
+}

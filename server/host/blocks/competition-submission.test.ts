@@ -1,0 +1,112 @@
+// The card of a competition work (specification 3, "Competition submission card").
+import { describe, expect, it } from 'vitest';
+import { blockContext } from '../../../tests/helpers/page-context.ts';
+import { rawSubmission } from '../../../tests/helpers/raw-content.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { submission } from '../../contract/submissions.ts';
+import { buildBlocks } from './blocks.ts';
+import { buildSubmission } from './competition-submission.ts';
+
+const build = (changes: object = {}, place: object = {}) =>
+  buildSubmission(parseAs(submission, rawSubmission(5, changes), 'work'), {
+    ...blockContext({ path: '/kilpailu/' }),
+    level: 2,
+    isClosed: false,
+    isListed: true,
+    ...place,
+  });
+
+describe('a card', () => {
+  it.each([
+    [{ room_usage: 'Lukunurkka', name: 'Aino' }, 'Lukunurkka'],
+    [{ room_usage: ' ', name: 'Aino' }, 'Aino'],
+    [{ room_usage: null, name: undefined }, 'Kilpailutyö'],
+  ])('of %j is called "%s"', (words, title) => {
+    expect(build(words)).toMatchObject({ title, vote: { name: title }, share: { title } });
+  });
+
+  it('cuts its tip after 80 characters as a person counts them', () => {
+    expect(build({ single_tip: 'ä'.repeat(80) }).tip).toBe('ä'.repeat(80));
+    expect(build({ single_tip: '🌱'.repeat(81) }).tip).toBe(`${'🌱'.repeat(80)}…`);
+    expect(build({ single_tip: null }).tip).toBe('');
+  });
+
+  it.each([
+    [{}, '/kuva/1080-75/media/suuri.webp'],
+    [{ images: [{ medium_url: '/media/keski.webp' }] }, '/kuva/1080-75/media/keski.webp'],
+    [{ images: [{ original_url: '/media/alku.webp' }] }, '/kuva/1080-75/media/alku.webp'],
+    [{ images: [] }, '/kuva/1080-75/media/pieni.webp'],
+  ])('shows the first picture there is: %j', (changes, src) => {
+    const { picture, share } = build(changes);
+    expect(picture).toMatchObject({ src, width: 1200, height: 900, alt: '' });
+    expect(share).toMatchObject({ image: `https://koe.example${src.replace('1080', '1200')}` });
+  });
+
+  it('has no picture where there is none, or none that could be shown', () => {
+    for (const thumbnail_url of ['', 'javascript:alert(1)', 'http://['])
+      expect(build({ images: [], thumbnail_url })).toMatchObject({ picture: null, share: { image: '' } });
+  });
+
+  it('leads to its article, which has its short title and its picture', () => {
+    const card = build();
+    expect(card.link).toEqual({ href: '/juttu/', rel: '', target: '' });
+    expect(card.article?.title).toBe('Lyhyt otsikko');
+    expect(card.article?.picture?.src).toMatch(/^\/kuva\/\d+-75\/media\/juttu\.webp$/);
+    expect(build({ related_article: { title: 'Pitkä otsikko', relative_url: '/a/' } }).article).toEqual({
+      title: 'Pitkä otsikko',
+      picture: null,
+    });
+  });
+
+  it("hides the article's picture when its editors have hidden it", () => {
+    const { related_article } = rawSubmission(5);
+    expect(build({ related_article: { ...related_article, lead_image_hide: true } }).article?.picture).toBeNull();
+  });
+
+  it('leads nowhere without an article, or to an address that must not be linked', () => {
+    expect(build({ related_article: null })).toMatchObject({ article: null, link: { href: '' } });
+    expect(build({ related_article: { title: 'x', html_url: 'javascript:alert(1)' } }).link.href).toBe('');
+    const elsewhere = build({ related_article: { title: 'x', html_url: 'https://muu.example/a/' } });
+    expect(elsewhere.link).toMatchObject({ target: '_blank', rel: 'noopener nofollow' });
+  });
+
+  it('leaves out moods that say nothing', () => {
+    expect(build({ mood_words: ['tyyni', ' ', ''] }).moodWords).toEqual(['tyyni']);
+    expect(build({ mood_words: null }).moodWords).toEqual([]);
+  });
+
+  it('shares its own place on the page', () => {
+    expect(build().share).toMatchObject({
+      url: 'https://koe.example/kilpailu/#submission-5',
+      heading: 'Jaa kilpailutyö',
+      isCompact: true,
+      copiedInstagram: 'Linkki kopioitu - jaa se Instagramissa',
+    });
+  });
+
+  it('keeps its words within what a widget may be told', () => {
+    const { vote, share } = build({ room_usage: 'ä'.repeat(5000), images: [] }) as never as Record<string, object>;
+    for (const props of [vote, share]) expect(Buffer.byteLength(JSON.stringify(props))).toBeLessThan(4096);
+  });
+
+  it('knows when voting has ended', () => {
+    expect([build().vote.isClosed, build({}, { isClosed: true }).vote.isClosed]).toEqual([false, true]);
+  });
+});
+
+describe('a card among other blocks', () => {
+  it('has its heading where the outline wants it, and leads to all works', () => {
+    const value = parseAs(submission, rawSubmission(5), 'work');
+    const [first, second] = buildBlocks(
+      [
+        { id: 'a', type: 'competition_submission', value },
+        { id: 'b', type: 'competition_submission', value },
+      ],
+      blockContext({ path: '/juttu/' }),
+    );
+    expect(first?.view).toMatchObject({ level: 2, allUrl: '/kilpailu/' });
+    expect(second?.view.level).toBe(3);
+    expect(first?.view.share.url).toBe('https://koe.example/juttu/#submission-5');
+    expect(build().allUrl).toBe('');
+  });
+});

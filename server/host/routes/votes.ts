@@ -1,0 +1,86 @@
+// Voting without JavaScript: a page that shows a work, its state for this visitor, and the button (decisions.md, "Forms").
+import type { Request } from 'express';
+import { comp } from '../../../texts/fi/comp.ts';
+import type { Submission } from '../../contract/submissions.ts';
+import { isOutdated, noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { ContentApiError } from '../content/load.ts';
+import { type VoteState, votePage } from '../pages/vote.ts';
+import type { AccountRoute } from './account-views.ts';
+import type { AccountVisits, Visit } from './account-visits.ts';
+import type { PageRoutes } from './pages.ts';
+
+export const voteRoute = '/aanesta/:id/';
+
+/** A work, and whether its voting has ended. */
+export interface VotedWork {
+  work: Submission;
+  isClosed: boolean;
+}
+
+export interface VoteRoutesOptions {
+  visits: AccountVisits;
+  pages: PageRoutes;
+  /** Null when there is no such work. @throws {ContentApiError} */
+  findWork(id: number): Promise<VotedWork | null>;
+}
+
+/** After a vote; a reload shows it again, and votes for nothing. */
+const doneQuery = '?tila=aanestetty';
+const failed: Refusal = { ...outOfOrder, problem: comp.votePage.failed };
+
+export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions): AccountRoute {
+  /** A work that is not there, under an address that says so. */
+  const withWork = (handle: (visit: Visit, found: VotedWork) => Promise<void>) => async (visit: Visit) => {
+    const id = readId(visit.req);
+    const found = id === null ? null : await findWork(id);
+    if (found) await handle(visit, found);
+    else await pages.sendMissing(visit.req, visit.res);
+  };
+  return {
+    page: visits.page(withWork((visit, found) => show(visit, found))),
+    form: visits.form(withWork(vote)),
+  };
+}
+
+const readId = ({ params }: Request): number | null => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : null);
+
+async function vote(visit: Visit, found: VotedWork): Promise<void> {
+  const path = `/competition/submissions/${found.work.id}/vote/`;
+  const headers = { 'content-type': 'application/json' };
+  const { answer, refusal } = await visit.change({ method: 'POST', path, headers }, undefined, comp.votePage.failed);
+  // Who has voted already has what was wanted.
+  if (!refusal || answer?.status === 409) return visit.go(visit.req.path + doneQuery);
+  if (answer?.status === 403 && answer.json?.detail === 'Voting has ended.')
+    return show(visit, { ...found, isClosed: true }, refused('', {}, 403));
+  if (answer && isOutdated(answer)) return show(visit, found, refused(comp.votePage.stale, {}, 403));
+  if (answer?.status === 429) return show(visit, found, { ...refusal, problem: comp.votePage.limited });
+  return show(visit, found, failed);
+}
+
+/** Shows the work, and what this visitor can do about it. */
+async function show(visit: Visit, { work, isClosed }: VotedWork, refusal = noRefusal): Promise<void> {
+  const status = await askStatus(visit, work.id);
+  const hasVoted = status?.hasVoted === true;
+  const state: VoteState = isClosed ? 'closed' : hasVoted ? 'voted' : 'open';
+  const isDone = `?tila=${visit.fields.get('tila')}` === doneQuery;
+  await visit.show(
+    ({ context, token, refusal: { problem } }) =>
+      votePage(
+        { work: { ...work, vote_count: status?.votes ?? work.vote_count }, state, isDone, hasVoted, problem, token },
+        context,
+      ),
+    status ? refusal : failed,
+  );
+}
+
+/** Null while the content API does not say. */
+async function askStatus({ desk }: Visit, id: number): Promise<{ hasVoted: boolean; votes: number | null } | null> {
+  try {
+    const { isOk, json } = await desk.ask(`/competition/submissions/${id}/vote-status/`);
+    const votes = typeof json?.vote_count === 'number' ? json.vote_count : null;
+    return isOk ? { hasVoted: json?.has_voted === true, votes } : null;
+  } catch (error) {
+    if (!(error instanceof ContentApiError)) throw error;
+    return null;
+  }
+}

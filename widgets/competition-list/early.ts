@@ -1,0 +1,19 @@
+// Runs in the head: the works are in the visitor's order before any of them is drawn, on a page that is the same for all.
+import { shuffle } from './shuffle.ts';
+
+const root = document.documentElement;
+// Where the page comes in pieces, the works wait in their places until the last of them has come.
+root.dataset.shuffle = 'coming';
+
+const watch = new MutationObserver(look);
+watch.observe(document, { childList: true, subtree: true });
+document.addEventListener('DOMContentLoaded', look, { once: true });
+
+function look() {
+  const isRead = document.readyState !== 'loading' || document.querySelector('[data-works-end]');
+  if (!isRead) return;
+  watch.disconnect();
+  const list = document.querySelector<HTMLElement>('[data-works]');
+  if (list) shuffle(list);
+  delete root.dataset.shuffle;
+}

@@ -1,0 +1,24 @@
+// The vote button's props and their parser.
+import { readText } from '../shared/dom/read-props.ts';
+
+export interface VoteButtonProps {
+  /** Id of the competition work. */
+  id: number;
+  /** What the work is called: it is part of the button's name. */
+  name: string;
+  /** How many votes the work had when the page was made. */
+  votes: number;
+  /** Whether voting has ended. */
+  isClosed: boolean;
+}
+
+export function parseProps(raw: unknown): VoteButtonProps {
+  const id = Number(readText(raw, 'id'));
+  if (!Number.isInteger(id)) throw new Error('The prop "id" must be a whole number');
+  return {
+    id,
+    name: readText(raw, 'name'),
+    votes: Number(readText(raw, 'votes', '0')) || 0,
+    isClosed: (raw as { isClosed?: unknown }).isClosed === true,
+  };
+}

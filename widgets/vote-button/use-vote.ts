@@ -1,0 +1,85 @@
+// The states of a vote button: open, on its way, given; or closed (specification 3, section 4 "Vote button").
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { comp } from '../../texts/fi/comp.ts';
+import { watchAccount } from '../shared/dom/account.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
+import type { VoteButtonProps } from './props.ts';
+import { askStatus, sendVote } from './vote-calls.ts';
+import { forgetVote, hasVotedAtAll, hasVotedFor, rememberVote } from './voted-works.ts';
+
+export type Phase = 'open' | 'sending' | 'voted' | 'closed';
+
+interface Vote {
+  phase: Phase;
+  votes: number;
+  /** What a screen reader is told; empty while there is no news. */
+  said: string;
+  vote(): Promise<void>;
+}
+
+export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | null>): Vote {
+  const { id, isClosed } = props;
+  const [phase, setPhase] = useState<Phase>(isClosed ? 'closed' : 'open');
+  const [votes, setVotes] = useState(props.votes);
+  const [said, setSaid] = useState('');
+  // Refs, because presses and answers may come before the state has been drawn.
+  const isSending = useRef(false);
+  const sent = useRef(0);
+
+  useStatus(props, {
+    sent: () => sent.current,
+    show(hasVoted, newVotes = votes) {
+      setPhase(hasVoted ? 'voted' : 'open');
+      setVotes(newVotes);
+    },
+  });
+
+  async function vote() {
+    if (isSending.current || phase !== 'open') return;
+    isSending.current = true;
+    sent.current += 1;
+    setPhase('sending');
+    const outcome = await sendVote(id);
+    isSending.current = false;
+    setPhase(outcome.phase);
+    if (outcome.phase !== 'voted') return;
+    rememberVote(id);
+    setVotes(outcome.votes ?? (outcome.isNew ? votes + 1 : votes));
+    setSaid(comp.voteSaved);
+    if (outcome.isNew && root.current)
+      emitSubmitted(root.current, { widget: 'vote-button', action: 'vote', label: String(id) });
+  }
+
+  return { phase, votes, said, vote };
+}
+
+interface Shown {
+  /** How many votes have been sent: an answer about before any of them is worth nothing. */
+  sent(): number;
+  show(hasVoted: boolean, votes?: number): void;
+}
+
+/**
+ * Asks whether this visitor has voted, once for each account. Most visitors never vote, and nothing is asked for them:
+ * only for a browser that has voted before, or that somebody is logged in with.
+ */
+function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: Shown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched belongs to the work, not to a render
+  useEffect(() => {
+    if (isClosed) return;
+    const life = new AbortController();
+    let hasAsked = false;
+    // Seen at once; the answer may say otherwise.
+    if (hasVotedFor(id)) show(true);
+    watchAccount(life.signal, async (account) => {
+      if (!account && !hasVotedAtAll() && !hasAsked) return;
+      hasAsked = true;
+      const before = sent();
+      const status = await askStatus(id);
+      if (!status || life.signal.aborted || sent() !== before) return;
+      if (!status.hasVoted) forgetVote(id);
+      show(status.hasVoted, status.votes);
+    });
+    return () => life.abort();
+  }, [id]);
+}

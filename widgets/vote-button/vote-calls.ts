@@ -1,0 +1,41 @@
+// The calls of a vote button. What fails is only logged (specification 3, section 8).
+import { askAccount, changeAccount } from '../shared/dom/account-api.ts';
+
+const pathOf = (id: number, call: 'vote' | 'vote-status') => `/api/competition/submissions/${id}/${call}/`;
+
+/** How many votes an answer tells of; undefined when it does not. */
+const votesIn = (json: { vote_count?: unknown } | null): number | undefined =>
+  typeof json?.vote_count === 'number' ? json.vote_count : undefined;
+
+/** What has become of a vote. Without votes of its own it is the button's to count. */
+export interface Outcome {
+  phase: 'voted' | 'closed' | 'open';
+  /** Whether it was counted just now; a second vote is none. */
+  isNew?: boolean;
+  votes?: number | undefined;
+}
+
+/** @returns null when there is no answer */
+export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes: number | undefined } | null> {
+  try {
+    const { isOk, status, json } = await askAccount(pathOf(id, 'vote-status'));
+    if (!isOk) throw new Error(`The vote status was answered with ${status}`);
+    return { hasVoted: json?.has_voted === true, votes: votesIn(json) };
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+export async function sendVote(id: number): Promise<Outcome> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const { isOk, status, json } = await changeAccount('POST', pathOf(id, 'vote'), undefined, headers);
+    if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };
+    if (status === 403 && json?.detail === 'Voting has ended.') return { phase: 'closed' };
+    throw new Error(`The vote was answered with ${status}`);
+  } catch (error) {
+    console.error(error);
+    return { phase: 'open' };
+  }
+}

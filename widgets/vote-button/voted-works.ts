@@ -1,0 +1,19 @@
+// Which works this browser has voted for, so that its votes are seen at once and nobody else has to ask.
+// Kept because the visitor has voted, and only then: it needs no consent (decisions.md, "Consent").
+import { recall, remember } from '../shared/dom/remember.ts';
+
+const key = 'voted-works';
+const read = (): number[] => (recall('localStorage', key) ?? '').split(',').filter(Boolean).map(Number);
+const write = (ids: number[]): void => remember('localStorage', key, ids.join(','));
+
+export const hasVotedAtAll = (): boolean => read().length > 0;
+export const hasVotedFor = (id: number): boolean => read().includes(id);
+
+export function rememberVote(id: number): void {
+  if (!hasVotedFor(id)) write([...read(), id]);
+}
+
+/** For a vote that the backend knows nothing of, such as one of an earlier competition. */
+export function forgetVote(id: number): void {
+  if (hasVotedFor(id)) write(read().filter((one) => one !== id));
+}
