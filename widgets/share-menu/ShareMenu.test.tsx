@@ -208,9 +208,9 @@ describe("a competition work's menu", () => {
       (item) => item.dataset.tooltip,
     );
 
-  it('has three ways in sight, the others in its panel, and nothing to print', async () => {
+  it('has a row beside its panel, and nothing to print', async () => {
     const { element } = await mountMenu(compact);
-    expect(quick(element)).toEqual(['Kopioi linkki', 'Facebook', 'WhatsApp']);
+    expect(quick(element)).toEqual(['Kopioi linkki', 'Facebook', 'LinkedIn', 'WhatsApp']);
     const panel = [...element.querySelectorAll<HTMLElement>('[popover=auto] li')].map(
       (item) => item.textContent?.split(' (')[0],
     );

@@ -11,8 +11,6 @@ import type { ShareMenuProps } from './props.ts';
 
 /** How long the word of a copy stays: of an article (specification 2, section 9), of a work (specification 3, section 9). */
 const toastMs = { article: 5000, compact: 4000 };
-/** In sight in the compact row; the style sheet leaves them out of the panel. */
-const isQuick = ({ id }: Channel) => /^(facebook|whatsapp)$/.test(id);
 
 const icon = {
   share: 'M12 15V3.500M7.500 8L12 3.500 16.500 8M5 12.500V20h14v-7.500',
@@ -46,10 +44,14 @@ export function ShareMenu(props: ShareMenuProps) {
   }
 
   const links = (channels: Channel[]) =>
-    channels.map((channel) => <ChannelLink key={channel.id} channel={channel} onShare={track} />);
+    channels.map((channel) => (
+      <li key={channel.id}>
+        <ExternalLink channel={channel} onOpen={() => track(channel.id)} />
+      </li>
+    ));
 
   const copying = (
-    <li className="share-menu__needs-script" data-channel="copy">
+    <li className="share-menu__needs-script">
       <Action icon={icon.copy} isDone={copied === 'copy'} onPress={() => copy('copy')}>
         {share.copy}
       </Action>
@@ -59,9 +61,10 @@ export function ShareMenu(props: ShareMenuProps) {
   return (
     <div className={`share-menu${isCompact ? ' share-menu--compact' : ''}`} ref={root}>
       {isCompact && (
+        // The style sheet shows some of them here, and the others in the panel.
         <ul className="share-menu__quick" aria-label={heading}>
           {copying}
-          {links(before.filter(isQuick))}
+          {links(before)}
         </ul>
       )}
       <button
@@ -71,7 +74,7 @@ export function ShareMenu(props: ShareMenuProps) {
         data-tooltip={isCompact ? heading : undefined}
       >
         <Icon d={icon.share} />
-        <span className="share-menu__heading">{heading}</span>
+        <span className="share-menu__name">{heading}</span>
       </button>
       <div className="share-menu__panel" id={`${id}panel`} popover="auto">
         <p className="share-menu__label" id={`${id}label`}>
@@ -96,34 +99,23 @@ export function ShareMenu(props: ShareMenuProps) {
         </ul>
       </div>
       {!isCompact && (
-        <button
-          type="button"
-          className="share-menu__item share-menu__print share-menu__needs-script"
-          data-tooltip={share.print}
-          data-tooltip-side=""
-          onClick={() => {
+        <Action
+          icon={icon.print}
+          className="share-menu__print share-menu__needs-script"
+          onPress={() => {
             track('print');
             window.print();
           }}
         >
-          <Icon d={icon.print} />
-          <span className="share-menu__name">{share.print}</span>
-        </button>
+          {share.print}
+        </Action>
       )}
       <Toast
         message={message}
-        durationMs={isCompact ? toastMs.compact : toastMs.article}
+        durationMs={toastMs[isCompact ? 'compact' : 'article']}
         onGone={() => setMessage(null)}
       />
     </div>
-  );
-}
-
-function ChannelLink({ channel, onShare }: { channel: Channel; onShare(id: string): void }) {
-  return (
-    <li data-channel={channel.id}>
-      <ExternalLink channel={channel} onOpen={() => onShare(channel.id)} />
-    </li>
   );
 }
 
@@ -148,11 +140,11 @@ function ExternalLink({ channel, onOpen }: { channel: Channel; onOpen?: () => vo
 }
 
 /** A button whose tick stays, so that the outcome is seen after the message has gone. */
-function Action(props: { icon: string; isDone: boolean; onPress(): void; children: string }) {
+function Action(props: { icon: string; isDone?: boolean; className?: string; onPress(): void; children: string }) {
   return (
     <button
       type="button"
-      className="share-menu__item"
+      className={`share-menu__item ${props.className ?? ''}`}
       data-tooltip={props.children}
       data-tooltip-side=""
       data-done={props.isDone || undefined}
