@@ -23,7 +23,7 @@ export const earlyNames = widgetNames.filter((name) => existsSync(`${root}widget
 const preactFor = {
   react: `${root}widgets/shared/react-on-preact.ts`,
   'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
+  'react-dom/client': `${root}widgets/shared/root-on-preact.ts`,
   'react-dom/server': 'preact-render-to-string',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
@@ -65,12 +65,13 @@ function onwarn(warning, warn) {
 
 /** The few lines that nearly every widget needs; without a chunk of their own each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/dom\/(define-behaviour|emit|read-props|remember)|runtime\/placeholder)\.ts$/.test(id) ||
-  /texts\/(fill|fi\/(common|error))\.ts$/.test(id);
+  /widgets\/(shared\/dom\/(account-hint|define-behaviour|emit|plain-click|read-props|remember|scroll-lock)|runtime\/placeholder)\.ts$/.test(
+    id,
+  ) || /texts\/(fill|fi\/(common|error|toast))\.ts$/.test(id);
 
 /** React and what is drawn with it: a plain behaviour must not bring it along. */
 const isReactPart = (id) =>
-  /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!Toast|States|use-form|dom\/)/.test(id);
+  /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!ToastBox|States|use-form|dom\/)/.test(id);
 
 function sharedChunk(id) {
   if (isCore(id)) return 'core';

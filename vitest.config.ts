@@ -34,7 +34,7 @@ export default defineConfig({
           alias: [
             { find: /^react$/, replacement: at('widgets/shared/react-on-preact.ts') },
             { find: /^react-dom$/, replacement: 'preact/compat' },
-            { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+            { find: /^react-dom\/client$/, replacement: at('widgets/shared/root-on-preact.ts') },
             { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
             { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
             { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },

@@ -27,7 +27,7 @@ async function openPage(options: BrowserContextOptions = {}, example = newslette
   return { page, complaints, bundles };
 }
 
-const dialog = (page: Page) => page.locator('dialog');
+const dialog = (page: Page) => page.locator('.popup');
 const field = (page: Page) => page.getByLabel('Sähköpostiosoite');
 const hasFocus = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);
@@ -38,7 +38,7 @@ async function readOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Jatka tästä' }).focus();
   await page.clock.runFor(46_000);
   await dialog(page).waitFor();
-  await page.locator('dialog [data-widget-status=ready]').waitFor();
+  await page.locator('.popup [data-widget-status=ready]').waitFor();
 }
 
 describe('the popup', () => {

@@ -45,8 +45,12 @@ export function fakeApi(answers: Record<string, Answer> = {}) {
  * Lets what is under way come to its end: promises, and bundles that are loaded late.
  * @param begin what sets it going; what it draws later is drawn before this returns
  */
-export const settle = (begin: () => unknown = () => {}) =>
-  act(async () => {
-    await begin();
-    for (let round = 0; round < 8; round += 1) await new Promise((resolve) => setImmediate(resolve));
-  });
+export async function settle(begin: () => unknown = () => {}): Promise<void> {
+  // What a first round has drawn may load a bundle of its own.
+  for (const start of [begin, () => {}])
+    await act(async () => {
+      await start();
+      for (let round = 0; round < 8; round += 1) await new Promise((resolve) => setImmediate(resolve));
+      await vi.dynamicImportSettled();
+    });
+}

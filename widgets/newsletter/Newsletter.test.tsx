@@ -25,10 +25,11 @@ const error = () => screen.queryByText('Syötä osoite oikein');
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
 
 const type = (value: string) => act(async () => void fireEvent.input(field(), { target: { value } }));
-/** Waits for the answer too, which comes some promises later. */
+/** Waits for what posts, and for the answer, which comes some promises later. */
 const submit = () =>
   act(async () => {
     fireEvent.submit(form());
+    await vi.dynamicImportSettled();
     await new Promise((resolve) => setImmediate(resolve));
   });
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
@@ -128,6 +129,7 @@ describe('the newsletter form', () => {
     await act(async () => {
       fireEvent.submit(form());
       fireEvent.submit(form());
+      await vi.dynamicImportSettled();
     });
     expect(post).toHaveBeenCalledTimes(1);
   });

@@ -6,7 +6,6 @@ import { emitSubmitted } from '../shared/dom/emit.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import type { NewsletterProps } from './props.ts';
-import { subscribe } from './subscribe.ts';
 
 /** How long the confirmation stays before the form returns (specification 1, section 4). */
 export const confirmationMs = 10_000;
@@ -52,7 +51,7 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
     const form = event.currentTarget;
     isSending.current = true;
     dispatch({ type: 'sending' });
-    const isSubscribed = await subscribe(action, { email, list });
+    const isSubscribed = await post(action, { email, list });
     isSending.current = false;
     dispatch({ type: isSubscribed ? 'sent' : 'failed' });
     if (isSubscribed) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
@@ -111,6 +110,13 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
     </div>
   );
 }
+
+/** Few subscribe on any page: what posts comes for those who do. One that does not come has failed like any post. */
+const post = (action: string, subscription: { email: string; list: string }): Promise<boolean> =>
+  import('./subscribe.ts').then(
+    ({ subscribe }) => subscribe(action, subscription),
+    () => false,
+  );
 
 /** Ten seconds after a sent address the form is there again, empty, with the focus where the visitor would look. */
 function useReturnOfTheForm(

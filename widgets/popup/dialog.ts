@@ -2,8 +2,6 @@
 import { onSubmitted } from '../shared/dom/emit.ts';
 import { lockScroll } from '../shared/dom/scroll-lock.ts';
 
-export type OpenDialog = typeof openDialog;
-
 /** @param onClosed called when the visitor has closed it, by its button, Escape or the page behind it */
 export function openDialog(
   dialog: HTMLDialogElement,

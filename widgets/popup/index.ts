@@ -2,8 +2,7 @@
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { emitViewed, onSubmitted } from '../shared/dom/emit.ts';
 import { answerTo, noAnswer } from './answer.ts';
-import type { OpenDialog } from './dialog.ts';
-import { mayOpenNow } from './may-open.ts';
+import type * as Opening from './opening.ts';
 import { type PopupProps, parseProps } from './props.ts';
 import { followReading } from './reading.ts';
 
@@ -28,15 +27,15 @@ function attach(element: HTMLElement, props: PopupProps, { signal, onError }: Be
   }
   function look(): void {
     if (isOver || !popup || !(isForShow || reading.isEnough())) return;
-    const openDialog = neededDialog();
-    if (!openDialog || !mayOpenNow({ popup: element, widget: props.widget, isTouched })) return;
+    const opening = neededOpening();
+    if (!opening?.mayOpenNow({ popup: element, widget: props.widget, isTouched })) return;
     stop();
     // Asked at the last moment: it may have been answered in another tab.
     if (answer.isKnown()) return;
-    openDialog(popup, { signal, onClosed: answer.give });
+    opening.openDialog(popup, { signal, onClosed: answer.give });
     emitViewed(element, { widget: 'popup', label: props.id });
   }
-  const neededDialog = loadWhenNeeded(look, (error) => {
+  const neededOpening = loadWhenNeeded(look, (error) => {
     stop();
     onError(error);
   });
@@ -57,16 +56,16 @@ function attach(element: HTMLElement, props: PopupProps, { signal, onError }: Be
 
 /**
  * Most visits end before the dialog is needed: its code comes when it is.
- * @returns what opens it, once it is there; the first call asks for it, and `onLoaded` is told
+ * @returns that code, once it is there; the first call asks for it, and `onLoaded` is told
  */
-function loadWhenNeeded(onLoaded: () => void, onFailed: (error: unknown) => void): () => OpenDialog | undefined {
-  let openDialog: OpenDialog | undefined;
+function loadWhenNeeded(onLoaded: () => void, onFailed: (error: unknown) => void): () => typeof Opening | undefined {
+  let opening: typeof Opening | undefined;
   let isAskedFor = false;
   return () => {
-    if (isAskedFor) return openDialog;
+    if (isAskedFor) return opening;
     isAskedFor = true;
-    import('./dialog.ts').then((module) => {
-      openDialog = module.openDialog;
+    import('./opening.ts').then((module) => {
+      opening = module;
       onLoaded();
     }, onFailed);
   };

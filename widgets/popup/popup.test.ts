@@ -1,8 +1,8 @@
 // When a popup opens, what holds it back, and what it remembers (specification 1, "Forms and newsletter placement").
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import './dialog.ts';
 import { examples } from './examples.ts';
+import './opening.ts';
 
 const { view } = examples['the newsletter'];
 const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };

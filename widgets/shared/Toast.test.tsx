@@ -24,11 +24,14 @@ afterEach(() => {
 });
 
 let key = 0;
-const show = (text: string, severity: ToastSeverity = 'info') =>
-  act(async () => {
+/** The strip comes with the first message. */
+async function show(text: string, severity: ToastSeverity = 'info'): Promise<void> {
+  await act(async () => {
     key += 1;
     say({ text, severity, key });
   });
+  await act(() => vi.dynamicImportSettled());
+}
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const seen = () => document.querySelector('.toast__text')?.textContent;
 const toast = () => document.querySelector('.toast') as HTMLElement;

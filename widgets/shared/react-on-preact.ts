@@ -1,10 +1,20 @@
-// What `react` means in a Preact bundle: Preact's own compat layer, with ids that are unique across roots.
-import { createContext } from 'preact';
-import { useContext, useId as useIdInRoot } from 'preact/compat';
+// What `react` means in a Preact bundle: Preact itself, and the little of React's manners that the widgets count on.
+// Not preact/compat: it is React down to what no widget uses, and every page would load it.
+import { createContext, options, type VNode } from 'preact';
+import { useContext, useId as useIdInRoot } from 'preact/hooks';
 
-// @ts-expect-error Preact's types say `export =`, its module has named exports.
-export * from 'preact/compat';
-export { default } from 'preact/compat';
+export { Component, cloneElement, createContext, createElement, createRef, Fragment } from 'preact';
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';
 
 /** Prefix of every id below; {@link useId} reads it. */
 export const RootId = createContext('');
@@ -13,3 +23,22 @@ export const RootId = createContext('');
 export function useId(): string {
   return useContext(RootId) + useIdInRoot();
 }
+
+/** React's focus events bubble, and its change of a text is the browser's input. */
+const bubbling: Record<string, string> = { onFocus: 'onFocusIn', onBlur: 'onFocusOut' };
+const isTicked = (type: unknown) => /^(checkbox|radio|file)$/.test(String(type));
+
+const before = options.vnode;
+options.vnode = (vnode: VNode<object>) => {
+  const props = vnode.props as Record<string, unknown>;
+  if (typeof vnode.type === 'string') {
+    const hasText = /^(input|textarea)$/.test(vnode.type) && !isTicked(props.type);
+    for (const name in props) {
+      const meant = hasText && name === 'onChange' ? 'onInput' : bubbling[name];
+      if (!meant) continue;
+      props[meant] ??= props[name];
+      delete props[name];
+    }
+  }
+  before?.(vnode);
+};

@@ -1,0 +1,70 @@
+// The strip over the page that a toast is seen in. It waits under the pointer and the focus, and goes.
+import { useEffect, useRef, useState } from 'react';
+import { common } from '../../texts/fi.ts';
+import { Icon } from './Icon.tsx';
+import type { ToastProps, ToastSeverity } from './Toast.tsx';
+
+const icons: Record<ToastSeverity, string> = {
+  info: 'M12 11v6M12 7.500v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  success: 'M8 12.300l2.800 2.800L16 9.700M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  warning: 'M12 9.500v4.500M12 17v.1M12 3.500L2.500 20h19z',
+  error: 'M12 7.500V13M12 16.300v.1M8.300 3h7.400L21 8.300v7.400L15.700 21H8.300L3 15.700V8.300z',
+};
+const close = 'M6 6l12 12M18 6L6 18';
+
+export function ToastBox({ message, durationMs, onGone }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [isHeld, setHeld] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message's time belongs to the message
+  useEffect(() => {
+    if (!message || isHeld) return;
+    const timer = setTimeout(onGone, durationMs);
+    return () => clearTimeout(timer);
+  }, [message?.key, isHeld]);
+
+  // A manual popover stands in the top layer, so that an open menu or dialog never covers it.
+  useEffect(() => {
+    // What has gone feels neither the pointer nor the focus leave it.
+    if (!message) setHeld(false);
+    const element = box.current;
+    if (!element?.showPopover) return;
+    element.hidePopover();
+    if (message) element.showPopover();
+  }, [message]);
+
+  function dismiss() {
+    cameFrom.current?.focus({ preventScroll: true });
+    cameFrom.current = null;
+    onGone();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only stop the clock
+    <div
+      ref={box}
+      className={`toast toast--${message?.severity ?? 'info'}`}
+      popover="manual"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={(event) => {
+        cameFrom.current = event.relatedTarget as HTMLElement | null;
+        setHeld(true);
+      }}
+      onBlur={() => setHeld(false)}
+    >
+      {message && (
+        <>
+          <Icon d={icons[message.severity]} />
+          <span className="toast__text" aria-hidden="true">
+            {message.text}
+          </span>
+          <button type="button" className="toast__close" aria-label={common.close} onClick={dismiss}>
+            <Icon d={close} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

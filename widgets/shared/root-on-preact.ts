@@ -1,0 +1,12 @@
+// What `react-dom/client` means in a Preact bundle.
+import { type ComponentChild, type ContainerNode, hydrate, render } from 'preact';
+
+export const createRoot = (container: ContainerNode) => ({
+  render: (children: ComponentChild) => render(children, container),
+  unmount: () => render(null, container),
+});
+
+export function hydrateRoot(container: ContainerNode, children: ComponentChild) {
+  hydrate(children, container);
+  return createRoot(container);
+}
