@@ -1,6 +1,8 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
+import { widget as accountMenu } from './account-menu/index.ts';
 import { widget as announcement } from './announcement/index.ts';
 import { widget as articleList } from './article-list/index.ts';
+import { widget as bottomBar } from './bottom-bar/index.ts';
 import { widget as carousel } from './carousel/index.ts';
 import { widget as categoryBar } from './category-bar/index.ts';
 import { widget as companyList } from './company-list/index.ts';
@@ -27,8 +29,10 @@ import { widget as voteButton } from './vote-button/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
+  'account-menu': accountMenu,
   announcement,
   'article-list': articleList,
+  'bottom-bar': bottomBar,
   carousel,
   'category-bar': categoryBar,
   'company-list': companyList,

@@ -168,17 +168,6 @@ describe('the main menu', () => {
     expect(await page.locator('.submenu[open]').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Palvelut');
   });
-
-  it.each([true, false])('is a sheet on a small screen (JavaScript: %s)', async (javaScriptEnabled) => {
-    const page = await openPage({ ...narrow, javaScriptEnabled });
-    expect(await page.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Valikko', exact: true }).click();
-    expect(await page.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(true);
-    await page.getByText('Piha', { exact: true }).first().click();
-    expect(await submenuLink(page).isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Sulje valikko' }).click();
-    expect(await page.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(false);
-  });
 });
 
 describe('the search field of the masthead', () => {
@@ -239,7 +228,7 @@ describe('on paper', () => {
     const page = await openPage(wide);
     await page.emulateMedia({ media: 'print' });
     const chrome = page.locator(
-      '.announcement, .masthead, .main-menu, .search-field, .masthead__login, .category-bar, .footer, .crumbs',
+      '.announcement, .masthead, .main-menu, .search-field, .account-menu, .category-bar, .bottom-bar, .footer, .crumbs',
     );
     for (const part of await chrome.all()) expect(await part.isVisible()).toBe(false);
     expect(await page.locator('.print-note').isVisible()).toBe(true);

@@ -24,13 +24,19 @@ function expectWithin(limit: number, urls: string[]): void {
 }
 
 describe('the built files', () => {
-  it('are small for an article, which has both scripts of every page, the newsletter form, sharing, video and popup', () => {
-    const onArticle = ['newsletter', 'share-menu', 'video-widget', 'popup'].flatMap((name) => {
-      const files = widgets[name];
-      return files ? [files.src, ...files.imports] : [];
-    });
-    expectWithin(limitKb.articlePage, [...new Set([runtime, page, ...onArticle])]);
-  });
+  it.each([
+    ['small', 'bottom-bar'],
+    ['wide', 'account-menu'],
+  ])(
+    'are small for an article on a %s screen: both scripts of every page, the %s, the newsletter form, sharing, video and popup',
+    (_, shell) => {
+      const onArticle = [shell, 'newsletter', 'share-menu', 'video-widget', 'popup'].flatMap((name) => {
+        const files = widgets[name];
+        return files ? [files.src, ...files.imports] : [];
+      });
+      expectWithin(limitKb.articlePage, [...new Set([runtime, page, ...onArticle])]);
+    },
+  );
 
   it.each(Object.entries(widgets))('are small for %s alone', (name, { src }) =>
     expectWithin(limitKbOf[name] ?? limitKb.widget, [src]),

@@ -35,6 +35,12 @@ export const nav = {
   greeting: 'Hei, {nimi}!',
   /** nav aria-label */
   main: 'Päävalikko',
+  /** aria-label of the bottom bar */
+  bar: 'Pikavalikko',
+  /** aria-label of the drawer's first group */
+  quick: 'Pikalinkit',
+  /** search dialog */
+  closeSearch: 'Sulje haku',
   /** drawer */
   close: 'Sulje valikko',
 } as const;

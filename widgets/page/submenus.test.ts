@@ -1,17 +1,11 @@
 // The main menu's submenus: one at a time, and closed in every way a visitor expects.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSubmenus } from './submenus.ts';
 
 let life: AbortController;
-let changeWidth = () => {};
 
 beforeEach(() => {
   life = new AbortController();
-  vi.stubGlobal('matchMedia', () => ({
-    addEventListener: (_name: string, listener: () => void) => {
-      changeWidth = listener;
-    },
-  }));
   document.body.innerHTML = `
     <nav id="main-menu">
       <details class="submenu"><summary>Piha</summary><a href="#a">Kasvikortisto</a></details>
@@ -82,15 +76,5 @@ describe('a submenu', () => {
     find('button').click();
     window.dispatchEvent(new Event('pageshow'));
     expect(find<HTMLDetailsElement>('.other').open).toBe(true);
-  });
-});
-
-describe('the sheet of the menu', () => {
-  it('closes when the screen gets wide enough for the row', () => {
-    const menu = find('#main-menu');
-    const hidePopover = vi.fn();
-    Object.assign(menu, { hidePopover, matches: (selector: string) => selector === ':popover-open' });
-    changeWidth();
-    expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 });

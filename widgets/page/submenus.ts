@@ -1,7 +1,4 @@
-// The main menu's submenus and its sheet on small screens: what their native elements leave to be closed.
-
-/** From here on the menu stands in the masthead's row (visual.md, "Widths"). */
-const wideScreen = '(min-width: 1000px)';
+// The menus that open in the masthead and in the drawer: what their native elements leave to be closed.
 
 /**
  * Closes a submenu on Escape, on a click or focus outside, and when another opens.
@@ -31,18 +28,11 @@ export function startSubmenus({ signal }: { signal?: AbortSignal } = {}): void {
       if (event.key !== 'Escape' || !submenu) return;
       if (submenu.contains(document.activeElement)) submenu.querySelector('summary')?.focus();
       closeAll();
-      // The sheet around it stays until the next Escape.
+      // The drawer around it stays until the next Escape.
       event.preventDefault();
     },
     { signal },
   );
   // The browser's way back shows the page as it was left.
   window.addEventListener('pageshow', () => closeAll(), { signal });
-  matchMedia(wideScreen).addEventListener('change', closeSheet, { signal });
-}
-
-/** On a wider screen the menu is in its row: as an open sheet it would stand over the page. */
-function closeSheet(): void {
-  const menu = document.getElementById('main-menu');
-  if (menu?.matches(':popover-open')) menu.hidePopover();
 }

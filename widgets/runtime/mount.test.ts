@@ -63,6 +63,33 @@ describe('mounting', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('waits for a screen that the widget is meant for', async () => {
+    const widget = define('narrow');
+    let isNarrow = false;
+    const listeners = new Set<() => void>();
+    vi.stubGlobal('matchMedia', () => ({
+      get matches() {
+        return isNarrow;
+      },
+      addEventListener: (_name: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_name: string, listener: () => void) => listeners.delete(listener),
+    }));
+    const turn = () => {
+      for (const listener of listeners) listener();
+    };
+    const [element, gone] = [place('narrow', { [attribute.media]: '(max-width: 999px)' }), place('narrow')];
+    gone.setAttribute(attribute.media, '(max-width: 999px)');
+    mountAll({ onError });
+    unmount(gone);
+    turn();
+    expect(statusOf(element)).toBeNull();
+    isNarrow = true;
+    turn();
+    await becomes(element, 'ready');
+    turn();
+    expect([widget.mount.mock.calls.length, listeners.size, statusOf(gone)]).toEqual([1, 0, null]);
+  });
+
   it('does nothing the second time', async () => {
     const widget = define('twice');
     const element = place('twice');

@@ -6,6 +6,8 @@ export const attribute = {
   name: 'data-widget',
   /** When to mount, one of {@link mountTimings}. */
   when: 'data-widget-when',
+  /** A media query: on a screen that it does not match the widget sleeps, whatever its time. */
+  media: 'data-widget-media',
   /** One JSON object with the props. */
   props: 'data-widget-props',
   /** Present when the placeholder already holds the widget's server-rendered HTML. */

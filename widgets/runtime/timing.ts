@@ -68,11 +68,25 @@ const waits: Record<MountTiming, Wait> = {
 };
 
 /**
- * Calls `start` once, at the time that the placeholder asks for.
+ * Calls `start` once, at the time that the placeholder asks for, on a screen that it is meant for.
  * @returns stops the waiting
  */
 export function whenDue(element: HTMLElement, start: () => void): Unmount {
   const asked = element.getAttribute(attribute.when) as MountTiming | null;
   const timing = asked && mountTimings.includes(asked) ? asked : 'visible';
-  return waits[timing](element, start);
+  return onceMatching(element.getAttribute(attribute.media), () => waits[timing](element, start));
+}
+
+/** A screen may turn or grow into one that matches. */
+function onceMatching(media: string | null, wait: () => Unmount): Unmount {
+  const query = media && matchMedia(media);
+  if (!query || query.matches) return wait();
+  let stop = () => query.removeEventListener('change', check);
+  const check = () => {
+    if (!query.matches) return;
+    stop();
+    stop = wait();
+  };
+  query.addEventListener('change', check);
+  return () => stop();
 }

@@ -1,14 +1,16 @@
-// The chrome of every page: announcement, masthead, category bar and footer, from site data.
+// The chrome of every page: announcement, masthead, category bar, bottom bar and footer, from site data.
 
 import type { ListItem } from '../../contract/items.ts';
 import type { Site } from '../../contract/site.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import { type AnnouncementBar, buildAnnouncement } from './announcement.ts';
+import { type BottomBar, buildBottomBar, emptyBottomBar } from './bottom-bar.ts';
 import { buildCategoryBar, type CategoryBar } from './category-links.ts';
 import { cutText } from './cut-text.ts';
 import { buildFooter, type Footer } from './footer.ts';
 import { yearOf } from './helsinki-time.ts';
+import { loginAddress } from './login-address.ts';
 import { type DialogProps, dialogProps, type LoginSources } from './login-props.ts';
 import { buildMainMenu, type MenuEntry } from './main-menu.ts';
 import type { MediaOrigins } from './media-address.ts';
@@ -21,6 +23,10 @@ export interface Chrome {
   announcement: AnnouncementBar | null;
   mainMenu: MenuEntry[];
   categoryBar: CategoryBar;
+  /** The bar, the drawer and the search of small screens. */
+  bottomBar: BottomBar;
+  /** Where the way to the login leads. */
+  loginAddress: string;
   footer: Footer;
   newsletter: { product: string; title: string; description: string; list: string };
   year: string;
@@ -45,12 +51,15 @@ const newsletterTextLength = 399;
 
 export function buildChrome(sources: ChromeSources): Chrome {
   const { site, categories, path, categoryPath, now, richText, ...rules } = sources;
+  const categoryBar = buildCategoryBar({ categories, path, categoryPath, ...rules });
   return {
     siteName: site.site_name,
     description: site.site_settings.description,
     announcement: buildAnnouncement(site.announcement, { now, richText }),
     mainMenu: buildMainMenu(site.main_menu, path, rules),
-    categoryBar: buildCategoryBar({ categories, path, categoryPath, ...rules }),
+    categoryBar,
+    bottomBar: buildBottomBar({ site, path, categoryBar, ...rules }),
+    loginAddress: loginAddress(path),
     footer: buildFooter(site.footer, rules),
     newsletter: {
       product: site.site_name,
@@ -71,6 +80,8 @@ export const emptyChrome: Chrome = {
   announcement: null,
   mainMenu: [],
   categoryBar: { entries: [], hasToggle: false },
+  bottomBar: emptyBottomBar,
+  loginAddress: loginAddress('/'),
   footer: { menus: [], lastMenu: null, showsLogo: true, showsNewsletter: false, social: [] },
   newsletter: { product: '', title: '', description: '', list: '' },
   year: '',

@@ -32,3 +32,13 @@ describe('the props of a widget', () => {
     expect(renderer.render('y', propsOf(4097))).not.toContain('data-widget=');
   });
 });
+
+describe('the screens of a widget', () => {
+  it('are said on its placeholder, when it is not meant for all', () => {
+    const { renderer } = rendererWith();
+    expect(renderer.render('x', {}, { media: '(min-width: 1000px)' })).toContain(
+      ' data-widget-media="(min-width: 1000px)"',
+    );
+    expect(renderer.render('x', {})).not.toContain('data-widget-media');
+  });
+});

@@ -17,6 +17,8 @@ export type DrawBehaviour = (name: string, model: { view: unknown; props: object
 export interface WidgetOptions {
   /** One of the timings of the runtime; `visible` by default. */
   when?: string;
+  /** A media query: other screens never load the widget's script, and have its HTML as it is. */
+  media?: string;
   /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
   view?: unknown;
 }
@@ -45,7 +47,7 @@ export function createWidgetRenderer(
   const used = new Set<string>();
   let count = 0;
   return {
-    render(name, props, { when = 'visible', view } = {}) {
+    render(name, props, { when = 'visible', media, view } = {}) {
       if (!mountTimings.includes(when as MountTiming))
         throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
       count += 1;
@@ -66,6 +68,7 @@ export function createWidgetRenderer(
         class: className,
         [attribute.name]: name,
         [attribute.when]: when,
+        ...(media && { [attribute.media]: media }),
         [attribute.id]: id,
         [attribute.src]: manifest.widgets[name]?.src ?? '',
         [attribute.ssr]: '',

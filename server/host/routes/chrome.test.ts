@@ -75,9 +75,18 @@ describe('the breadcrumb', () => {
 });
 
 describe('the order of a page', () => {
-  it('is skip link, announcement, logo, menu, categories', async () => {
+  it('is skip link, announcement, logo, menu, categories, and the bottom bar last', async () => {
     const document = await open('/');
-    const parts = ['.skip-link', '.announcement', '.logo', '.main-menu', '.category-bar', 'main', 'footer'];
+    const parts = [
+      '.skip-link',
+      '.announcement',
+      '.logo',
+      '.main-menu',
+      '.category-bar',
+      'main',
+      'footer',
+      '.bottom-bar',
+    ];
     const inOrder = [...document.querySelectorAll(parts.join(','))].flatMap((part) =>
       parts.filter((selector) => part.matches(selector)),
     );
@@ -107,7 +116,7 @@ describe('the announcement', () => {
       const other = await startHost(backend);
       const document = await open('/', other);
       expect(document.querySelector('.announcement') !== null).toBe(isThere);
-      expect(document.querySelector('script[data-announcement], [data-close]')).toBeNull();
+      expect(document.querySelector('script[data-announcement], .announcement [data-close]')).toBeNull();
       await other.close();
     }
   });

@@ -33,7 +33,8 @@ function isRight(anchor: string): boolean {
   const isBesideForm = url.pathname === '/kayttoehdot/' && attribute('target') === '_blank';
   if (!isElsewhere && !isFile && !isBesideForm && (isConsent || url.pathname !== '/tietosuojaseloste/'))
     return (isConsent || !/^noopener/.test(attribute('rel'))) && attribute('target') === '' && !newTab.test(anchor);
-  const isOwn = !isElsewhere || ownHosts.includes(url.hostname) || ownChannel.test(url.hostname);
+  const isOnOwnHost = ownHosts.some((own) => `.${url.hostname}`.endsWith(`.${own}`));
+  const isOwn = !isElsewhere || isOnOwnHost || ownChannel.test(url.hostname);
   const rel = isOwn ? /^noopener$/ : /^noopener (sponsored )?nofollow$/;
   return rel.test(attribute('rel')) && attribute('target') === '_blank' && newTab.test(anchor);
 }

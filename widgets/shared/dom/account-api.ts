@@ -1,6 +1,7 @@
 // Calls of the account API: same origin, with the token that every change of state must carry (specification 3, section 7).
 
 import { toNetworkError } from '../../../rules/http-error.ts';
+import { readCookie } from './account-hint.ts';
 import { ApiError } from './api.ts';
 
 /** An answer whatever its status; `json` is null where there is none. */
@@ -16,12 +17,6 @@ export interface AccountAnswer {
 const shortestToken = 32;
 /** A login that is made to wait takes its time, and so does a large picture. */
 const timeoutMs = 30_000;
-
-/** The value of a cookie that scripts may read; empty when there is none. */
-export function readCookie(name: string): string {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? '';
-}
 
 /** The token of the cookie, or a fetched one; empty when neither is to be had, as the specification says. */
 async function findToken(isRenewed: boolean): Promise<string> {

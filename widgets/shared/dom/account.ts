@@ -1,5 +1,5 @@
 // Who is logged in, as every widget of a page may know it (specification 3, section 4 "Auth").
-import { askAccount, readCookie } from './account-api.ts';
+import { accountChanged, seemsSignedIn } from './account-hint.ts';
 
 /** What pages show of a visitor's own account. */
 export interface Account {
@@ -10,9 +10,6 @@ export interface Account {
   /** Address of the profile picture, or empty. */
   icon: string;
 }
-
-/** On `document`, when somebody has logged in or out, or has changed the account; widgets draw anew. */
-const changed = 'account:changed';
 
 let known: Promise<Account | null> | undefined;
 
@@ -26,8 +23,10 @@ export function currentAccount(): Promise<Account | null> {
 }
 
 async function ask(): Promise<Account | null> {
-  if (readCookie('signedin') === '') return null;
+  if (!seemsSignedIn()) return null;
   try {
+    // Most visitors are not logged in: what asks comes only for those who are.
+    const { askAccount } = await import('./account-api.ts');
     const { isOk, json } = await askAccount('/api/auth/status/');
     return isOk && json?.authenticated === true ? readAccount(json.user) : null;
   } catch (error) {
@@ -56,8 +55,11 @@ export const shownName = ({ firstName, email }: Account): string => firstName ||
 /** Says that somebody has logged in or out, or that the account has changed. Every listener asks anew. */
 export function tellAccountChanged(): void {
   known = undefined;
-  document.dispatchEvent(new CustomEvent(changed));
+  document.dispatchEvent(new CustomEvent(accountChanged));
 }
+
+/** The browser's way back may show a page of before a login or a logout. */
+const askAnewAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && tellAccountChanged();
 
 /** Calls at once with who is logged in, and again whenever that changes. */
 export function watchAccount(signal: AbortSignal, call: (account: Account | null) => void): void {
@@ -65,6 +67,8 @@ export function watchAccount(signal: AbortSignal, call: (account: Account | null
     const account = await currentAccount();
     if (!signal.aborted) call(account);
   };
-  document.addEventListener(changed, tell, { signal });
+  document.addEventListener(accountChanged, tell, { signal });
+  // The same function is added once, however many watch.
+  window.addEventListener('pageshow', askAnewAfterReturn);
   void tell();
 }

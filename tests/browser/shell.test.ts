@@ -1,0 +1,196 @@
+// The shell of small screens in a real browser: bar, search, drawer and account sheet, with and without JavaScript.
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawCategory, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const path = '/puutarha/perennoja/';
+const text = { id: 'b1', type: 'text', value: '<p>Leipäteksti, jota riittää.</p>'.repeat(60) };
+const user = { id: 1, email: 'maija@posti.example', first_name: 'Maija', last_name: '', profile: {} };
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, { [path]: rawArticle({ body: [text] }) });
+  backend.answer('/api/site/', {
+    json: rawSite({
+      main_menu: [
+        {
+          title: 'Piha',
+          relative_url: '/piha/',
+          submenu: [{ title: 'Kasvikortisto', relative_url: '/kasvikortisto/' }],
+        },
+      ],
+      tools_menu: [{ title: 'Remonttilaskuri', relative_url: '/remonttilaskuri/' }],
+      quick_links: { competition: '/kilpailu/', advice: '/neuvonta/', forum: '/keskustelut/', answers: '/vastaukset/' },
+      suggested_searches: ['hortensia', 'kylpyhuoneremontti'],
+    }),
+  });
+  backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
+  host = await startHost(backend, { siteUrl: 'http://koe.example' });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const phone = { viewport: { width: 390, height: 700 } };
+const wide = { viewport: { width: 1366, height: 700 } };
+
+async function openPage(options: BrowserContextOptions, isSignedIn = false): Promise<Page> {
+  const { page } = await browser.open(options);
+  if (isSignedIn) await page.context().addCookies([{ name: 'signedin', value: '1', url: host.origin }]);
+  await page.route('**/api/auth/status/', (route) => route.fulfill({ json: { authenticated: true, user } }));
+  await page.goto(host.origin + path);
+  const isWide = options.viewport?.width === wide.viewport.width;
+  if (options.javaScriptEnabled !== false)
+    await page
+      .locator(`[data-widget=${isWide ? 'account-menu' : 'bottom-bar'}][data-widget-status=ready]`)
+      .waitFor({ state: 'attached' });
+  return page;
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Pikavalikko' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const isModal = (page: Page) => page.locator('dialog:modal').count();
+const overflow = (page: Page, part = 'html') =>
+  page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth);
+/** Where the bar's upper edge is, from the foot of the screen; below 0 it is out of sight. */
+const barRises = (page: Page) =>
+  page.locator('.bottom-bar').evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().top));
+
+/** A panel slides in. */
+const settle = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
+async function isAccessible(page: Page, part: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectAccessible(page, part);
+  }
+}
+
+describe('the bar at the foot of a small screen', () => {
+  it('opens the drawer above itself and the search, one at a time, and gives the focus back', async () => {
+    const page = await openPage(phone);
+    expect(await barRises(page)).toBe(61);
+    for (const entry of await bar(page).getByRole('listitem').all())
+      expect(((await entry.boundingBox())?.height ?? 0) >= 48).toBe(true);
+    await bar(page).getByRole('button', { name: 'Valikko' }).press('Enter');
+    const drawer = dialog(page, 'Valikko');
+    await settle(page);
+    const box = await drawer.boundingBox();
+    expect([await isModal(page), (box?.width ?? 0) <= 402, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([1, true, 639]);
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await overflow(page, '.bar-panel--menu')).toBe(0);
+    await isAccessible(page, '.bar-panel--menu');
+    await drawer.locator('summary').click();
+    expect(await page.getByRole('link', { name: 'Kasvikortisto' }).isVisible()).toBe(true);
+    // The first Escape closes the submenu, the second the drawer.
+    await page.keyboard.press('Escape');
+    expect([await drawer.isVisible(), await page.locator('.submenu[open]').count()]).toEqual([true, 0]);
+    await page.keyboard.press('Escape');
+    expect([await drawer.isVisible(), await focused(page)]).toEqual([false, 'Valikko']);
+
+    await page.keyboard.press('Enter');
+    await page.mouse.click(10, 300);
+    expect(await isModal(page)).toBe(0);
+    await page.keyboard.press('Enter');
+    // The bar is in sight below the drawer: who taps Haku there means it.
+    await page.mouse.click(146, 670);
+    const search = dialog(page, 'Hae sivustolta');
+    expect([await drawer.isVisible(), await search.isVisible(), await isModal(page)]).toEqual([false, true, 1]);
+    expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('search');
+    await isAccessible(page, '.bar-panel--search');
+    await page.setViewportSize({ width: 320, height: 500 });
+    expect([await overflow(page), await overflow(page, '.bar-panel--search')]).toEqual([0, 0]);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(host.origin + path);
+    await page.keyboard.type('ruusu');
+    await search.getByRole('button', { name: 'Hae', exact: true }).click();
+    await page.waitForURL('**/hakutulokset/?search=ruusu');
+  });
+
+  it('goes when the page is scrolled down, and comes back upwards, with the keyboard, and at the end', async () => {
+    const page = await openPage(phone);
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => barRises(page)).toBe(0);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => barRises(page)).toBe(61);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => barRises(page)).toBe(0);
+    await bar(page).getByRole('link', { name: 'Koti' }).focus();
+    await expect.poll(() => barRises(page)).toBe(61);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(100);
+    expect(await barRises(page)).toBe(61);
+    // The page's last line ends above it.
+    expect(await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom)).toBeLessThan(640);
+    await page.emulateMedia({ media: 'print' });
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('leads everywhere without JavaScript, and its drawer opens and closes', async () => {
+    const page = await openPage({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
+    const entries = bar(page).locator('.bottom-bar__entry:visible');
+    expect(await entries.allTextContents()).toEqual(['Koti', 'Haku', 'Valikko', 'Kirjaudu']);
+    expect(await page.getByRole('navigation', { name: 'Päävalikko' }).count()).toBe(0);
+    await bar(page).getByRole('button', { name: 'Valikko' }).click();
+    const menu = page.getByRole('navigation', { name: 'Päävalikko' });
+    expect(await menu.getByRole('link', { name: 'Kilpailu' }).isVisible()).toBe(true);
+    await menu.locator('summary').click();
+    expect(await menu.getByRole('link', { name: 'Kasvikortisto' }).isVisible()).toBe(true);
+    expect([await overflow(page), await overflow(page, '.bar-panel--menu')]).toEqual([0, 0]);
+    await page.getByRole('button', { name: 'Sulje valikko' }).click();
+    expect(await menu.count()).toBe(0);
+    expect(await bar(page).getByRole('link', { name: 'Haku' }).getAttribute('href')).toBe('/hakutulokset/');
+    expect(await bar(page).getByRole('link', { name: 'Kirjaudu' }).getAttribute('href')).toMatch(
+      /^\/kirjaudu\/\?next=/,
+    );
+  });
+});
+
+describe('who is logged in', () => {
+  it('has a sheet on a small screen, from which they log out', async () => {
+    const page = await openPage(phone, true);
+    await bar(page).getByRole('button', { name: 'Tili' }).click();
+    const sheet = dialog(page, 'Hei, Maija!');
+    expect(await sheet.getByRole('link').allTextContents()).toEqual(['Profiili', 'Omat työkalut']);
+    await isAccessible(page, '.bar-panel--account');
+    await page.route('**/api/**', (route) => route.abort());
+    await sheet.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+    await page.waitForURL(`${host.origin}/`);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('signedin');
+    expect(await bar(page).getByRole('link', { name: 'Kirjaudu' }).isVisible()).toBe(true);
+  });
+
+  it('has a menu in the masthead of a wide one, in the place of the way to the login', async () => {
+    const asks: string[] = [];
+    const guest = await openPage(wide);
+    guest.on('request', (request) => asks.push(request.url()));
+    const place = (page: Page) => page.locator('.account-menu').boundingBox();
+    const kept = await place(guest);
+    expect(await guest.getByRole('link', { name: 'Kirjaudu' }).isVisible()).toBe(true);
+    const page = await openPage(wide, true);
+    const menu = page.locator('.account-menu summary');
+    await menu.click();
+    expect(await place(page)).toEqual(kept);
+    expect(await page.getByText('Hei, Maija!').last().isVisible()).toBe(true);
+    await isAccessible(page, '.masthead');
+    await page.keyboard.press('Escape');
+    expect(await menu.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)).toBe(false);
+    expect(asks.filter((url) => url.includes('/api/'))).toEqual([]);
+    // The bar's script is for small screens.
+    expect(await page.locator('[data-widget=bottom-bar]').getAttribute('data-widget-status')).toBeNull();
+  });
+});

@@ -1,0 +1,215 @@
+// The bar's entries and what they open (specification 3, section 2 "Mobile bottom bar", sections 4 and 5).
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MountChoices, type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { examples } from './examples.ts';
+
+const full = examples['a site with everything in its menus'];
+const front = examples['the front page of a site without data'];
+let isSmall = true;
+let changeWidth = () => {};
+
+beforeEach(() => {
+  isSmall = true;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isSmall;
+    },
+    addEventListener: (_name: string, listener: () => void) => {
+      changeWidth = listener;
+    },
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const mount = (choices?: MountChoices) => mountWidget('bottom-bar', full, choices);
+const find = <E extends HTMLElement>({ element }: MountedWidget, selector: string) =>
+  element.querySelector(selector) as E;
+const entry = (widget: MountedWidget, name: string) =>
+  [...widget.element.querySelectorAll<HTMLElement>('.bottom-bar__entry')].find(
+    ({ textContent }) => textContent?.trim() === name,
+  ) as HTMLElement;
+const panel = (widget: MountedWidget, name: string) => find<HTMLDialogElement>(widget, `[data-panel=${name}]`);
+const openOnes = ({ element }: MountedWidget) =>
+  [...element.querySelectorAll<HTMLDialogElement>('dialog[open]')].map(({ dataset }) => dataset.panel);
+const isLocked = () => document.documentElement.hasAttribute('data-scroll-lock');
+const clickAt = (target: Element, clientX: number, clientY: number) =>
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
+
+async function opened(name: 'Haku' | 'Valikko'): Promise<MountedWidget> {
+  const widget = await mount();
+  entry(widget, name).focus();
+  entry(widget, name).click();
+  return widget;
+}
+
+describe('the entries of the bar', () => {
+  it('are Koti, Haku, Valikko and Kirjaudu, and each leads somewhere without a script', async () => {
+    const { element } = await mountWidget('bottom-bar', front, {
+      beforeHydration: (server) => {
+        const entries = [...server.querySelectorAll('.bottom-bar__entry:not([hidden])')];
+        expect(entries.map((one) => one.textContent?.trim())).toEqual(['Koti', 'Haku', 'Valikko', 'Kirjaudu']);
+        expect(entries.map((one) => one.getAttribute('href'))).toEqual(['/', '/hakutulokset/', null, '/kirjaudu/']);
+        const drawer = server.querySelector('dialog[popover]');
+        expect([entries[2]?.getAttribute('popovertarget'), drawer?.id]).toEqual(['w1-menu', 'w1-menu']);
+      },
+    });
+    expect(element.querySelector('.bottom-bar [aria-current]')?.textContent).toBe('Koti');
+    expect(element.querySelector('[data-opens=login]')?.textContent).toBe('Kirjaudu');
+  });
+
+  it('open their dialogs as modal ones: the drawer is no popover any more', async () => {
+    const widget = await mount();
+    expect(widget.element.querySelectorAll('[popover], [popovertarget]')).toHaveLength(0);
+  });
+});
+
+describe('the drawer', () => {
+  it('has labelled groups: quick links, tools, categories with their colours, and the main menu', async () => {
+    const widget = await opened('Valikko');
+    const nameOf = (list: Element) =>
+      list.getAttribute('aria-label') ??
+      document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ??
+      '';
+    const lists = [...panel(widget, 'menu').querySelectorAll('nav > ul')];
+    expect(lists.map(nameOf)).toEqual(['Pikalinkit', 'Palvelut & Työkalut', 'Kategoriat', 'Lisää']);
+    const words = (list: Element | undefined) =>
+      [...(list?.children ?? [])].map(({ firstElementChild }) => firstElementChild?.lastChild?.textContent?.trim());
+    expect([...(lists[0]?.querySelectorAll('a') ?? [])].map((link) => link.textContent?.split(' ')[0])).toEqual([
+      'Haku',
+      'Kilpailu',
+      'Remppaneuvonta',
+      'Keskustelut',
+      'Vastauspalvelu',
+    ]);
+    expect(words(lists[2])).toHaveLength(5);
+    expect([...(lists[2]?.children ?? [])].map(({ className }) => className)).toContain('pine');
+    expect(lists[3]?.querySelector('.submenu summary')?.getAttribute('aria-current')).toBe('true');
+    expect(lists[3]?.querySelector('.submenu a')?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('holds the page still, says that it is open, and gives all of it back', async () => {
+    const widget = await opened('Valikko');
+    const opener = entry(widget, 'Valikko');
+    expect([openOnes(widget), isLocked(), opener.getAttribute('aria-expanded')]).toEqual([['menu'], true, 'true']);
+    find(widget, '[data-panel=menu] [data-close]').click();
+    expect([openOnes(widget), isLocked(), opener.getAttribute('aria-expanded')]).toEqual([[], false, null]);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('closes by itself on Escape, as a browser closes a dialog', async () => {
+    const widget = await opened('Valikko');
+    panel(widget, 'menu').close();
+    expect([isLocked(), document.activeElement === entry(widget, 'Valikko')]).toEqual([false, true]);
+  });
+
+  it('closes on a click beside it, and not on one in its own margin', async () => {
+    const widget = await opened('Valikko');
+    const menu = panel(widget, 'menu');
+    vi.spyOn(menu, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 290, 780));
+    Object.assign(document, { elementFromPoint: () => null });
+    clickAt(menu, 110, 300);
+    expect(openOnes(widget)).toEqual(['menu']);
+    clickAt(menu, 50, 300);
+    expect(openOnes(widget)).toEqual([]);
+  });
+
+  it('gives way to another entry of the bar that is tapped under it, and only closes by its own', async () => {
+    const widget = await opened('Valikko');
+    const menu = panel(widget, 'menu');
+    vi.spyOn(menu, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 290, 780));
+    Object.assign(document, { elementFromPoint: () => entry(widget, 'Haku').querySelector('svg') });
+    clickAt(menu, 130, 810);
+    expect(openOnes(widget)).toEqual(['search']);
+    find(widget, '[data-panel=search] [data-close]').click();
+    entry(widget, 'Valikko').click();
+    Object.assign(document, { elementFromPoint: () => entry(widget, 'Valikko') });
+    clickAt(menu, 250, 810);
+    expect(openOnes(widget)).toEqual([]);
+  });
+
+  it.each([
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the screen gets wide', () => changeWidth()],
+  ])('closes when %s', async (_, happen) => {
+    const widget = await opened('Valikko');
+    happen();
+    expect([openOnes(widget), isLocked()]).toEqual([[], false]);
+  });
+
+  it('leads to the search, one dialog at a time, and from there back to the bar', async () => {
+    const widget = await opened('Valikko');
+    find(widget, '[data-panel=menu] [data-shows=search]').click();
+    expect(openOnes(widget)).toEqual(['search']);
+    find(widget, '[data-panel=search] [data-close]').click();
+    expect([openOnes(widget), isLocked()]).toEqual([[], false]);
+    expect(document.activeElement).toBe(entry(widget, 'Valikko'));
+  });
+
+  it('that was open before the script came stays open', async () => {
+    const widget = await mount({
+      beforeHydration: (element) => {
+        const drawer = element.querySelector('dialog[popover]') as HTMLElement;
+        Object.assign(drawer, { popover: 'auto', matches: (selector: string) => selector === ':popover-open' });
+      },
+    });
+    expect(openOnes(widget)).toEqual(['menu']);
+  });
+
+  it('lets the page go when the bar is taken off it', async () => {
+    const widget = await opened('Valikko');
+    widget.unmount();
+    expect(isLocked()).toBe(false);
+  });
+});
+
+describe('the search', () => {
+  const field = (widget: MountedWidget) => find<HTMLInputElement>(widget, '[data-search] input');
+  const button = (widget: MountedWidget) => find<HTMLButtonElement>(widget, '[data-search] button');
+  const submit = (widget: MountedWidget) =>
+    find(widget, '[data-search]').dispatchEvent(new Event('submit', { cancelable: true }));
+  function write(widget: MountedWidget, value: string): void {
+    field(widget).value = value;
+    field(widget).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  it('does nothing while the term is blank, and its button says so', async () => {
+    const widget = await opened('Haku');
+    expect([button(widget).disabled, submit(widget)]).toEqual([true, false]);
+    write(widget, '   ');
+    expect([button(widget).disabled, submit(widget)]).toEqual([true, false]);
+    write(widget, ' hortensia');
+    expect([button(widget).disabled, submit(widget)]).toEqual([false, true]);
+    expect([button(widget).textContent, field(widget).name]).toEqual(['Hae', 'search']);
+    expect(find<HTMLFormElement>(widget, '[data-search]').getAttribute('action')).toBe('/hakutulokset/');
+  });
+
+  it('counts what the browser has kept of a page that was left', async () => {
+    const widget = await mount();
+    field(widget).value = 'ruusu';
+    window.dispatchEvent(new Event('pageshow'));
+    expect(button(widget).disabled).toBe(false);
+  });
+
+  it('has its field ready for the keyboard, and suggests the site’s searches', async () => {
+    const widget = await opened('Haku');
+    expect(field(widget).hasAttribute('autofocus')).toBe(true);
+    const links = [...panel(widget, 'search').querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toContainEqual([
+      'omenapuun leikkaus',
+      '/hakutulokset/?search=omenapuun%20leikkaus',
+    ]);
+  });
+
+  it('opens from anywhere on a small screen; on a wide one the link leads to its page', async () => {
+    const widget = await mount();
+    document.body.insertAdjacentHTML('beforeend', '<a href="#haku" data-shows="search">Haku</a>');
+    const link = document.body.lastElementChild as HTMLElement;
+    const click = (init: MouseEventInit = {}) =>
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    isSmall = false;
+    expect([click(), openOnes(widget)]).toEqual([true, []]);
+    isSmall = true;
+    expect([click({ ctrlKey: true }), openOnes(widget)]).toEqual([true, []]);
+    expect([click(), openOnes(widget)]).toEqual([false, ['search']]);
+  });
+});

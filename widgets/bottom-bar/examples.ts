@@ -1,0 +1,59 @@
+// Named examples, found and tried by the sweeps.
+
+const link = (href: string, isElsewhere = false) => ({
+  href,
+  rel: isElsewhere ? 'noopener' : '',
+  target: isElsewhere ? '_blank' : '',
+});
+const entry = (title: string, href: string, current = '') => ({ title, link: link(href), current });
+
+/** A bar with everything that a site may have in it. */
+const full = {
+  bar: {
+    home: '',
+    search: '',
+    suggestions: ['hortensia', 'kylpyhuoneremontti', 'omenapuun leikkaus'].map((title) => ({
+      title,
+      url: `/hakutulokset/?search=${encodeURIComponent(title)}`,
+    })),
+    quickLinks: [
+      { ...entry('Kilpailu', '/kilpailu/'), icon: 'cup' },
+      { ...entry('Remppaneuvonta', '/lomakkeet/kysy-asiantuntijalta/'), icon: 'hammer' },
+      { title: 'Keskustelut', link: link('https://keskustelu.koti.example/', true), current: '', icon: 'speech' },
+      { title: 'Vastauspalvelu', link: link('https://vastaukset.koti.example/', true), current: '', icon: 'user' },
+    ],
+    tools: [
+      { ...entry('Remonttilaskuri', '/remonttilaskuri/'), icon: 'calculator' },
+      { ...entry('Rakenneleikkauspankki', '/rakenneleikkauspankki/'), icon: 'document' },
+    ],
+    categories: [
+      { ...entry('Rakentaminen', '/rakentaminen/'), section: 'clay' },
+      { ...entry('Piha ja puutarha', '/piha-ja-puutarha/', 'true'), section: 'pine' },
+      { ...entry('Sisustus', '/sisustus/'), section: 'plum' },
+      { ...entry('Energia ja talotekniikka', '/energia-ja-talotekniikka/'), section: 'fjord' },
+      { ...entry('Asuminen', '/asuminen/'), section: 'ochre' },
+    ],
+  },
+  mainMenu: [
+    {
+      ...entry('Piha ja puutarha', '/piha-ja-puutarha/', 'true'),
+      submenu: [entry('Kasvikortisto', '/kasvikortisto/', 'page'), entry('Kuukauden työt', '/kuukauden-tyot/')],
+    },
+    { ...entry('Kilpailu', '/kilpailu/'), submenu: [] },
+  ],
+  siteName: 'Piha & Räystäs',
+  loginAddress: '/kirjaudu/?next=%2Fkasvikortisto%2F',
+};
+
+export const examples = {
+  'a site with everything in its menus': { props: {}, view: full },
+  'the front page of a site without data': {
+    props: {},
+    view: {
+      bar: { home: 'page', search: '', suggestions: [], quickLinks: [], tools: [], categories: [] },
+      mainMenu: [],
+      siteName: '',
+      loginAddress: '/kirjaudu/',
+    },
+  },
+};

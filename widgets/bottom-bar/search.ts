@@ -1,0 +1,15 @@
+// A search for nothing does nothing, and its button says so (specification 3, section 5).
+
+export function refuseBlank(form: HTMLFormElement, signal: AbortSignal): void {
+  const [field, button] = [form.querySelector('input'), form.querySelector('button')];
+  if (!field || !button) return;
+  const isBlank = () => field.value.trim() === '';
+  const look = () => {
+    button.disabled = isBlank();
+  };
+  form.addEventListener('input', look, { signal });
+  form.addEventListener('submit', (event) => isBlank() && event.preventDefault(), { signal });
+  // A browser may fill in what was there when the page was left.
+  window.addEventListener('pageshow', look, { signal });
+  look();
+}

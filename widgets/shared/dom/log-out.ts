@@ -1,0 +1,16 @@
+// Logs a visitor out: whatever becomes of the call, this browser forgets them (specification 3, section 4 "Auth").
+import { tellAccountChanged } from './account.ts';
+
+/** Clears what says that somebody is logged in, and the token that was bound to the session; then goes to the front page. */
+export async function logOut(): Promise<void> {
+  try {
+    const { changeAccount } = await import('./account-api.ts');
+    await changeAccount('POST', '/api/auth/logout/');
+  } catch (error) {
+    console.error(error);
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: without HTTPS there is no cookie store
+  for (const name of ['csrftoken', 'signedin']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  tellAccountChanged();
+  location.assign('/');
+}

@@ -1,0 +1,38 @@
+// Draws who is logged in into HTML that is the same for everybody.
+import { fill } from '../../../texts/fill.ts';
+import { type Account, shownName, watchAccount } from './account.ts';
+import { logOut } from './log-out.ts';
+
+/**
+ * Within `element`, shows what is marked `data-logged="in"` or `data-logged="out"`, as it is and as it changes, and fills
+ * `data-account="name"`, `"avatar"` and `"greeting"`, whose own words wait in `data-words`. `data-log-out` logs out.
+ */
+export function showAccount(element: HTMLElement, signal: AbortSignal): void {
+  const each = (selector: string, act: (part: HTMLElement) => void) =>
+    element.querySelectorAll<HTMLElement>(selector).forEach(act);
+  watchAccount(signal, (account) => {
+    each('[data-logged]', (part) => {
+      part.hidden = part.dataset.logged !== (account ? 'in' : 'out');
+    });
+    if (!account) return;
+    const name = shownName(account);
+    each('[data-account=name]', (part) => part.replaceChildren(name));
+    each('[data-account=greeting]', (part) => part.replaceChildren(fill(part.dataset.words ?? '', { nimi: name })));
+    each('[data-account=avatar]', (part) => drawAvatar(part, account, name));
+  });
+  each('[data-log-out]', (button) => button.addEventListener('click', logOut, { signal }));
+}
+
+/** The picture or, without one and where it is lost, the first letter of the name. */
+function drawAvatar(part: HTMLElement, { icon }: Account, name: string): void {
+  const drawLetter = () => part.replaceChildren((Array.from(name)[0] ?? '').toLocaleUpperCase('fi'));
+  if (!icon) {
+    drawLetter();
+    return;
+  }
+  const picture = new Image();
+  picture.alt = '';
+  picture.onerror = drawLetter;
+  picture.src = icon;
+  part.replaceChildren(picture);
+}
