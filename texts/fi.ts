@@ -47,4 +47,5 @@ export * from './fi/skip.ts';
 export * from './fi/social.ts';
 export * from './fi/table.ts';
 export * from './fi/toast.ts';
+export * from './fi/tools.ts';
 export * from './fi/video.ts';

@@ -11,6 +11,7 @@ import { widget as customCode } from './custom-code/index.ts';
 import { widget as gallery } from './gallery/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
 import { widget as login } from './login/index.ts';
+import { widget as loginGate } from './login-gate/index.ts';
 import { widget as map } from './map/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as plantCard } from './plant-card/index.ts';
@@ -18,6 +19,10 @@ import { widget as plantCompare } from './plant-compare/index.ts';
 import { widget as plantLinks } from './plant-links/index.ts';
 import { widget as plantSearch } from './plant-search/index.ts';
 import { widget as popup } from './popup/index.ts';
+import { widget as profile } from './profile/index.ts';
+import { widget as renovationCalculator } from './renovation-calculator/index.ts';
+import { widget as savePlant } from './save-plant/index.ts';
+import { widget as savedPlants } from './saved-plants/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
 import type { WidgetDefinition } from './shared/define-widget.tsx';
 import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
@@ -41,6 +46,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   gallery,
   'lead-form': leadForm,
   login,
+  'login-gate': loginGate,
   map,
   newsletter,
   'plant-card': plantCard,
@@ -48,6 +54,10 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'plant-links': plantLinks,
   'plant-search': plantSearch,
   popup,
+  profile,
+  'renovation-calculator': renovationCalculator,
+  'save-plant': savePlant,
+  'saved-plants': savedPlants,
   'share-menu': shareMenu,
   'site-search': siteSearch,
   'video-embed': videoEmbed,

@@ -45,6 +45,13 @@ const popup = v.object({
   html_url: text,
 });
 
+const renovationCost = v.object({
+  work: v.string(),
+  unit: v.string(),
+  /** In euros for one unit: cheap, usual and demanding. */
+  prices: v.pipe(v.array(v.number()), v.length(3)),
+});
+
 /** A part that the site can do without: one that breaks the contract is as good as none, and takes no page along. */
 const optional = <T extends v.GenericSchema>(part: T) => v.fallback(v.nullish(part, null), null);
 
@@ -80,6 +87,8 @@ export const site = v.object({
   popup: optional(popup),
   search_types: searchTypes,
   suggested_searches: listOf(v.string()),
+  /** What the renovation calculator counts with; a site without it has no calculator. */
+  renovation_costs: v.fallback(listOf(renovationCost), () => []),
 });
 /** Everything the chrome of every page is built from. */
 export type Site = v.InferOutput<typeof site>;

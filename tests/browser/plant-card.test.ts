@@ -127,6 +127,7 @@ describe('a plant card', () => {
 
   it('marks in its contents what is being read', async () => {
     const page = await open();
+    await page.locator('.plant-contents').scrollIntoViewIfNeeded();
     await awake(page, 'plant-card');
     const current = page.locator('.plant-contents [aria-current]');
     expect(await current.textContent()).toBe('Varoitukset');

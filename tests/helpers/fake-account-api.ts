@@ -1,4 +1,4 @@
-// An account API for the login's tests: answers by path, and what was asked of it.
+// An account API for widgets' tests: answers by path, and what was asked of it.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -16,6 +16,8 @@ export interface Asked {
   path: string;
   /** What was posted, form-encoded. */
   body: URLSearchParams;
+  /** As it was given to `fetch`: a form with files, for one. */
+  sent: BodyInit | null | undefined;
   headers: Record<string, string>;
 }
 
@@ -26,7 +28,10 @@ export function fakeApi(answers: Record<string, Answer> = {}) {
   document.cookie = `csrftoken=${'t'.repeat(40)}; path=/`;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { method = 'GET', body, headers } = init;
-    asked.push({ method, path, body: new URLSearchParams(String(body ?? '')), headers: headers as Asked['headers'] });
+    asked.push({
+      ...{ method, path, body: new URLSearchParams(String(body ?? '')), sent: body },
+      headers: headers as Asked['headers'],
+    });
     const answer = await (answers[path] ?? {});
     if (answer === 'drop') throw new TypeError('Failed to fetch');
     const { status = 200, json = {}, headers: given = {} } = answer;

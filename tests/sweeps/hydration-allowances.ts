@@ -23,6 +23,8 @@ export const allowances: Record<string, Allowance[]> = {
     { selector: 'form', attributes: ['novalidate'] },
     { selector: 'button[type=submit]', attributes: ['disabled'] },
   ],
+  // With the sum before one's eyes there is nothing to ask for.
+  'renovation-calculator': [{ selector: '.calculator__more > :last-child', attributes: ['hidden'] }],
   // Instagram has no address to share to: its link becomes the button that copies.
   'share-menu': [{ selector: 'li:nth-child(4)', replacesContent: true }],
   // A picture that leads to the film becomes the film itself.

@@ -1,4 +1,4 @@
-// Files of an input: read, joined, put back, drawn small, and their size in words.
+// Files of an input: read, joined, put back, and their size in words.
 
 import { images as texts } from '../../texts/fi/images.ts';
 import { fill } from '../../texts/fill.ts';
@@ -18,25 +18,6 @@ export function putFiles(input: HTMLInputElement, files: File[]): void {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
-}
-
-/**
- * Fills the canvas with the middle of the picture.
- * @returns whether it is one that can be read
- */
-export async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
-  try {
-    // Small from the start: ten camera pictures at full size would be half a gigabyte.
-    const picture = await createImageBitmap(file, { resizeWidth: canvas.width * 2 });
-    const { width, height } = canvas;
-    const scale = Math.max(width / picture.width, height / picture.height);
-    const [wide, high] = [picture.width * scale, picture.height * scale];
-    canvas.getContext('2d')?.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
-    picture.close();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const bytesOfKb = 1024;

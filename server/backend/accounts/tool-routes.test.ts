@@ -101,6 +101,16 @@ describe('a saved plant', () => {
 });
 
 describe('an estimate', () => {
+  it('remembers whether structures are opened', async () => {
+    const fields = { title: 'Eteinen', lines: JSON.stringify([line]) };
+    expect((await save({ ...fields, opens_structures: 'true' })).json.opens_structures).toBe(true);
+    expect((await save({ ...fields, opens_structures: 'no' })).json.opens_structures).toBe(false);
+    expect((await tools()).estimates.map((one: { opens_structures: boolean }) => one.opens_structures).sort()).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('is saved, listed and deleted by its owner alone', async () => {
     const answer = await estimate({
       title: '  Kylpy\nhuone ',
@@ -112,6 +122,7 @@ describe('an estimate', () => {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         title: 'Kylpy huone',
         lines: [line, { ...line, amount: 3, level: 2 }],
+        opens_structures: false,
         saved_at: time.toISOString(),
       },
     ]);
@@ -177,6 +188,7 @@ describe('an estimate', () => {
       user_id: visitor.user.id,
       title: 'A',
       lines: '[]',
+      opens_structures: 0,
       saved_at: '2026-01-01',
     }));
     await backend.store.insertInto('estimates').values(others).execute();

@@ -44,8 +44,9 @@ export function toolRoutes(context: ProfileContext): Router {
 export const listEstimates = async (store: Store, userId: number) =>
   (await findEstimates(store, userId)).map(presentEstimate);
 
-function presentEstimate({ id, title, lines, saved_at }: EstimateRow) {
-  return { id, title, lines: JSON.parse(lines) as EstimateLine[], saved_at };
+function presentEstimate({ id, title, lines, opens_structures, saved_at }: EstimateRow) {
+  const all = JSON.parse(lines) as EstimateLine[];
+  return { id, title, lines: all, opens_structures: opens_structures === 1, saved_at };
 }
 
 function addPlantRoutes(router: Router, context: ProfileContext): void {
@@ -78,12 +79,13 @@ function addEstimateRoutes(router: Router, context: ProfileContext): void {
 
   router.post('/users/estimates/', isOurs, readForm, async (request, response) => {
     const { user } = await requireVisit(request, context);
-    const { title, lines } = readEstimate(request);
+    const { title, lines, opensStructures } = readEstimate(request);
     const row = {
       id: randomUUID(),
       user_id: user.id,
       title,
       lines: JSON.stringify(lines),
+      opens_structures: opensStructures ? 1 : 0,
       saved_at: now().toISOString(),
     };
     const isKept = await inTransaction(store, (transaction) => addEstimate(transaction, row, estimateLimits.kept));
@@ -99,15 +101,16 @@ function addEstimateRoutes(router: Router, context: ProfileContext): void {
 }
 
 /** @throws {ApiError} 400 with everything that is wrong, field by field */
-function readEstimate(request: Request): { title: string; lines: EstimateLine[] } {
+function readEstimate(request: Request): { title: string; lines: EstimateLine[]; opensStructures: boolean } {
   const fields = readFields(request);
   const title = inOneLine(fields.text('title')).normalize();
   if (!fields.isRefused('title')) fields.refuse('title', titleProblems(title));
   const text = fields.text('lines');
   const lines = fields.isRefused('lines') ? [] : readLines(text);
   if (typeof lines === 'string') fields.refuse('lines', [lines]);
+  const opensStructures = fields.flag('opens_structures');
   fields.check();
-  return { title, lines: lines as EstimateLine[] };
+  return { title, lines: lines as EstimateLine[], opensStructures };
 }
 
 function titleProblems(title: string): string[] {

@@ -29,6 +29,7 @@ export function buildSite(build: Build): void {
     popup: popupOf(build),
     search_types: site.search_types,
     suggested_searches: site.suggested_searches,
+    renovation_costs: site.renovation_costs,
   });
 }
 

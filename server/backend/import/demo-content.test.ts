@@ -95,6 +95,16 @@ describe('the demo content', () => {
     expect(data.suggested_searches).toHaveLength(5);
   });
 
+  it('counts renovations with the prices that its page tells', async () => {
+    const data = parseAs(site, (await backend.ask('/api/site/')).json, 'site');
+    const page = ofType('FreeformPage').find(({ meta }) => meta.relative_url === '/remonttilaskuri/');
+    const table = page?.type === 'FreeformPage' ? blocksOf(page.body).find(({ type }) => type === 'table') : undefined;
+    const [, ...rows] = table?.type === 'table' ? table.value.data : [];
+    const told = rows.map(([work, , ...prices]) => [work, ...prices.map((price) => Number(price?.replace(/\D/g, '')))]);
+    expect(data.renovation_costs.map(({ work, prices }) => [work, ...prices])).toEqual(told);
+    expect(told).toHaveLength(6);
+  });
+
   it('has articles of the last twelve months only', () => {
     const yearAgo = Date.now() - 366 * 24 * 3600_000;
     for (const page of ofType('ArticlePage')) {

@@ -89,6 +89,14 @@ export const siteSource = v.strictObject({
   ),
   search_types: listOf(searchType),
   suggested_searches: listOf(v.string()),
+  renovation_costs: listOf(
+    v.strictObject({
+      work: v.pipe(v.string(), v.nonEmpty()),
+      unit: v.string(),
+      /** In euros for one unit: cheap, usual and demanding. */
+      prices: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.length(3)),
+    }),
+  ),
 });
 /** Site-wide data, checked. */
 export type SiteSource = v.InferOutput<typeof siteSource>;

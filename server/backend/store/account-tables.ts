@@ -55,5 +55,7 @@ export interface EstimatesTable {
   title: string;
   /** JSON: the lines of the calculation. */
   lines: string;
+  /** 1 where structures are opened, so that more is kept for surprises. */
+  opens_structures: number;
   saved_at: string;
 }

@@ -11,4 +11,5 @@ export const accountPaths = {
   /** Only posted to. */
   logout: '/kirjaudu-ulos/',
   profile: '/profiili/',
+  tools: '/omat-tyokalut/',
 } as const;

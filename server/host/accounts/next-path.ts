@@ -3,7 +3,7 @@ import { accountPaths } from './account-paths.ts';
 
 const longest = 500;
 /** Pages that would only send on or ask again, and what is no page. */
-const { profile: _profile, ...noGoals } = accountPaths;
+const { profile: _profile, tools: _tools, ...noGoals } = accountPaths;
 const closed = [...Object.values(noGoals), '/api/'];
 
 /**

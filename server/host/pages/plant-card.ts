@@ -32,6 +32,7 @@ interface PlantCardData {
 }
 
 export interface PlantCardModel extends PageModel {
+  id: number;
   title: string;
   scientific: string;
   swedish: string;
@@ -86,6 +87,7 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
     head,
     chrome: buildChrome(context),
     crumbs: [{ title: registryTexts.title, url: '/kasvikortisto/' }],
+    id: page.id,
     title: page.title,
     scientific: page.name_sci,
     swedish: page.name_se,

@@ -10,7 +10,7 @@ import { type Fields, queryFields, type ReadFields, readFields } from '../accoun
 import { noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
-import type { PageContext, PageModel } from '../pages/page-model.ts';
+import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { accountHeaders, commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
@@ -27,6 +27,8 @@ export interface AccountVisitsOptions {
 /** What the model of an account page is built from. */
 export interface ShownVisit {
   context: PageContext;
+  /** For what the page shows of the content. */
+  sources: Pick<PageSources, 'content' | 'optional'>;
   /** For the hidden field `csrfmiddlewaretoken` of the page's forms. */
   token: string;
   refusal: Refusal;
@@ -58,7 +60,11 @@ export interface Visit<F extends Fields = Fields> {
    * says so itself.
    * @param headers beside those of every account page, or in place of them
    */
-  show(build: (shown: ShownVisit) => PageModel, refusal?: Refusal, headers?: Record<string, string>): Promise<void>;
+  show(
+    build: (shown: ShownVisit) => PageModel | Promise<PageModel>,
+    refusal?: Refusal,
+    headers?: Record<string, string>,
+  ): Promise<void>;
   /** Sends the visitor on; after a post, so that a reload sends nothing twice. */
   go(path: string): void;
   /** Sends a visitor who must log in there, and back to `path` afterwards. */
@@ -108,8 +114,8 @@ export function createAccountVisits({ pages, calls, refuseForeign, log }: Accoun
           });
         const late: Record<string, string> =
           told.retryAfterSeconds > 0 ? { 'retry-after': String(told.retryAfterSeconds) } : {};
-        const buildModel = (context: PageContext) => {
-          const model = build({ context, token, refusal: told });
+        const buildModel = async (context: PageContext, sources: ShownVisit['sources']) => {
+          const model = await build({ context, sources, token, refusal: told });
           return told.status === 200 ? model : { ...model, status: told.status };
         };
         await pages.sendOwn(req, res, buildModel, { ...accountHeaders(), ...late, ...headers });

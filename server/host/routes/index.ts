@@ -29,7 +29,10 @@ import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from 
 import { createLeadPages } from './lead-pages.ts';
 import { serveMedia } from './media.ts';
 import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
+import { addOwnRoutes } from './own-routes.ts';
+import { createOwnTools } from './own-tools.ts';
 import type { PageRoutes } from './pages.ts';
+import { createProfileRoutes } from './profile.ts';
 import { createSearchRoute } from './search.ts';
 import { serveStatic } from './static.ts';
 import { createVoteRoutes, type VoteRoutesOptions, voteRoute } from './votes.ts';
@@ -128,6 +131,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     if (page) app.get(path, page);
     app.post(path, form);
   }
+  addOwnRoutes(app, [...createProfileRoutes(visits, routes.leads.receive), ...createOwnTools(visits, hasGoogle)]);
   const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
   if (votes.page) app.get(voteRoute, votes.page);
   app.post(voteRoute, votes.form);

@@ -9,6 +9,7 @@ import { toxicPlantsMigration } from './0006-toxic-plants.ts';
 import { searchMigration } from './0007-search.ts';
 import { accountsMigration } from './0008-accounts.ts';
 import { votesMigration } from './0009-votes.ts';
+import { estimateReservesMigration } from './0010-estimate-reserves.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0007-search': searchMigration,
   '0008-accounts': accountsMigration,
   '0009-votes': votesMigration,
+  '0010-estimate-reserves': estimateReservesMigration,
 };

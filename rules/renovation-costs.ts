@@ -1,0 +1,127 @@
+// The renovation calculator's sums and checks, one module for the widget and for the page without JavaScript.
+import { tools as texts } from '../texts/fi/tools.ts';
+
+/** Prices of one kind of work, for one unit of it, in euros: cheap, usual and demanding. */
+export interface WorkCosts {
+  /** Its name; saved lines name their work by it. */
+  work: string;
+  /** Such as `m²`. */
+  unit: string;
+  prices: readonly number[];
+}
+
+/** Index of a price: 0 cheap, 1 usual, 2 demanding. */
+export type CostLevel = 0 | 1 | 2;
+
+/** One line as it stands in the form: the amount as it was typed. */
+export interface CostLine {
+  work: string;
+  amount: string;
+  level: CostLevel;
+}
+
+/** One line as the API keeps it. */
+export interface SavedLine {
+  work: string;
+  amount: number;
+  level: CostLevel;
+}
+
+export interface Estimate {
+  /** What each line costs in euros; null where there is nothing to count. */
+  costs: (number | null)[];
+  /** All lines together, in euros. */
+  sum: number;
+  /** How much is kept for surprises. */
+  reservePercent: number;
+  reserve: number;
+  /** What to have ready: the sum and the reserve, rounded. */
+  total: number;
+}
+
+/** So many lines are one estimate. */
+export const mostLines = 20;
+/** More is no home any more. */
+export const mostAmount = 10_000;
+export const longestTitle = 80;
+
+const usualReserve = 20;
+/** Nobody knows what is behind a wall before it is opened. */
+const openingReserve = 30;
+
+/** Digits, spaces between thousands, and two decimals at most after a comma or a point. */
+const amountPattern = /^(?:\d{1,6}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
+
+/** @returns null for what is no amount: not a number, nothing, or more than {@link mostAmount} */
+export function readAmount(text: string): number | null {
+  const trimmed = text.trim();
+  if (!amountPattern.test(trimmed)) return null;
+  const amount = Number(trimmed.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
+  return amount > 0 && amount <= mostAmount ? amount : null;
+}
+
+/** A line that nobody has filled in is no mistake. */
+export const isBlank = ({ amount }: Pick<CostLine, 'amount'>): boolean => amount.trim() === '';
+export const isWrong = (line: Pick<CostLine, 'amount'>): boolean => !isBlank(line) && readAmount(line.amount) === null;
+
+export const levels: readonly CostLevel[] = [0, 1, 2];
+/** @returns the usual one for what is no level */
+export const readLevel = (value: unknown): CostLevel => levels.find((level) => String(level) === String(value)) ?? 1;
+
+/** Amounts are in hundredths at most, and so are euros: no sum ends in a machine's fraction. */
+const cents = (euros: number) => Math.round(euros * 100) / 100;
+
+export function estimate(
+  lines: readonly CostLine[],
+  works: readonly WorkCosts[],
+  { opensStructures }: { opensStructures: boolean },
+): Estimate {
+  const costs = lines.map(({ work, amount, level }) => {
+    const price = works.find((one) => one.work === work)?.prices[level];
+    const count = readAmount(amount);
+    return price === undefined || count === null ? null : cents(price * count);
+  });
+  const sum = cents(costs.reduce<number>((all, cost) => all + (cost ?? 0), 0));
+  const reservePercent = opensStructures ? openingReserve : usualReserve;
+  const reserve = cents((sum * reservePercent) / 100);
+  return { costs, sum, reservePercent, reserve, total: roundTotal(sum + reserve) };
+}
+
+/** To ten euros below a thousand and to a hundred above: more would look more certain than it is. */
+export function roundTotal(euros: number): number {
+  const step = euros < 1000 ? 10 : 100;
+  return Math.round(cents(euros) / step) * step;
+}
+
+/** What keeps an estimate from being saved, by field; nothing when it may be. */
+export function findMistakes(lines: readonly CostLine[], title: string): { title?: string; lines?: string } {
+  const name = title.trim();
+  const wrongTitle = name === '' ? texts.titleMissing : Array.from(name).length > longestTitle ? texts.titleLong : '';
+  const wrongLines = lines.some(isWrong) ? texts.linesWrong : lines.every(isBlank) ? texts.linesMissing : '';
+  return { ...(wrongTitle && { title: wrongTitle }), ...(wrongLines && { lines: wrongLines }) };
+}
+
+/** The lines as the API takes them: those that are filled in. */
+export const linesToSave = (lines: readonly CostLine[]): SavedLine[] =>
+  lines.flatMap(({ work, amount, level }) => {
+    const count = readAmount(amount);
+    return count === null ? [] : [{ work, amount: count, level }];
+  });
+
+/** Saved lines as they stand in the form. */
+export const linesToShow = (lines: readonly SavedLine[]): CostLine[] =>
+  lines.slice(0, mostLines).map(({ work, amount, level }) => ({ work, amount: inDecimals(amount), level }));
+
+/** A line that waits to be filled in. */
+export const blankLine = (works: readonly WorkCosts[]): CostLine => ({
+  work: works[0]?.work ?? '',
+  amount: '',
+  level: 1,
+});
+
+/** `14 000 €`: alike in every browser and on the server, whatever they know of Finnish. */
+export const inEuros = (euros: number): string =>
+  `${String(Math.round(euros)).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')}\u00a0€`;
+
+/** `4,5`, as it may be typed. */
+export const inDecimals = (amount: number): string => String(amount).replace('.', ',');

@@ -1,0 +1,12 @@
+// Estimates know whether structures are opened: then more is kept for surprises.
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const estimateReservesMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('estimates')
+      .addColumn('opens_structures', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};

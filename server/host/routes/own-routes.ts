@@ -1,0 +1,33 @@
+// What the routes of a visitor's own pages share.
+import type { Express, RequestHandler } from 'express';
+import type { DeskUser } from '../accounts/account-desk.ts';
+import type { Fields } from '../accounts/read-fields.ts';
+import { ContentApiError } from '../content/load.ts';
+import { commonHeaders } from '../security/headers.ts';
+import type { Visit } from './account-visits.ts';
+
+/** One address of an own page: a page, or what its form does. */
+export interface OwnRoute {
+  path: string;
+  page?: RequestHandler;
+  form?: RequestHandler[];
+}
+
+/** Who is logged in: null for nobody, and undefined while the account API can't say. */
+export const userOf = ({ desk }: Visit<Fields>): Promise<DeskUser | null | undefined> =>
+  desk.user().catch((error) => {
+    if (error instanceof ContentApiError) return undefined;
+    throw error;
+  });
+
+/** An address that is only posted to leads, when it is opened again, to the page that the form stands on. */
+export function addOwnRoutes(app: Express, routes: readonly OwnRoute[]): void {
+  for (const { path, page, form } of routes) {
+    const home = `/${path.split('/')[1]}/`;
+    app.get(
+      path,
+      page ?? ((_req, res) => res.set({ ...commonHeaders, 'cache-control': 'no-store' }).redirect(303, home)),
+    );
+    if (form) app.post(path, form);
+  }
+}

@@ -1,0 +1,163 @@
+// A visitor's own tools and their forms, which all work without JavaScript (specification 3, section 6).
+import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
+import { tools as texts } from '../../../texts/fi/tools.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import { withNext } from '../accounts/next-path.ts';
+import type { Fields } from '../accounts/read-fields.ts';
+import { isLoggedOut, noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
+import { ContentApiError } from '../content/load.ts';
+import { type Calculation, openEstimate, readCalculation, type SavedEstimate } from '../pages/calculation.ts';
+import { type AskedPlant, ownToolsPage, type ToolDeed, toolsGatePage } from '../pages/own-tools.ts';
+import { accountHeaders } from '../security/headers.ts';
+import type { AccountVisits, Change, ShownVisit, Visit } from './account-visits.ts';
+import { type OwnRoute, userOf } from './own-routes.ts';
+
+const path = accountPaths.tools;
+const deeds: readonly ToolDeed[] = [
+  'kasvi-tallennettu',
+  'kasvi-poistettu',
+  'laskelma-tallennettu',
+  'laskelma-poistettu',
+];
+/** Anchors of the page's parts. */
+const parts = { calculator: '#remonttilaskuri', plants: '#kasvit' } as const;
+
+/** @param hasGoogle whether Google sign-in is configured */
+export function createOwnTools(visits: AccountVisits, hasGoogle: boolean): OwnRoute[] {
+  return [
+    { path, page: visits.page((visit) => showTools(visit, hasGoogle)) },
+    { path: `${path}kasvit/`, form: visits.form(changePlants) },
+    { path: `${path}laskelmat/`, form: visits.form(saveEstimate) },
+    { path: `${path}laskelmat/poista/`, form: visits.form(removeEstimate) },
+  ];
+}
+
+/** @returns 0 for what is no plant's id */
+const plantIdIn = (fields: Fields, name: string): number => {
+  const text = fields.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+};
+const pathFor = (plantId: number): string => (plantId > 0 ? `${path}?kasvi=${plantId}` : path);
+
+async function showTools(visit: Visit, hasGoogle: boolean): Promise<void> {
+  const { desk, fields } = visit;
+  const asked = plantIdIn(fields, 'kasvi');
+  if (!(await desk.user())) return showGate(visit, asked, hasGoogle);
+  const state = fields.get('tila');
+  await show(visit, { deed: deeds.find((deed) => deed === state) ?? null, asked });
+}
+
+const showGate = (visit: Visit, asked: number, hasGoogle: boolean): Promise<void> =>
+  visit.show(
+    async ({ context, sources }) => {
+      const urls = {
+        loginUrl: withNext(accountPaths.login, pathFor(asked)),
+        registerUrl: withNext(accountPaths.register, pathFor(asked)),
+      };
+      return toolsGatePage(await findPlant(asked, sources), urls, context);
+    },
+    noRefusal,
+    // The login opens over it.
+    accountHeaders(hasGoogle),
+  );
+
+/** Null for no plant, and while the content does not answer: the page is worth showing without it. */
+async function findPlant(id: number, { content, optional }: ShownVisit['sources']): Promise<AskedPlant | null> {
+  const page = id > 0 ? await optional(content.pageById(id), null) : null;
+  return page?.type === 'PlantCardPage' ? { id, title: page.title } : null;
+}
+
+interface Shown {
+  deed?: ToolDeed | null;
+  /** Id of a plant that is asked about; 0 for none. */
+  asked?: number;
+  refusal?: Refusal;
+  failed?: 'calculator' | 'plants';
+}
+
+async function show(visit: Visit, { deed = null, asked = 0, refusal = noRefusal, failed }: Shown): Promise<void> {
+  const { plantIds, estimates } = await readTools(visit, refusal);
+  await visit.show(async ({ context, sources, token, refusal }) => {
+    const { content, optional } = sources;
+    const [registry, plant] = await Promise.all([
+      plantIds && plantIds.length > 0 ? optional(content.plantsWithFacts(), null) : [],
+      findPlant(asked, sources),
+    ]);
+    const { isAsked, ...calculation } = calculationOf(visit, estimates, context.site.renovation_costs);
+    const shown = { plantIds, estimates, registry, calculation, asked: plant, deed, token, refusal };
+    return ownToolsPage({ ...shown, isAsked: isAsked || failed === 'calculator', failed: failed ?? '' }, context);
+  }, refusal);
+}
+
+interface Kept {
+  /** Null when they could not be had. */
+  plantIds: number[] | null;
+  estimates: SavedEstimate[];
+}
+
+/** What could not be saved is shown again, even where nothing can be had of what is saved already. */
+async function readTools({ desk }: Visit, refusal: Refusal): Promise<Kept> {
+  try {
+    const { isOk, status, json } = await desk.ask('/users/tools/');
+    if (!isOk) throw new ContentApiError('status', `/users/tools/ answered ${status}`, { status });
+    const plants = (json?.saved_plants ?? []) as { id: number }[];
+    return { plantIds: plants.map(({ id }) => id), estimates: (json?.estimates ?? []) as SavedEstimate[] };
+  } catch (error) {
+    if (refusal.status < 500 || !(error instanceof ContentApiError)) throw error;
+    return { plantIds: null, estimates: [] };
+  }
+}
+
+/** What was typed, or the saved estimate that the address opens. */
+function calculationOf(
+  { fields }: Visit,
+  estimates: SavedEstimate[],
+  works: Parameters<typeof readCalculation>[1],
+): Calculation & { isAsked: boolean } {
+  const saved = estimates.find(({ id }) => id === fields.get('laskelma'));
+  if (saved && fields.getAll('tyo').length === 0) return { ...openEstimate(saved, works), isAsked: true };
+  return { ...readCalculation(fields, works), isAsked: fields.get('laske') !== null };
+}
+
+/** Ends a post: with the page and what is wrong, or at the page that says what has been done. */
+async function finish(visit: Visit, { answer, refusal }: Change, shown: Shown, goal: string): Promise<void> {
+  if (!refusal) return visit.go(goal);
+  if (answer && isLoggedOut(answer)) return visit.goToLogin(pathFor(shown.asked ?? 0));
+  await show(visit, { ...shown, refusal });
+}
+
+async function changePlants(visit: Visit): Promise<void> {
+  const { fields } = visit;
+  const id = plantIdIn(fields, 'plant');
+  if ((await userOf(visit)) === null) return visit.goToLogin(pathFor(id));
+  const isRemoved = fields.get('action') === 'remove';
+  const call = { method: isRemoved ? 'DELETE' : 'PUT', path: `/users/saved-plants/${id}/` } as const;
+  const change = await visit.change(call, undefined, isRemoved ? texts.removeFailed : texts.plantFailed);
+  const deed: ToolDeed = isRemoved ? 'kasvi-poistettu' : 'kasvi-tallennettu';
+  await finish(visit, change, { asked: isRemoved ? 0 : id, failed: 'plants' }, `${path}?tila=${deed}${parts.plants}`);
+}
+
+async function saveEstimate(visit: Visit): Promise<void> {
+  const { fields } = visit;
+  if ((await userOf(visit)) === null) return visit.goToLogin(path);
+  // The works are the page's own matter: a line names one, known or not.
+  const works = fields.getAll('tyo').map((work) => ({ work, unit: '', prices: [] }));
+  const { lines, title, opensStructures } = readCalculation(fields, works);
+  const mistakes = findMistakes(lines, title);
+  if (Object.keys(mistakes).length > 0) return show(visit, { refusal: refused('', mistakes), failed: 'calculator' });
+  const body = new URLSearchParams({ title: title.trim(), lines: JSON.stringify(linesToSave(lines)) });
+  if (opensStructures) body.set('opens_structures', 'true');
+  const change = await visit.change({ method: 'POST', path: '/users/estimates/' }, body, texts.estimateFailed);
+  const query = new URLSearchParams({ laskelma: String(change.answer?.json?.id ?? ''), tila: 'laskelma-tallennettu' });
+  await finish(visit, change, { failed: 'calculator' }, `${path}?${query}${parts.calculator}`);
+}
+
+async function removeEstimate(visit: Visit): Promise<void> {
+  const { fields } = visit;
+  if ((await userOf(visit)) === null) return visit.goToLogin(path);
+  const id = fields.get('id') ?? '';
+  if (!/^[\w-]{1,40}$/.test(id)) return show(visit, { refusal: refused(texts.removeFailed) });
+  const call = { method: 'DELETE', path: `/users/estimates/${id}/` } as const;
+  const change = await visit.change(call, undefined, texts.removeFailed);
+  await finish(visit, change, {}, `${path}?tila=laskelma-poistettu${parts.calculator}`);
+}

@@ -1,0 +1,254 @@
+// The profile on the host: who sees it, what its forms call, and what is kept when they fail.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookiesOf, formToken, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
+import { type Call, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { image, jpegBytes, partsOf, postMultipart } from '../../../tests/helpers/lead-post.ts';
+import { type Answer, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const user = {
+  id: 7,
+  email: 'maija@posti.example',
+  first_name: 'Maija',
+  last_name: 'Mallikas',
+  profile: {
+    profile_icon: '/api/users/profile/icon/?v=1',
+    has_password: true,
+    created_at: '2026-05-01T21:30:00.000Z',
+  },
+};
+const session = (id: string, is_current: boolean) => ({
+  id,
+  is_current,
+  created_at: '2026-05-01T09:00:00.000Z',
+  seen_at: '2026-05-09T11:05:00.000Z',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0',
+});
+
+beforeEach(() => {
+  backend.calls.length = 0;
+  serveAccounts(backend);
+  backend.answer('/api/auth/status/', { json: { authenticated: true, user } });
+  backend.answer('/api/users/sessions/', { json: { items: [session('a', true), session('b', false)] } });
+});
+
+const cookie = `sessionid=istunto; csrftoken=${formToken}`;
+const open = (path = '/profiili/') => host.ask(path, { headers: { cookie } });
+const post = (path: string, fields: Record<string, string> = {}) => postForm(host, path, fields, { cookie });
+const callsTo = (path: string, method: string): Call[] =>
+  backend.calls.filter((call) => call.path === path && call.method === method);
+
+/** As a browser posts a form that may hold a file. */
+const postNames = (fields: Record<string, string>, profile_icon?: File): Promise<Answer> =>
+  postMultipart(
+    host,
+    { csrfmiddlewaretoken: formToken, ...fields, ...(profile_icon && { profile_icon }) },
+    { path: '/profiili/', headers: { cookie } },
+  );
+const valueIn = ({ text }: Answer, name: string) =>
+  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1] ?? '';
+const jpeg = (size = 2000) => image('C:\\kuvat\\minä.jpg', jpegBytes(size));
+
+describe('the profile', () => {
+  it('sends who is not logged in to the login, and back afterwards', async () => {
+    const without = await host.ask('/profiili/');
+    expect([without.status, without.headers.location]).toEqual([303, '/kirjaudu/?next=%2Fprofiili%2F']);
+    expect(backend.countOf('/api/auth/status/')).toBe(0);
+    backend.answer('/api/auth/status/', { json: { authenticated: false, user: null } });
+    for (const path of ['/profiili/', '/profiili/tiedot/']) {
+      const answer = await open(path);
+      expect([answer.status, decodeURIComponent(answer.headers.location ?? '')]).toEqual([
+        303,
+        `/kirjaudu/?next=${path}`,
+      ]);
+    }
+    expect((await post('/profiili/salasana/')).headers.location).toBe('/kirjaudu/?next=%2Fprofiili%2F');
+    expect((await postNames({ first_name: 'Eve' })).headers.location).toBe('/kirjaudu/?next=%2Fprofiili%2F');
+    expect(backend.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('shows the account, the sessions and a token, for this visitor alone', async () => {
+    const { status, text, headers } = await open();
+    expect(status).toBe(200);
+    expect(text).toContain('Tunnus luotu 2.5.2026');
+    expect(text).toContain('maija@posti.example');
+    expect(text).toContain('src="/api/users/profile/icon/?v=1"');
+    expect(text).toContain('Firefox, Linux');
+    expect(text).toContain('9.5.2026 klo 14:05');
+    expect(text.match(/Tämä laite/g)).toHaveLength(1);
+    expect(text).toContain(`name="csrfmiddlewaretoken" value="${formToken}"`);
+    expect(text).toContain('action="/kirjaudu-ulos/"');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(text).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it('is shown without the sessions, when those do not come', async () => {
+    backend.answer('/api/users/sessions/', { status: 500, json: {} });
+    const { status, text } = await open();
+    expect([status, text.includes('Kirjautumisia ei voitu hakea juuri nyt.')]).toEqual([200, true]);
+  });
+
+  it('says what has been done, first in its title', async () => {
+    const words = {
+      tallennettu: 'Muutokset on tallennettu',
+      'kuva-poistettu': 'Profiilikuva on poistettu',
+      'linkki-lahetetty': 'Lähetimme linkin osoitteeseen maija@posti.example. Se on voimassa tunnin.',
+      'ulos-muualta': 'Muut laitteet on kirjattu ulos',
+    };
+    for (const [state, text] of Object.entries(words)) {
+      const page = await open(`/profiili/?tila=${state}`);
+      expect(page.text).toContain(`<title>${text} – Oma profiili`);
+      expect(page.text.match(/class="own-done" role="status">.*?<\/p>/)?.[0]).toContain(text);
+    }
+    expect((await open('/profiili/?tila=muuta')).text).not.toContain('own-done');
+  });
+});
+
+describe('names and picture', () => {
+  it('are sent on together, and the visitor back to the page', async () => {
+    backend.answer('/api/users/profile/', { json: { ...user, profile: {} } });
+    const answer = await postNames({ first_name: 'Maija-Liisa', last_name: '' }, jpeg());
+    expect([answer.status, answer.headers.location]).toEqual([303, '/profiili/?tila=tallennettu']);
+    const [call] = callsTo('/api/users/profile/', 'PATCH');
+    const parts = Object.fromEntries(await partsOf(call as Call));
+    expect(JSON.parse(String(parts.data))).toEqual({ first_name: 'Maija-Liisa', last_name: '' });
+    expect(Buffer.from(await (parts.profile_icon as File).arrayBuffer()).equals(jpegBytes(2000))).toBe(true);
+    expect(call?.headers['x-csrftoken']).toBe(formToken);
+  });
+
+  it('that are wrong go no further, and stand in the page again', async () => {
+    const long = 'ä'.repeat(151);
+    const answer = await postNames(
+      { first_name: long, last_name: '<Mallikas>' },
+      image('a.gif', Buffer.from('GIF89a'), 'image/gif'),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Nimessä saa olla enintään 150 merkkiä.');
+    expect(answer.text).toContain('Virheellinen kuvatiedosto');
+    expect([valueIn(answer, 'first_name'), valueIn(answer, 'last_name')]).toEqual([long, '&lt;Mallikas>']);
+    const large = await postNames({}, jpeg(10 * 1024 * 1024 + 1));
+    expect([large.status, large.text.includes('Liian suuri kuva')]).toEqual([400, true]);
+    expect(callsTo('/api/users/profile/', 'PATCH')).toEqual([]);
+  });
+
+  it('that the backend refuses stand in the page again, and the picture must be chosen anew', async () => {
+    backend.answer('/api/users/profile/', { status: 400, json: { last_name: ['Not a valid string.'] } });
+    const answer = await postNames({ first_name: 'Uusi', last_name: 'Nimi' }, jpeg());
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Virheellinen tieto');
+    expect(answer.text).toContain('Valitse kuva uudelleen: selain ei säilytä sitä.');
+    expect(valueIn(answer, 'first_name')).toBe('Uusi');
+  });
+
+  it('stay on the page while the account API is away', async () => {
+    backend.answer('/api/auth/status/', { drops: true });
+    backend.answer('/api/users/profile/', { drops: true });
+    const answer = await postNames({ first_name: 'Tallella', last_name: 'Nimi' });
+    expect([answer.status, valueIn(answer, 'first_name')]).toEqual([503, 'Tallella']);
+    expect(answer.text).toContain('Palvelu ei juuri nyt vastaa.');
+    expect(answer.headers['retry-after']).toBe('30');
+    // Whose they are can't be said.
+    expect(answer.text).not.toContain('action="/profiili/poista/"');
+    expect((await open()).status).toBe(503);
+  });
+
+  it('of a body that is too large, broken or from elsewhere are refused', async () => {
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await host.ask('/profiili/', { method: 'POST', headers, body: '--x\r\nnonsense' })).status).toBe(400);
+    const elsewhere = { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await host.ask('/profiili/', { method: 'POST', headers: elsewhere, body: '' })).status).toBe(403);
+    expect((await post('/profiili/poista/', { password: 'x'.repeat(20_000) })).status).toBe(413);
+    expect(backend.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
+
+describe('a small form', () => {
+  it.each([
+    ['/profiili/kuva/poista/', 'DELETE', '/api/users/profile/icon/', '', '/profiili/?tila=kuva-poistettu'],
+    ['/profiili/ulos-muualta/', 'POST', '/api/auth/logout-elsewhere/', '', '/profiili/?tila=ulos-muualta'],
+    [
+      '/profiili/salasana/',
+      'POST',
+      '/api/auth/send-reset-password-link/',
+      'login=maija%40posti.example',
+      '/profiili/?tila=linkki-lahetetty',
+    ],
+  ])('%s calls %s %s', async (path, method, called, body, goal) => {
+    backend.answer(called, { json: { detail: 'OK' } });
+    // The address is the account's own, whatever is posted.
+    const answer = await post(path, { login: 'muu@posti.example' });
+    expect([answer.status, answer.headers.location]).toEqual([303, goal]);
+    expect(callsTo(called, method).map((call) => [call.body, call.headers['x-csrftoken']])).toEqual([
+      [body, formToken],
+    ]);
+    // Opened as a page, it leads to the one it belongs to.
+    const opened = await open(path);
+    expect([opened.status, opened.headers.location]).toEqual([303, '/profiili/']);
+  });
+
+  it('that is refused says so beside itself', async () => {
+    const json = { detail: 'Request was throttled. Expected available in 90 seconds.' };
+    backend.answer('/api/auth/send-reset-password-link/', { status: 429, json, headers: { 'retry-after': '90' } });
+    const answer = await post('/profiili/salasana/');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '90']);
+    expect(answer.text).toContain('Odota 2 min ja yritä uudelleen.');
+    backend.answer('/api/auth/logout-elsewhere/', {
+      status: 403,
+      json: { detail: 'CSRF Failed: CSRF token incorrect.' },
+    });
+    expect((await post('/profiili/ulos-muualta/')).text).toContain('Sivu oli ehtinyt vanhentua.');
+    backend.answer('/api/auth/logout-elsewhere/', { drops: true });
+    expect((await post('/profiili/ulos-muualta/')).status).toBe(503);
+  });
+});
+
+describe('the end of an account', () => {
+  it('takes the proof along, and says goodbye to a browser that is logged out', async () => {
+    const gone = 'sessionid=""; Path=/; Max-Age=0';
+    backend.answer('/api/users/profile/', { json: { detail: 'Account deleted' }, headers: { 'set-cookie': gone } });
+    const answer = await post('/profiili/poista/', { password: 'Sinivuokko-1', other: 'x' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/profiili/?tila=poistettu']);
+    expect(Object.keys(cookiesOf(answer))).toEqual(expect.arrayContaining(['sessionid', 'signedin']));
+    expect(callsTo('/api/users/profile/', 'DELETE').map(({ body }) => body)).toEqual(['password=Sinivuokko-1']);
+    const goodbye = await host.ask('/profiili/?tila=poistettu');
+    expect([goodbye.status, goodbye.text.includes('<h1>Tilisi on poistettu</h1>')]).toEqual([200, true]);
+    expect(goodbye.headers['cache-control']).toBe('no-store');
+  });
+
+  it('stays open with what is wrong, and the password is not given back', async () => {
+    backend.answer('/api/users/profile/', { status: 400, json: { password: ['Invalid password.'] } });
+    const answer = await post('/profiili/poista/', { password: 'arvaus-arvaus' });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/<details[^>]* open/);
+    expect(answer.text).toContain('Salasana on väärin.');
+    expect(answer.text).not.toContain('arvaus-arvaus');
+    expect(answer.text).toContain('<title>Salasana on väärin. – Oma profiili');
+  });
+});
+
+describe('own data', () => {
+  it('is a file to keep', async () => {
+    backend.answer('/api/users/profile/data/', { json: { profile: { email: user.email } } });
+    const { status, text, headers } = await open('/profiili/tiedot/');
+    expect([status, JSON.parse(text)]).toEqual([200, { profile: { email: user.email } }]);
+    expect(headers['content-disposition']).toBe('attachment; filename=omat-tiedot.json');
+    expect(headers['content-type']).toContain('application/json');
+    expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff']);
+  });
+
+  it('that can not be had is an honest page', async () => {
+    backend.answer('/api/users/profile/data/', { status: 500, json: {} });
+    expect((await open('/profiili/tiedot/')).status).toBe(503);
+  });
+});

@@ -1,0 +1,186 @@
+// The profile and its forms, which all work without JavaScript (specification 3, sections 6 and 7).
+import { openAsBlob } from 'node:fs';
+import type { Request, Response } from 'express';
+import { FormData } from 'undici';
+import { checkForm } from '../../../rules/form-rules.ts';
+import { profileRules } from '../../../rules/profile.ts';
+import { profile as texts } from '../../../texts/fi/profile.ts';
+import type { DeskUser } from '../accounts/account-desk.ts';
+import { accountPaths } from '../accounts/account-paths.ts';
+import type { Fields } from '../accounts/read-fields.ts';
+import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { ContentApiError } from '../content/load.ts';
+import type { ReceivedFile } from '../leads/image-sink.ts';
+import type { ReceivePost } from '../leads/receive-post.ts';
+import { goodbyePage, type ListedSession, type ProfileDeed, type ProfileForm, profilePage } from '../pages/profile.ts';
+import { commonHeaders } from '../security/headers.ts';
+import type { AccountVisits, Visit } from './account-visits.ts';
+import { type OwnRoute, userOf } from './own-routes.ts';
+
+const path = accountPaths.profile;
+const deeds: readonly ProfileDeed[] = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'];
+const goodbye = 'poistettu';
+
+/** What was posted with a picture. */
+interface ProfilePost extends Fields {
+  picture: ReceivedFile | undefined;
+  folder: string;
+  dispose(): Promise<void>;
+}
+
+/** One of the small forms: what it calls, and what the page says afterwards. */
+interface Action {
+  form: ProfileForm;
+  deed: ProfileDeed | typeof goodbye;
+  fallback?: string;
+  call(visit: Visit, user: DeskUser): { method: 'POST' | 'DELETE'; path: string; body?: URLSearchParams };
+}
+
+const actions: Record<string, Action> = {
+  'kuva/poista/': {
+    form: 'names',
+    deed: 'kuva-poistettu',
+    call: () => ({ method: 'DELETE', path: '/users/profile/icon/' }),
+  },
+  'salasana/': {
+    form: 'password',
+    deed: 'linkki-lahetetty',
+    call: (_visit, { email: login }) => ({
+      method: 'POST',
+      path: '/auth/send-reset-password-link/',
+      body: new URLSearchParams({ login }),
+    }),
+  },
+  'ulos-muualta/': {
+    form: 'sessions',
+    deed: 'ulos-muualta',
+    call: () => ({ method: 'POST', path: '/auth/logout-elsewhere/' }),
+  },
+  'poista/': {
+    form: 'remove',
+    deed: goodbye,
+    fallback: texts.removeFailed,
+    call: ({ fields }) => ({
+      method: 'DELETE',
+      path: '/users/profile/',
+      body: new URLSearchParams(
+        ['password', 'email'].flatMap((name) =>
+          fields
+            .getAll(name)
+            .slice(0, 1)
+            .map((value) => [name, value]),
+        ),
+      ),
+    }),
+  },
+};
+
+/** @param receive takes posts with pictures to the disk */
+export function createProfileRoutes(visits: AccountVisits, receive: ReceivePost): OwnRoute[] {
+  const readPost = async (req: Request, res: Response): Promise<ProfilePost> => {
+    const { texts, files, folder, dispose } = await receive(req, res, (part) => part === 'profile_icon');
+    const getAll = (name: string) => [...(texts.get(name) ?? [])];
+    const picture = files.find(({ part }) => part === 'profile_icon');
+    return { get: (name) => getAll(name)[0] ?? null, getAll, picture, folder, dispose };
+  };
+  return [
+    { path, page: visits.page(showProfile), form: visits.form(saveNames, readPost) },
+    ...Object.entries(actions).map(([below, action]) => ({
+      path: path + below,
+      form: visits.form((visit) => act(visit, action)),
+    })),
+    { path: `${path}tiedot/`, page: visits.page(sendData) },
+  ];
+}
+
+async function showProfile(visit: Visit): Promise<void> {
+  const state = visit.fields.get('tila');
+  const user = await visit.desk.user();
+  if (user) return show(visit, user, { deed: deeds.find((deed) => deed === state) ?? null });
+  if (state === goodbye) return visit.show(({ context }) => goodbyePage(context));
+  visit.goToLogin(path);
+}
+
+interface Shown {
+  deed?: ProfileDeed | null;
+  refusal?: Refusal;
+  failed?: ProfileForm;
+  typed?: { firstName: string; lastName: string };
+}
+
+/** @param user null while nobody can say who it is: then what was typed is all that can be shown */
+async function show(visit: Visit<Fields>, user: DeskUser | null, shown: Shown): Promise<void> {
+  const { deed = null, refusal = noRefusal, failed = '', typed = null } = shown;
+  const sessions = user && (await listSessions(visit));
+  await visit.show(
+    ({ context, token, refusal }) => profilePage({ user, sessions, token, deed, refusal, failed, typed }, context),
+    refusal,
+  );
+}
+
+/** The page is worth showing without them. */
+async function listSessions({ desk }: Visit<Fields>): Promise<ListedSession[] | null> {
+  try {
+    const { isOk, json } = await desk.ask('/users/sessions/');
+    return isOk && Array.isArray(json?.items) ? json.items : null;
+  } catch (error) {
+    if (error instanceof ContentApiError) return null;
+    throw error;
+  }
+}
+
+async function saveNames(visit: Visit<ProfilePost>): Promise<void> {
+  const { fields } = visit;
+  try {
+    const user = await userOf(visit);
+    if (user === null) return visit.goToLogin(path);
+    const typed = { firstName: fields.get('first_name') ?? '', lastName: fields.get('last_name') ?? '' };
+    const refusal = user ? await save(visit, typed) : outOfOrder;
+    if (!refusal) return visit.go(`${path}?tila=tallennettu`);
+    if (refusal === 'logged out') return visit.goToLogin(path);
+    // No browser keeps a chosen file for the next page.
+    const again: Record<string, string> = fields.picture ? { profile_icon: texts.iconAgain } : {};
+    const told = { ...refusal, errors: { ...again, ...refusal.errors } };
+    await show(visit, user ?? null, { refusal: told, failed: 'names', typed });
+  } finally {
+    await fields.dispose();
+  }
+}
+
+/** @returns what is wrong; null when it is saved */
+async function save(
+  visit: Visit<ProfilePost>,
+  typed: NonNullable<Shown['typed']>,
+): Promise<Refusal | 'logged out' | null> {
+  const { picture, folder } = visit.fields;
+  const names = { first_name: typed.firstName, last_name: typed.lastName };
+  const errors = checkForm({ ...names, profile_icon: picture }, profileRules);
+  if (Object.keys(errors).length > 0) return refused('', errors);
+  const body = new FormData();
+  body.set('data', JSON.stringify(names));
+  if (picture)
+    body.set('profile_icon', await openAsBlob(`${folder}/${picture.stored}`, { type: picture.type }), 'kuva');
+  const { answer, refusal } = await visit.change({ method: 'PATCH', path: '/users/profile/' }, body, texts.failed);
+  return refusal && answer && isLoggedOut(answer) ? 'logged out' : refusal;
+}
+
+async function act(visit: Visit, { form, deed, fallback = texts.failed, call }: Action): Promise<void> {
+  const user = await visit.desk.user();
+  if (!user) return visit.goToLogin(path);
+  const { body, ...rest } = call(visit, user);
+  const { answer, refusal } = await visit.change(rest, body, fallback);
+  if (!refusal) return visit.go(`${path}?tila=${deed}`);
+  // A wrong password is refused with another status than a session that has ended.
+  if (answer && isLoggedOut(answer)) return visit.goToLogin(path);
+  await show(visit, user, { refusal, failed: form });
+}
+
+/** Everything that is kept about the visitor, as a file. */
+async function sendData(visit: Visit): Promise<void> {
+  const { desk, res } = visit;
+  if (!(await desk.user())) return visit.goToLogin(`${path}tiedot/`);
+  const { isOk, status, text } = await desk.ask('/users/profile/data/');
+  if (!isOk) throw new ContentApiError('status', `/users/profile/data/ answered ${status}`, { status });
+  res.set({ ...commonHeaders, 'cache-control': 'no-store' });
+  res.attachment(texts.dataFile).type('application/json').send(text);
+}

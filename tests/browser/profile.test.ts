@@ -1,0 +1,220 @@
+// A visitor's own pages in a real browser, on the real site: profile, sessions, data, tools, the heart, and the end.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainImage } from '../../server/backend/testing/test-images.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import type { Person } from '../helpers/person.ts';
+import { logIn, newestMail, register } from '../helpers/register.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const plantPath = '/kasvikortisto/sarkynytsydan/';
+const browser = provideBrowser();
+let site: Site;
+let picture: { name: string; mimeType: string; buffer: Buffer };
+beforeAll(async () => {
+  site = await startSite();
+  picture = { name: 'minä.png', mimeType: 'image/png', buffer: await plainImage('png') };
+}, siteStartMs);
+afterAll(() => site?.close());
+
+async function openPage(options: Parameters<typeof browser.open>[0] = {}) {
+  const opened = await browser.open({ viewport: { width: 1280, height: 900 }, ...options });
+  // Nothing here is about pictures of the content.
+  await opened.page.route(/^http:\/\/[^/]+\/(kuva|media)\//, (route) => route.abort());
+  return opened;
+}
+const go = async (page: Page, path: string, widget: string) => {
+  await page.goto(site.origin + path);
+  await page.locator(`[data-widget="${widget}"][data-widget-status="ready"]`).waitFor({ state: 'attached' });
+};
+const isLoggedIn = async ({ request }: Page) =>
+  ((await (await request.get(`${site.origin}/api/auth/status/`)).json()) as { authenticated: boolean }).authenticated;
+const words = async (page: Page, selector: string) =>
+  (await page.locator(selector).allTextContents()).map((text) => text.replaceAll('\u00a0', ' ').trim());
+
+/** What stands there, once it does: a page without JavaScript comes after the click. */
+const told = (page: Page, selector: string) => expect.poll(() => words(page, selector), { timeout: 8000 });
+
+/** On the narrowest screen that must work; the sweeps look at the widgets in both themes and on wide screens. */
+async function expectFit(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+describe('with JavaScript', () => {
+  const maija: Person = { email: 'maija@posti.example', password: 'Vihreä-kuusi-9' };
+
+  it('a visitor changes the profile, uses the tools, and ends the account', { timeout: 60_000 }, async () => {
+    const { page, complaints } = await openPage({ acceptDownloads: true });
+    await register(page.context(), site, maija);
+    await go(page, '/profiili/', 'profile');
+    await changeProfile(page);
+    await lookAfterAccount(page, maija);
+    await calculate(page);
+    await saveByHeart(maija);
+    await go(page, '/omat-tyokalut/', 'saved-plants');
+    expect(await words(page, '.saved-plants__one h3')).toEqual(['Sär\u00adky\u00adnyt\u00adsy\u00addän']);
+    await expectFit(page, 'dark');
+    await page.locator('.saved-plants__remove').click();
+    await page.getByText('Selaa kasvikortistoa').waitFor();
+    await endAccount(page, maija);
+    // A browser writes down the 400 of a wrong password, pictures that we abort, and a page change that another one ends.
+    expect(complaints.filter((line) => !/ 400 |ERR_FAILED|ViewTransition/.test(line))).toEqual([]);
+    expect(site.logged).toEqual([]);
+  });
+
+  async function changeProfile(page: Page): Promise<void> {
+    await page.getByLabel(/Etunimi/).fill('Maija');
+    await page.getByLabel(/profiilikuva/).setInputFiles(picture);
+    const preview = page.locator('.profile__portrait canvas');
+    await preview.waitFor();
+    await expect
+      .poll(() =>
+        preview.evaluate((canvas: HTMLCanvasElement) => [
+          ...(canvas.getContext('2d')?.getImageData(96, 96, 1, 1).data ?? []),
+        ]),
+      )
+      .toEqual([200, 90, 40, 255]);
+    await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+    await page.getByText('Muutokset on tallennettu').waitFor();
+    const portrait = page.locator('.profile__portrait img');
+    await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+    // The masthead greets by the new name, with the new picture.
+    await told(page, '.account-menu__name').toEqual(['Maija']);
+    await expect.poll(() => page.locator('.account-menu .avatar img').count()).toBe(1);
+    await expectFit(page, 'light');
+    await page.getByRole('button', { name: 'Poista profiilikuva' }).click();
+    await page.getByText('Profiilikuva on poistettu').waitFor();
+    expect(await page.locator('.profile__portrait').textContent()).toBe('M');
+    await expect.poll(() => page.locator('.account-menu .avatar img').count()).toBe(0);
+  }
+
+  async function lookAfterAccount(page: Page, person: Person): Promise<void> {
+    const { page: elsewhere } = await openPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1' });
+    await logIn(elsewhere.context(), site, person);
+    await go(page, '/profiili/', 'profile');
+    expect(await words(page, '.profile__device')).toEqual(['Chrome, Linux', 'Safari, iPhone']);
+    await page.getByRole('button', { name: 'Kirjaudu ulos muualta' }).click();
+    await page.getByText('Muut laitteet on kirjattu ulos').waitFor();
+    expect([await isLoggedIn(page), await isLoggedIn(elsewhere)]).toEqual([true, false]);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Lataa omat tiedot').click()]);
+    expect(download.suggestedFilename()).toBe('omat-tiedot.json');
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8')).profile).toMatchObject({
+      email: person.email,
+      first_name: 'Maija',
+    });
+
+    await page.getByRole('button', { name: 'Lähetä linkki salasanan vaihtoon' }).click();
+    await page.getByText(`Lähetimme linkin osoitteeseen ${person.email}.`).waitFor();
+    expect((await newestMail(site, person, 2))?.text).toContain(`${site.origin}/uusi-salasana/?`);
+  }
+
+  async function calculate(page: Page): Promise<void> {
+    await go(page, '/omat-tyokalut/', 'renovation-calculator');
+    await page.getByLabel(/Määrä/).fill('4,5');
+    await told(page, '.calculator__total dd').toEqual(['14 000 €']);
+    await page.getByRole('button', { name: 'Lisää työ' }).click();
+    const second = page.getByRole('group', { name: 'Työ 2' });
+    await second.getByLabel('Työ', { exact: true }).selectOption('Lautalattian hionta ja öljyäminen');
+    await second.getByLabel(/Määrä/).fill('38');
+    await second.getByLabel('Taso').selectOption('Edullinen');
+    await page.getByLabel('Rakenteita avataan').check();
+    await told(page, '.calculator__sums dd').toEqual(['12 840 €', '3 852 €', '16 700 €']);
+    await page.getByLabel('Laskelman nimi').fill('Alakerta');
+    // Saved by Enter would only count; the button saves.
+    await page.getByRole('button', { name: 'Tallenna laskelma' }).click();
+    await page.getByText('Laskelma on tallennettu').waitFor();
+    await page.getByRole('link', { name: 'Alakerta' }).click();
+    await page.waitForURL(/laskelma=/);
+    expect(await words(page, '.calculator__sums dd')).toEqual(['12 840 €', '3 852 €', '16 700 €']);
+    expect(await page.getByLabel('Rakenteita avataan').isChecked()).toBe(true);
+    expect(await words(page, '.calculator__about')).toEqual(['noin 16 700 €']);
+    await page.locator('[data-widget="renovation-calculator"][data-widget-status="ready"]').waitFor();
+    await page.getByRole('button', { name: /Poista.*Alakerta/ }).click();
+    await page.getByText('Tallennetut laskelmat kertyvät tähän.').waitFor();
+  }
+
+  /** In a browser that is not logged in: the heart opens the login, and saves after it. */
+  async function saveByHeart(person: Person): Promise<void> {
+    const { page } = await openPage();
+    await go(page, plantPath, 'save-plant');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator('.save-plant a').click();
+    const dialog = page.getByRole('dialog', { name: 'Tervetuloa takaisin!' });
+    await dialog.getByLabel('Sähköpostiosoite').fill(person.email);
+    await dialog.getByLabel('Salasana', { exact: true }).fill(person.password);
+    expect(asked.filter((path) => path.startsWith('/api/users/'))).toEqual([]);
+    const saved = page.waitForResponse(
+      (response) => response.url().includes('/api/users/saved-plants/') && response.ok(),
+    );
+    await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+    await page.getByRole('button', { name: 'Tallennettu kasveihisi', pressed: true }).waitFor();
+    await saved;
+    expect(page.url()).toBe(site.origin + plantPath);
+  }
+
+  async function endAccount(page: Page, person: Person): Promise<void> {
+    await go(page, '/profiili/', 'profile');
+    await page.getByText('Poista tili…').click();
+    await page.getByLabel('Vahvista salasanallasi').fill('arvaus-arvaus');
+    await page.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
+    await page.getByText('Salasana on väärin.').waitFor();
+    await page.getByLabel('Vahvista salasanallasi').fill(person.password);
+    await page.getByRole('button', { name: 'Poista tili pysyvästi' }).click();
+    await page.getByRole('heading', { name: 'Tilisi on poistettu' }).waitFor();
+    expect(await isLoggedIn(page)).toBe(false);
+  }
+
+  it('own tools ask for the login by themselves, and closing it leads to the front page', async () => {
+    const { page } = await openPage();
+    await page.goto(`${site.origin}/omat-tyokalut/`);
+    await page.getByRole('dialog', { name: 'Tervetuloa takaisin!' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${site.origin}/`);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('the same forms do the same', { timeout: 60_000 }, async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    const otso: Person = { email: 'otso@posti.example', password: 'Punainen-mänty-5' };
+    await register(page.context(), site, otso);
+    await page.goto(`${site.origin}/profiili/`);
+    const form = page.locator('form[action="/profiili/"]');
+    await form.locator('[name=first_name]').fill('O'.repeat(151));
+    await form.locator('[name=last_name]').fill('Näyte');
+    await form.locator('button[type=submit]').last().click();
+    await told(page, '.profile__error').toEqual(['Nimessä saa olla enintään 150 merkkiä.']);
+    expect(await form.locator('[name=last_name]').inputValue()).toBe('Näyte');
+    await form.locator('[name=first_name]').fill('Otso');
+    await form.locator('[name=profile_icon]').setInputFiles(picture);
+    await form.locator('button[type=submit]').last().click();
+    await told(page, '.own-done').toEqual(['Muutokset on tallennettu']);
+    expect(new URL(page.url()).search).toBe('?tila=tallennettu');
+    expect(await page.locator('.profile__portrait img').getAttribute('src')).toMatch(/^\/api\/users\/profile\/icon\//);
+    await page.getByRole('button', { name: 'Poista profiilikuva' }).click();
+    await told(page, '.own-done').toEqual(['Profiilikuva on poistettu']);
+
+    await page.goto(site.origin + plantPath);
+    await page.locator('.save-plant a').click();
+    await page.getByRole('button', { name: 'Tallenna omiin kasveihin' }).click();
+    await told(page, '.saved-plants__one h3').toHaveLength(1);
+    await page.getByLabel(/Määrä/).fill('4,5');
+    // Enter counts.
+    await page.getByLabel(/Määrä/).press('Enter');
+    await told(page, '.calculator__total dd').toEqual(['14 000 €']);
+    expect(page.url()).toContain('laske=');
+    expect(page.url()).not.toContain('csrf');
+    await page.getByLabel('Laskelman nimi').fill('Kylpyhuone');
+    await page.getByRole('button', { name: 'Tallenna laskelma' }).click();
+    await told(page, '.calculator__open').toEqual(['Kylpyhuone']);
+    await told(page, '.own-done').toEqual(['Laskelma on tallennettu']);
+  });
+});

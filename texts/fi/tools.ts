@@ -1,0 +1,128 @@
+// Finnish texts: the visitor's own tools.
+
+export const tools = {
+  /** page */
+  title: 'Omat työkalut',
+  /** under the title, logged in */
+  lead: 'Laskelmasi ja kasvisi ovat tallessa millä laitteella tahansa.',
+  /** under the title, logged out */
+  gateLead:
+    'Laske, mitä remontti maksaa, ja kokoa oma kasvilistasi. Työkalut ovat maksuttomia, ja ne avautuvat kirjautumalla.',
+  /** logged out, about the calculator */
+  gateCalculator:
+    'Valitse työt ja määrät, niin näet summan ja yllätysvaran. Tallennettuun laskelmaan voit palata milloin vain.',
+  /** logged out, about the plants */
+  gatePlants: 'Tallenna kasvikortiston kasveja sydämellä, niin löydät ne yhdestä paikasta kukinta-aikoineen.',
+  /** logged out, above the buttons, when a heart has led here */
+  gatePlant: 'Kirjaudu, niin voit tallentaa kasvin {kasvi} omiin kasveihisi.',
+  /** links to the parts of the page */
+  parts: 'Työkalut',
+
+  /** section */
+  calculator: 'Remonttilaskuri',
+  /** section */
+  calculatorHelp: 'Hinnoissa ovat mukana tarvikkeet, työ ja arvonlisävero. Luvut ovat esimerkkejä, eivät tarjous.',
+  /** link behind it */
+  calculatorMore: 'Näin laskuri laskee',
+  /** field */
+  work: 'Työ',
+  /** field; the unit is of the chosen work */
+  amount: 'Määrä',
+  /** field */
+  level: 'Taso',
+  /** levels, from the cheapest */
+  levels: ['Edullinen', 'Tavallinen', 'Vaativa'],
+  /** name of one line, for screen readers */
+  line: 'Työ {n}',
+  /** what the line costs, visually hidden */
+  cost: 'Hinta',
+  /** button */
+  addLine: 'Lisää työ',
+  /** button */
+  removeLine: 'Poista työ {n}',
+  /** checkbox */
+  opens: 'Rakenteita avataan',
+  /** hint of the checkbox */
+  opensHint: 'Yllätyksille varataan silloin 30 prosenttia, muuten 20.',
+  /** button, without JavaScript */
+  compute: 'Laske',
+  /** result */
+  sum: 'Työt yhteensä',
+  /** result */
+  reserve: 'Yllätysvara {n} %',
+  /** result, above the total */
+  total: 'Varaa noin',
+  /** result, before there is any */
+  noTotal: 'Anna määrä, niin näet summan.',
+  /** field error */
+  wrongAmount: 'Anna määrä numeroina, esimerkiksi 4,5. Enintään 10\u00a0000.',
+  /** a saved line whose work is no longer there */
+  goneWorks: 'Näitä töitä ei enää ole laskurissa: {tyot}.',
+  /** field */
+  estimateTitle: 'Laskelman nimi',
+  /** hint of the field */
+  estimateHint: 'Esimerkiksi Alakerran kylpyhuone',
+  /** button */
+  saveEstimate: 'Tallenna laskelma',
+  /** status */
+  estimateSaved: 'Laskelma on tallennettu',
+  /** failure without a reason of its own */
+  estimateFailed: 'Laskelmaa ei voitu tallentaa. Se on tallella tällä sivulla – yritä uudelleen.',
+  /** field error */
+  titleMissing: 'Anna laskelmalle nimi.',
+  /** field error */
+  titleLong: 'Nimessä saa olla enintään 80 merkkiä.',
+  /** an estimate with nothing in it */
+  linesMissing: 'Anna ainakin yhden työn määrä.',
+  /** an estimate with wrong amounts */
+  linesWrong: 'Korjaa ensin määrät, joita laskuri ei ymmärrä.',
+  /** heading */
+  estimates: 'Tallennetut laskelmat',
+  /** in place of the list */
+  noEstimates: 'Tallennetut laskelmat kertyvät tähän.',
+  lines: {
+    /** a saved estimate */
+    one: '{n} työ',
+    /** a saved estimate */
+    other: '{n} työtä',
+  },
+  /** the total of a saved estimate */
+  about: 'noin {summa}',
+  /** button; the name of the estimate stands beside it */
+  removeEstimate: 'Poista',
+  /** status */
+  estimateRemoved: 'Laskelma on poistettu',
+  /** failure */
+  removeFailed: 'Poistaminen ei onnistunut. Yritä hetken kuluttua uudelleen.',
+
+  /** section */
+  plants: 'Omat kasvit',
+  /** heart of a plant card, and button */
+  savePlant: 'Tallenna omiin kasveihin',
+  /** heart of a plant card that is saved: about as wide as the words before */
+  plantSaved: 'Tallennettu kasveihisi',
+  /** status */
+  plantAdded: 'Kasvi on tallennettu omiin kasveihisi',
+  /** status */
+  plantRemoved: '{kasvi} on poistettu omista kasveistasi',
+  /** the same without a name */
+  somePlantRemoved: 'Kasvi on poistettu omista kasveistasi',
+  /** link beside a saved heart */
+  toPlants: 'Omat kasvit',
+  /** button */
+  removePlant: 'Poista omista',
+  /** asked when a heart has led here */
+  askPlant: 'Tallennetaanko {kasvi} omiin kasveihisi?',
+  /** the same, when it is saved already */
+  hasPlant: '{kasvi} on jo omissa kasveissasi.',
+  /** in place of the plants */
+  noPlants: 'Kasvikortin sydämellä tallennat kasvin tänne: suosikit, toiveet ja ne, jotka pihassasi jo kasvavat.',
+  /** link */
+  toRegistry: 'Selaa kasvikortistoa',
+  /** failure */
+  plantFailed: 'Kasvia ei voitu tallentaa. Yritä hetken kuluttua uudelleen.',
+  /** the server keeps no more */
+  plantsFull: 'Omia kasveja on jo 200. Poista ensin jokin niistä.',
+  /** the content does not answer */
+  plantsMissing: 'Kasveja ei voitu hakea juuri nyt. Ne ovat kyllä tallessa.',
+} as const;

@@ -1,0 +1,128 @@
+// Names and picture: one form, saved together.
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { profileRules } from '../../rules/profile.ts';
+import { auth } from '../../texts/fi/auth.ts';
+import { common } from '../../texts/fi/common.ts';
+import { profile as texts } from '../../texts/fi/profile.ts';
+import { readAccount, tellAccountChanged } from '../shared/dom/account.ts';
+import { changeAccount } from '../shared/dom/account-api.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
+import { focusFirst, useForm } from '../shared/use-form.ts';
+import { FieldError, Outcome, Token } from './Part.tsx';
+import { Picture } from './Picture.tsx';
+import type { ProfileProps } from './props.ts';
+import { useCall } from './use-call.ts';
+
+const fields = [
+  ['first_name', texts.firstName, 'given-name'],
+  ['last_name', texts.lastName, 'family-name'],
+] as const;
+
+type NamesProps = Pick<ProfileProps, 'email' | 'firstName' | 'lastName' | 'token' | 'errors' | 'problem'> & {
+  icon: string;
+};
+
+export function Names({ email, firstName, lastName, icon: firstIcon, token, errors, problem }: NamesProps) {
+  const form = useForm({ rules: profileRules, errors });
+  const call = useCall(problem);
+  const [icon, setIcon] = useState(firstIcon);
+  /** Counts the saved pictures: what was chosen is chosen no more. */
+  const [round, setRound] = useState(0);
+  const [shownName, setShownName] = useState(firstName);
+  const removal = useRef<HTMLFormElement>(null);
+  const removalId = useId();
+  const held = { first_name: firstName, last_name: lastName };
+
+  async function save(element: HTMLFormElement) {
+    const filled = new FormData(element);
+    const body = new FormData();
+    body.set('data', JSON.stringify({ first_name: filled.get('first_name'), last_name: filled.get('last_name') }));
+    const picture = filled.get('profile_icon');
+    if (picture instanceof File && picture.size > 0) body.set('profile_icon', picture);
+    const wrong = await call.run(
+      () => changeAccount('PATCH', '/api/users/profile/', body),
+      texts.failed,
+      ({ json }) => {
+        const saved = readAccount(json);
+        setIcon(saved.icon);
+        setShownName(saved.firstName);
+        setRound(round + 1);
+        tellAccountChanged();
+        emitSubmitted(element, { widget: 'profile', action: 'save' });
+        return texts.saved;
+      },
+    );
+    for (const [name, message] of Object.entries(wrong ?? {})) form.setError(name as 'first_name', message);
+    if (wrong) focusFirst(element, wrong);
+  }
+
+  async function removeIcon(event: FormEvent) {
+    event.preventDefault();
+    await call.run(
+      () => changeAccount('DELETE', '/api/users/profile/icon/'),
+      texts.failed,
+      () => {
+        setIcon('');
+        tellAccountChanged();
+        return texts.iconRemoved;
+      },
+    );
+  }
+
+  return (
+    <>
+      <form
+        method="post"
+        action="/profiili/"
+        encType="multipart/form-data"
+        // The messages are the host's, too; the browser's own are not.
+        noValidate
+        onSubmit={form.handleSubmit((_, element) => save(element))}
+      >
+        <Token value={token} />
+        <Picture
+          key={round}
+          form={form}
+          icon={icon}
+          initial={[...(shownName || email)][0] ?? ''}
+          removalId={removalId}
+          isBusy={call.isBusy}
+        />
+        <div className="profile__names">
+          {fields.map(([name, label, autoComplete]) => (
+            <div key={name} className="field">
+              <label className="field__label" htmlFor={form.fieldId(name)}>
+                {label} <span className="profile__mark">{common.optional}</span>
+              </label>
+              <FieldError id={form.errorId(name)} text={form.errors[name]} />
+              <input
+                className="field__input"
+                id={form.fieldId(name)}
+                type="text"
+                {...form.register(name)}
+                autoComplete={autoComplete}
+                defaultValue={held[name]}
+              />
+            </div>
+          ))}
+        </div>
+        {email && (
+          <dl className="profile__email">
+            <dt className="field__label">{auth.email}</dt>
+            <dd>{email}</dd>
+            <dd className="profile__hint">{texts.emailHelp}</dd>
+          </dl>
+        )}
+        <div className="profile__send">
+          <button className="button" type="submit" disabled={call.isBusy}>
+            {call.isBusy ? texts.saving : texts.save}
+          </button>
+          <Outcome {...call} />
+        </div>
+      </form>
+      <form ref={removal} id={removalId} method="post" action="/profiili/kuva/poista/" onSubmit={removeIcon}>
+        <Token value={token} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// One part of the profile: its heading beside its form, and what the form says of itself.
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../shared/Icon.tsx';
+import type { Call } from './use-call.ts';
+
+const check = 'M5 12.5l4.5 4.5L19 7';
+const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
+
+export function Part({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="profile__part" aria-labelledby={id}>
+      <div className="profile__words">
+        <h2 className="profile__title" id={id}>
+          {title}
+        </h2>
+        <p className="profile__help">{help}</p>
+      </div>
+      <div className="profile__form">{children}</div>
+    </section>
+  );
+}
+
+/** Both are always drawn: a screen reader hears only a region that was there before its words. */
+export function Outcome({ done, problem }: Pick<Call, 'done' | 'problem'>) {
+  return (
+    <>
+      <div role="status">
+        {done && (
+          <p className="profile__done">
+            <Icon d={check} />
+            {done}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {problem && (
+          <p className="error profile__problem">
+            <Icon d={warning} />
+            {problem}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A field's error, between its label and the field. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p className="error profile__error" id={id}>
+      <Icon d={warning} />
+      {text}
+    </p>
+  ) : null;
+}
+
+export const Token = ({ value }: { value: string }) => <input type="hidden" name="csrfmiddlewaretoken" value={value} />;

@@ -1,0 +1,31 @@
+// A new password: the link that lets one be chosen goes to the account's own address.
+import type { FormEvent } from 'react';
+import { profile as texts } from '../../texts/fi/profile.ts';
+import { fill } from '../../texts/fill.ts';
+import { changeAccount } from '../shared/dom/account-api.ts';
+import { Outcome, Part, Token } from './Part.tsx';
+import type { ProfileProps, Told } from './props.ts';
+import { useCall } from './use-call.ts';
+
+export function Password({ email, hasPassword, token, problem }: Pick<ProfileProps, 'email' | 'hasPassword'> & Told) {
+  const call = useCall(problem);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    return call.run(
+      () => changeAccount('POST', '/api/auth/send-reset-password-link/', { login: email }),
+      texts.failed,
+      () => fill(texts.passwordSent, { email }),
+    );
+  };
+  return (
+    <Part title={texts.password} help={fill(hasPassword ? texts.passwordHelp : texts.passwordNone, { email })}>
+      <form className="profile__send" method="post" action="/profiili/salasana/" onSubmit={send}>
+        <Token value={token} />
+        <button className="button button--secondary" type="submit" disabled={call.isBusy}>
+          {call.isBusy ? texts.sending : texts.passwordSend}
+        </button>
+        <Outcome {...call} />
+      </form>
+    </Part>
+  );
+}

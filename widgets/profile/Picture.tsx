@@ -1,0 +1,97 @@
+// The profile picture: what it is, what it would become, and taking it away.
+import { useEffect, useRef, useState } from 'react';
+import { imageTypes } from '../../rules/picture.ts';
+import { profile as texts } from '../../texts/fi/profile.ts';
+import { fill } from '../../texts/fill.ts';
+import { drawThumbnail } from '../shared/dom/draw-thumbnail.ts';
+import type { FormValues, UseForm } from '../shared/use-form.ts';
+import { FieldError } from './Part.tsx';
+
+interface PictureProps {
+  form: UseForm<FormValues>;
+  icon: string;
+  /** Stands for a picture that is not there. */
+  initial: string;
+  /** The form whose post takes the picture away. */
+  removalId: string;
+  isBusy: boolean;
+}
+
+const name = 'profile_icon';
+
+export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const isWrong = form.errors[name] !== undefined;
+  const read = () => setFile(input.current?.files?.[0] ?? null);
+  // What was chosen before the widget woke up counts.
+  useEffect(read, []);
+  useEffect(() => {
+    if (file && !isWrong && canvas.current) void drawThumbnail(file, canvas.current);
+  }, [file, isWrong]);
+  const { onInput, ...common } = form.register(name, `${form.fieldId(name)}-hint`);
+
+  function cancel() {
+    if (!input.current) return;
+    input.current.value = '';
+    // As if the visitor had emptied it: what was said of the file goes along.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
+    read();
+  }
+
+  return (
+    <div className="profile__picture">
+      <span className="profile__portrait">
+        {file && !isWrong ? (
+          <canvas
+            ref={canvas}
+            width={192}
+            height={192}
+            role="img"
+            aria-label={fill(texts.iconPreview, { tiedosto: file.name })}
+          />
+        ) : icon ? (
+          <img src={icon} alt={texts.iconAlt} width={96} height={96} />
+        ) : (
+          <span className="profile__initial" aria-hidden="true">
+            {initial}
+          </span>
+        )}
+      </span>
+      <div className="profile__choose">
+        <label className="field__label" htmlFor={form.fieldId(name)}>
+          {icon ? texts.icon : texts.iconAdd}
+        </label>
+        <p className="profile__hint" id={`${form.fieldId(name)}-hint`}>
+          {texts.iconHint}
+        </p>
+        <FieldError id={form.errorId(name)} text={form.errors[name]} />
+        <input
+          ref={input}
+          className="profile__file"
+          id={form.fieldId(name)}
+          type="file"
+          accept={imageTypes.join()}
+          {...common}
+          onInput={onInput}
+          onChange={read}
+        />
+        <p className="profile__chosen" role="status">
+          {file && !isWrong && `${texts.iconChosen} `}
+          {file && (
+            <button type="button" className="button button--quiet" onClick={cancel}>
+              {texts.iconCancel}
+            </button>
+          )}
+        </p>
+        {icon && !file && (
+          <button type="submit" className="button button--quiet" form={removalId} disabled={isBusy}>
+            {texts.iconRemove}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// The end of an account: behind a disclosure, with its warning, and only for who can prove to be its owner.
+import { useId, useState } from 'react';
+import { form as formTexts } from '../../texts/fi/form.ts';
+import { profile as texts } from '../../texts/fi/profile.ts';
+import { changeAccount } from '../shared/dom/account-api.ts';
+import { focusFirst, useForm } from '../shared/use-form.ts';
+import { FieldError, Outcome, Part, Token } from './Part.tsx';
+import type { ProfileProps, Told } from './props.ts';
+import { useCall } from './use-call.ts';
+
+/** Where the page says goodbye; a logged-out visitor reads it there. */
+const goodbye = '/profiili/?tila=poistettu';
+
+export function Remove({ hasPassword, token, errors, problem }: Pick<ProfileProps, 'email' | 'hasPassword'> & Told) {
+  const id = useId();
+  const name = hasPassword ? 'password' : 'email';
+  const form = useForm({ rules: { [name]: { required: formTexts.required } }, errors });
+  const call = useCall(problem);
+  const [isGone, setGone] = useState(false);
+  const wasRefused = Object.keys(errors).length > 0 || problem !== '';
+
+  async function remove(element: HTMLFormElement) {
+    const value = String(new FormData(element).get(name) ?? '');
+    const wrong = await call.run(
+      () => changeAccount('DELETE', '/api/users/profile/', { [name]: value }),
+      texts.removeFailed,
+      () => {
+        setGone(true);
+        location.assign(goodbye);
+        return '';
+      },
+    );
+    if (!wrong) return;
+    for (const [field, message] of Object.entries(wrong)) form.setError(field, message);
+    focusFirst(element, wrong);
+  }
+
+  return (
+    <Part title={texts.remove} help={texts.removeHelp}>
+      <details className="profile__remove" open={wasRefused}>
+        <summary>{texts.removeOpen}</summary>
+        <form
+          className="profile__end"
+          method="post"
+          action="/profiili/poista/"
+          noValidate
+          onSubmit={form.handleSubmit((_, element) => remove(element))}
+        >
+          <Token value={token} />
+          <p className="profile__warning" id={id}>
+            <strong>{texts.removeTitle}</strong> {texts.removeWarning}
+          </p>
+          <div className="field">
+            <label className="field__label" htmlFor={form.fieldId(name)}>
+              {hasPassword ? texts.removePassword : texts.removeEmail}
+            </label>
+            <FieldError id={form.errorId(name)} text={form.errors[name]} />
+            <input
+              className="field__input"
+              id={form.fieldId(name)}
+              type={name}
+              {...form.register(name, id)}
+              autoComplete={hasPassword ? 'current-password' : 'off'}
+              aria-required="true"
+            />
+          </div>
+          <div className="profile__send">
+            <button className="button profile__danger" type="submit" disabled={call.isBusy || isGone}>
+              {call.isBusy || isGone ? texts.removing : texts.removeConfirm}
+            </button>
+            <Outcome {...call} />
+          </div>
+        </form>
+      </details>
+    </Part>
+  );
+}

@@ -1,0 +1,54 @@
+// Named props, found and tried by the sweeps.
+
+const icon =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="%2324553f" d="M0 0h4v4H0z"/><path fill="%23f5d9a8" d="M1 1h2v3H1z"/></svg>';
+
+const here = {
+  id: 'a1',
+  device: 'Firefox, Windows',
+  seenAt: '2026-05-09T11:05:00Z',
+  seen: '9.5.2026 klo 14:05',
+  isCurrent: true,
+};
+
+const maija = {
+  token: 'tunniste',
+  email: 'maija.mallikas@posti.example',
+  firstName: 'Maija',
+  lastName: 'Mallikas',
+  icon,
+  hasPassword: true,
+  sessions: [
+    here,
+    {
+      id: 'b2',
+      device: 'Samsung Internet, Android',
+      seenAt: '2026-05-02T05:40:00Z',
+      seen: '2.5.2026 klo 08:40',
+      isCurrent: false,
+    },
+  ],
+};
+
+export const examples = {
+  'a profile with a picture, and two sessions': maija,
+  'a new account that logs in with Google, whose owner gave a wrong address for its end': {
+    ...maija,
+    firstName: '',
+    lastName: '',
+    icon: '',
+    hasPassword: false,
+    sessions: [here],
+    failed: 'remove',
+    errors: { email: 'Osoite ei ole tämän tunnuksen sähköpostiosoite.' },
+  },
+  'a post without JavaScript that was refused': {
+    ...maija,
+    firstName: 'Maija'.repeat(31),
+    icon: '',
+    sessions: null,
+    failed: 'names',
+    errors: { first_name: 'Nimessä saa olla enintään 150 merkkiä.', profile_icon: 'Virheellinen kuvatiedosto' },
+    problem: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
+  },
+};

@@ -1,0 +1,125 @@
+// What is counted: the lines on one side, what they come to on the other, all in one form.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
+import { tools as texts } from '../../texts/fi/tools.ts';
+import { fill } from '../../texts/fill.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import { Line } from './Line.tsx';
+import { Message } from './Message.tsx';
+import type { CalculatorProps, EstimateView } from './props.ts';
+import { type FilledForm, readForm } from './read-form.ts';
+import { Save } from './Save.tsx';
+import { Total } from './Total.tsx';
+import { useSave } from './use-save.ts';
+
+interface FormProps extends CalculatorProps {
+  onSaved(saved: EstimateView): void;
+}
+
+export function Form({ onSaved, ...props }: FormProps) {
+  const { works, gone, token } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const linesId = useId();
+  /** Lines by keys that stay with them: what a field holds is the browser's own. */
+  const [keys, setKeys] = useState(() => props.lines.map((_line, index) => index));
+  const nextKey = useRef(props.lines.length);
+  const [filled, setFilled] = useState<FilledForm>(props);
+  const [isAsked, setAsked] = useState(props.isAsked);
+  const save = useSave(props, onSaved);
+  const read = () => form.current && setFilled(readForm(form.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come or gone counts at once, and so does what was typed before the widget woke up
+  useEffect(() => {
+    read();
+  }, [keys]);
+  // A line that has just come is not among those that were read.
+  const lines = keys.map((_key, index) => filled.lines[index] ?? props.lines[index] ?? blankLine(works));
+  const { costs, ...sums } = estimate(lines, works, filled);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(true);
+    // React wraps the browser's event, Preact hands it over as it is.
+    const { submitter } = (event.nativeEvent ?? event) as SubmitEvent;
+    const name = submitter?.getAttribute('name');
+    if (name === 'poista') removeLine(Number(submitter?.getAttribute('value')) - 1);
+    else if (name === 'rivi') addLine();
+    else if (name === 'csrfmiddlewaretoken') void save.run(event.currentTarget);
+  }
+
+  function addLine() {
+    setKeys([...keys, nextKey.current]);
+    nextKey.current += 1;
+    // Drawn first.
+    requestAnimationFrame(() => lineFields()[keys.length]?.focus());
+  }
+
+  function removeLine(index: number) {
+    setKeys(keys.filter((_key, at) => at !== index));
+    requestAnimationFrame(() => lineFields()[Math.max(0, index - 1)]?.focus());
+  }
+
+  const lineFields = () => [...(form.current?.querySelectorAll<HTMLElement>('[name=tyo]') ?? [])];
+
+  return (
+    <form
+      ref={form}
+      className="calculator__form"
+      method="get"
+      action="/omat-tyokalut/#remonttilaskuri"
+      noValidate
+      onInput={() => {
+        read();
+        save.forget();
+      }}
+      onSubmit={submit}
+    >
+      {/* The first button is what Enter presses: it must not take a line away. */}
+      <button className="visually-hidden" type="submit" name="laske" value="1" tabIndex={-1} aria-hidden="true">
+        {texts.compute}
+      </button>
+      <div className="calculator__work">
+        {gone.length > 0 && <Message text={fill(texts.goneWorks, { tyot: gone.join(', ') })} />}
+        <div className="calculator__lines" id={linesId}>
+          {keys.map((key, index) => (
+            <Line
+              key={key}
+              number={index + 1}
+              works={works}
+              first={props.lines[key] ?? blankLine(works)}
+              line={lines[index] ?? blankLine(works)}
+              cost={costs[index] ?? null}
+              isAsked={isAsked}
+              isAlone={keys.length === 1}
+            />
+          ))}
+        </div>
+        <div className="calculator__more">
+          <button
+            className="button button--secondary"
+            type="submit"
+            name="rivi"
+            value="lisaa"
+            disabled={keys.length >= mostLines}
+          >
+            {texts.addLine}
+          </button>
+          <button className="button button--secondary" type="submit" name="laske" value="1" hidden={isHydrated}>
+            {texts.compute}
+          </button>
+        </div>
+        <label className="calculator__opens">
+          <input type="checkbox" name="avataan" value="1" defaultChecked={props.opensStructures} />
+          <span>
+            {texts.opens}
+            <span className="calculator__hint">{texts.opensHint}</span>
+          </span>
+        </label>
+      </div>
+      <div className="calculator__result">
+        <Total {...sums} hasAny={costs.some((cost) => cost !== null)} />
+        <Save token={token} title={props.title} save={save} />
+      </div>
+    </form>
+  );
+}

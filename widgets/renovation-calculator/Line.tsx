@@ -1,0 +1,108 @@
+// One line: which work, how much of it, at which level, and what it costs.
+import { type ReactNode, useId, useState } from 'react';
+import { type CostLine, inEuros, isWrong, levels, type WorkCosts } from '../../rules/renovation-costs.ts';
+import { tools as texts } from '../../texts/fi/tools.ts';
+import { fill } from '../../texts/fill.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Message } from './Message.tsx';
+
+interface LineProps {
+  /** From 1. */
+  number: number;
+  works: readonly WorkCosts[];
+  /** What its fields are drawn with. */
+  first: CostLine;
+  /** What they hold now. */
+  line: CostLine;
+  cost: number | null;
+  /** Whether what is wrong is said even before the field has been left. */
+  isAsked: boolean;
+  /** The only line there is stays. */
+  isAlone: boolean;
+}
+
+export function Line({ number, works, first, line, cost, isAsked, isAlone }: LineProps) {
+  const id = useId();
+  /** Nobody is corrected in the middle of a number. */
+  const [wasLeft, setLeft] = useState(false);
+  const isMistaken = (wasLeft || isAsked) && isWrong(line);
+  const unit = works.find(({ work }) => work === line.work)?.unit;
+  return (
+    <fieldset className="calculator__line">
+      <legend className="visually-hidden">{fill(texts.line, { n: number })}</legend>
+      <div className="field calculator__which">
+        <label className="field__label" htmlFor={`${id}work`}>
+          {texts.work}
+        </label>
+        <Select id={`${id}work`} name="tyo">
+          {works.map(({ work }) => (
+            <Option key={work} isChosen={work === first.work}>
+              {work}
+            </Option>
+          ))}
+        </Select>
+      </div>
+      <div className="field calculator__amount">
+        <label className="field__label" htmlFor={`${id}amount`}>
+          {texts.amount} {unit && <span className="calculator__unit">({unit})</span>}
+        </label>
+        {isMistaken && <Message id={`${id}error`} text={texts.wrongAmount} />}
+        <input
+          className="field__input"
+          id={`${id}amount`}
+          name="maara"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={first.amount}
+          aria-invalid={isMistaken || undefined}
+          aria-describedby={isMistaken ? `${id}error` : undefined}
+          onBlur={() => setLeft(true)}
+        />
+      </div>
+      <div className="field calculator__level">
+        <label className="field__label" htmlFor={`${id}level`}>
+          {texts.level}
+        </label>
+        <Select id={`${id}level`} name="taso">
+          {levels.map((level) => (
+            <Option key={level} value={String(level)} isChosen={level === first.level}>
+              {texts.levels[level]}
+            </Option>
+          ))}
+        </Select>
+      </div>
+      <p className="calculator__cost">
+        <span className="visually-hidden">{texts.cost} </span>
+        {cost === null ? '–' : inEuros(cost)}
+      </p>
+      <button
+        className="calculator__remove"
+        type="submit"
+        name="poista"
+        value={number}
+        aria-label={fill(texts.removeLine, { n: number })}
+        disabled={isAlone}
+      >
+        <Icon d="M6 6l12 12M18 6L6 18" />
+      </button>
+    </fieldset>
+  );
+}
+
+const Select = ({ id, name, children }: { id: string; name: string; children: ReactNode }) => (
+  <select className="field__input calculator__select" id={id} name={name} autoComplete="off">
+    {children}
+  </select>
+);
+
+/** A chosen option is an attribute to the server, and no more than a state to Preact: both are to draw the same. */
+const mark = (option: HTMLOptionElement | null) => option?.setAttribute('selected', '');
+
+/** Without a value of its own it stands for its words. */
+const Option = ({ value, isChosen, children }: { value?: string; isChosen: boolean; children: ReactNode }) => (
+  <option value={value} selected={isChosen || undefined} ref={isChosen ? mark : undefined}>
+    {children}
+  </option>
+);

@@ -1,0 +1,56 @@
+// Giving the estimate a name, and saving it.
+import { useId } from 'react';
+import { profile as profileTexts } from '../../texts/fi/profile.ts';
+import { tools as texts } from '../../texts/fi/tools.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Message } from './Message.tsx';
+import type { Saving } from './use-save.ts';
+
+export function Save({ token, title, save }: { token: string; title: string; save: Saving }) {
+  const id = useId();
+  const { errors, isBusy, isDone, problem } = save;
+  return (
+    <div className="calculator__save">
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}title`}>
+          {texts.estimateTitle}
+        </label>
+        <p className="calculator__hint" id={`${id}hint`}>
+          {texts.estimateHint}
+        </p>
+        {errors.title && <Message id={`${id}error`} text={errors.title} />}
+        <input
+          className="field__input"
+          id={`${id}title`}
+          name="otsikko"
+          type="text"
+          autoComplete="off"
+          defaultValue={title}
+          aria-invalid={errors.title ? true : undefined}
+          aria-describedby={errors.title ? `${id}hint ${id}error` : `${id}hint`}
+        />
+      </div>
+      {/* The token goes along only with this button: it must not come into the address of what is only counted. */}
+      <button
+        className="button"
+        type="submit"
+        formMethod="post"
+        formAction="/omat-tyokalut/laskelmat/#remonttilaskuri"
+        name="csrfmiddlewaretoken"
+        value={token}
+        disabled={isBusy}
+      >
+        {isBusy ? profileTexts.saving : texts.saveEstimate}
+      </button>
+      <div role="alert">{(errors.lines || problem) && <Message text={errors.lines || problem} />}</div>
+      <div role="status">
+        {isDone && (
+          <p className="calculator__done">
+            <Icon d="M5 12.5l4.5 4.5L19 7" />
+            {texts.estimateSaved}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// The calculator's props and their parser.
+import type { CostLine, WorkCosts } from '../../rules/renovation-costs.ts';
+import { readText } from '../shared/dom/read-props.ts';
+
+/** A saved estimate in the list. */
+export interface EstimateView {
+  id: string;
+  title: string;
+  /** How many lines it has, and what they come to, in euros. */
+  lines: number;
+  total: number;
+  /** `9.5.2026`. */
+  saved: string;
+}
+
+export interface CalculatorProps {
+  works: WorkCosts[];
+  lines: CostLine[];
+  opensStructures: boolean;
+  /** The estimate's name, as it was typed or opened. */
+  title: string;
+  /** Names of saved works that there are no prices for any more. */
+  gone: string[];
+  /** Whether what is wrong with the lines is to be said from the start. */
+  isAsked: boolean;
+  estimates: EstimateView[];
+  /** For the forms' field `csrfmiddlewaretoken`. */
+  token: string;
+  /** What a post without JavaScript was told. */
+  errors: { title?: string; lines?: string };
+  problem: string;
+}
+
+export function parseProps(raw: unknown): CalculatorProps {
+  const props = (raw ?? {}) as Partial<CalculatorProps>;
+  if (!Array.isArray(props.works) || props.works.length === 0) throw new Error('The prop "works" must be a list');
+  if (!Array.isArray(props.lines)) throw new Error('The prop "lines" must be a list');
+  return {
+    works: props.works,
+    lines: props.lines,
+    opensStructures: props.opensStructures === true,
+    title: readText(raw, 'title', ''),
+    gone: props.gone ?? [],
+    isAsked: props.isAsked === true,
+    estimates: props.estimates ?? [],
+    token: readText(raw, 'token', ''),
+    errors: props.errors ?? {},
+    problem: readText(raw, 'problem', ''),
+  };
+}

@@ -1,0 +1,24 @@
+// Reads what the calculator's fields hold.
+import { type CostLine, readLevel } from '../../rules/renovation-costs.ts';
+
+export interface FilledForm {
+  lines: CostLine[];
+  opensStructures: boolean;
+  title: string;
+}
+
+/** The names are those of the address without JavaScript. */
+export function readForm(form: HTMLFormElement): FilledForm {
+  const data = new FormData(form);
+  const amounts = data.getAll('maara');
+  const levels = data.getAll('taso');
+  return {
+    lines: data.getAll('tyo').map((work, index) => ({
+      work: String(work),
+      amount: String(amounts[index] ?? ''),
+      level: readLevel(levels[index]),
+    })),
+    opensStructures: data.has('avataan'),
+    title: String(data.get('otsikko') ?? ''),
+  };
+}

@@ -1,0 +1,89 @@
+// Saves an estimate in place; what is wrong with it is said at its fields.
+import { useRef, useState } from 'react';
+import { explainAnswer } from '../../rules/account-errors.ts';
+import { estimate, findMistakes, linesToSave } from '../../rules/renovation-costs.ts';
+import { auth } from '../../texts/fi/auth.ts';
+import { tools as texts } from '../../texts/fi/tools.ts';
+import { tellAccountChanged } from '../shared/dom/account.ts';
+import { type AccountAnswer, changeAccount } from '../shared/dom/account-api.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
+import type { CalculatorProps, EstimateView } from './props.ts';
+import { readForm } from './read-form.ts';
+
+interface State {
+  isBusy: boolean;
+  isDone: boolean;
+  errors: CalculatorProps['errors'];
+  problem: string;
+}
+
+export interface Saving extends State {
+  run(form: HTMLFormElement): Promise<void>;
+  /** Something has been changed: what was said is no longer so. */
+  forget(): void;
+}
+
+const nothing: State = { isBusy: false, isDone: false, errors: {}, problem: '' };
+
+export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (saved: EstimateView) => void): Saving {
+  const [state, setState] = useState<State>({ ...nothing, errors, problem });
+  // A ref, because a second press may come before the first has been drawn.
+  const isBusy = useRef(false);
+
+  async function run(form: HTMLFormElement) {
+    if (isBusy.current) return;
+    const { lines, opensStructures, title } = readForm(form);
+    const mistakes = findMistakes(lines, title);
+    if (Object.keys(mistakes).length > 0) return refuse(form, mistakes);
+    isBusy.current = true;
+    setState({ ...nothing, isBusy: true });
+    const saved = linesToSave(lines);
+    const body = {
+      title: title.trim(),
+      lines: JSON.stringify(saved),
+      ...(opensStructures && { opens_structures: 'true' }),
+    };
+    const answer = await changeAccount('POST', '/api/users/estimates/', body).catch(() => null);
+    isBusy.current = false;
+    if (!answer?.isOk) return fail(form, answer);
+    setState({ ...nothing, isDone: true });
+    const { total } = estimate(lines, works, { opensStructures });
+    const { id, saved_at } = answer.json as { id: string; saved_at: string };
+    onSaved({ id, title: title.trim(), lines: saved.length, total, saved: dayOf(saved_at) });
+    emitSubmitted(form, { widget: 'renovation-calculator', action: 'save' });
+  }
+
+  function refuse(form: HTMLFormElement, mistakes: CalculatorProps['errors']) {
+    setState({ ...nothing, errors: mistakes });
+    focusWrong(form, mistakes);
+  }
+
+  function fail(form: HTMLFormElement, answer: AccountAnswer | null) {
+    // A session that has ended elsewhere: the whole page is to know.
+    if (answer?.status === 403) tellAccountChanged();
+    const told = answer ? explainAnswer(answer, texts.estimateFailed) : { fields: {}, general: auth.outOfOrder };
+    setState({ ...nothing, errors: told.fields, problem: told.general });
+    focusWrong(form, told.fields);
+  }
+
+  return {
+    ...state,
+    run,
+    forget: () => {
+      const isTold = state.isDone || state.problem !== '' || Object.keys(state.errors).length > 0;
+      if (isTold && !isBusy.current) setState(nothing);
+    },
+  };
+}
+
+/** The first wrong amount, else the name: where the visitor can mend it. */
+async function focusWrong(form: HTMLFormElement, errors: CalculatorProps['errors']): Promise<void> {
+  // Drawn first.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const amount = errors.lines && form.querySelector<HTMLElement>('[name=maara][aria-invalid], [name=maara]');
+  const title = errors.title && form.querySelector<HTMLElement>('[name=otsikko]');
+  (amount || title || null)?.focus();
+}
+
+/** `9.5.2026`, as the server writes it. */
+const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('fi-FI', { timeZone: 'Europe/Helsinki' });

@@ -1,0 +1,83 @@
+// The heart of a plant card: saves the plant among the visitor's own, after the login when there has been none yet.
+import { tools as texts } from '../../texts/fi/tools.ts';
+import { tellAccountChanged, watchAccount } from '../shared/dom/account.ts';
+import { askAccount, changeAccount } from '../shared/dom/account-api.ts';
+import { seemsSignedIn } from '../shared/dom/account-hint.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
+import { isPlainClick } from '../shared/dom/plain-click.ts';
+import { parseProps } from './props.ts';
+
+export const widget = defineBehaviour({
+  name: 'save-plant',
+  parseProps,
+  attach(element, { id }, { signal, onError }) {
+    const find = (name: string) => element.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+    const link = find('link');
+    const toggle = find('toggle');
+    const problem = find('problem');
+    const path = `/api/users/saved-plants/${id}/`;
+    /** Pressed before the login: what is to be done after it. */
+    let isWanted = false;
+    /** Whether a press waits for who is logged in by now. */
+    let isAsking = false;
+    let isBusy = false;
+
+    const isPressed = () => toggle.getAttribute('aria-pressed') === 'true';
+    const show = (isSaved: boolean) => toggle.setAttribute('aria-pressed', String(isSaved));
+
+    async function change(isSaved: boolean): Promise<void> {
+      if (isBusy) return;
+      isBusy = true;
+      problem.textContent = '';
+      // At once, because it will nearly always come true.
+      show(isSaved);
+      const answer = await changeAccount(isSaved ? 'PUT' : 'DELETE', path).catch(() => null);
+      isBusy = false;
+      if (signal.aborted) return;
+      if (answer?.isOk) return emitSubmitted(element, { widget: 'save-plant', action: isSaved ? 'save' : 'remove' });
+      show(!isSaved);
+      problem.textContent = answer?.status === 400 ? texts.plantsFull : texts.plantFailed;
+      if (answer?.status === 403) tellAccountChanged();
+    }
+
+    async function learn(): Promise<void> {
+      const { isOk, json } = await askAccount('/api/users/tools/');
+      const saved = (isOk ? json?.saved_plants : null) as { id: unknown }[] | null;
+      // Who has pressed meanwhile knows better.
+      if (!signal.aborted && !isBusy && saved) show(saved.some((plant) => String(plant.id) === id));
+    }
+
+    watchAccount(signal, (account) => {
+      const hadFocus = element.contains(document.activeElement);
+      link.hidden = account !== null;
+      toggle.hidden = account === null;
+      if (hadFocus) (account ? toggle : link).focus({ preventScroll: true });
+      const hasAsked = isAsking;
+      isAsking = false;
+      if (!account) {
+        // The browser believed in a session that has ended; the hint of it has gone with the answer.
+        if (hasAsked && !seemsSignedIn()) link.click();
+        return;
+      }
+      if (isWanted) void change(true);
+      else learn().catch(onError);
+      isWanted = false;
+    });
+
+    const hear = (event: MouseEvent) => {
+      const opener = event.target instanceof Element ? event.target.closest('[data-opens="login"]') : null;
+      if (!opener || !isPlainClick(event)) return;
+      // Who logs in for something else does not save a plant.
+      isWanted = opener === link;
+      // Logged in in another tab meanwhile: there is nothing to open.
+      if (!isWanted || !seemsSignedIn()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      isAsking = true;
+      tellAccountChanged();
+    };
+    document.addEventListener('click', hear, { capture: true, signal });
+    toggle.addEventListener('click', () => void change(!isPressed()), { signal });
+  },
+});

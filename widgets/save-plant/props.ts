@@ -1,0 +1,9 @@
+// The heart's props and their parser.
+import { readText } from '../shared/dom/read-props.ts';
+
+export interface SavePlantProps {
+  /** Id of the plant's page. */
+  id: string;
+}
+
+export const parseProps = (raw: unknown): SavePlantProps => ({ id: readText(raw, 'id') });

@@ -1,0 +1,150 @@
+// The heart of a plant card: for whom it is a link, what it saves and when, and what it says when that fails.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeAnswer, fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
+import { mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { tellAccountChanged } from '../shared/dom/account.ts';
+import { examples } from './examples.ts';
+
+const [example] = Object.values(examples);
+const status = '/api/auth/status/';
+const tools = '/api/users/tools/';
+const plant = '/api/users/saved-plants/15/';
+const maija: FakeAnswer = { json: { authenticated: true, user: { id: 7, email: 'maija@posti.example' } } };
+const savedIs = (...ids: number[]): FakeAnswer => ({ json: { saved_plants: ids.map((id) => ({ id })) } });
+
+function setSignedIn(isSignedIn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
+  document.cookie = isSignedIn ? 'signedin=1; path=/' : 'signedin=; path=/; max-age=0';
+}
+beforeEach(() => {
+  setSignedIn(false);
+  tellAccountChanged();
+});
+
+async function mount(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi(answers);
+  const mounted = await mountWidget('save-plant', example as object);
+  await settle();
+  const find = (name: string) => mounted.element.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+  return { ...mounted, api, link: find('link'), toggle: find('toggle'), problem: find('problem') };
+}
+/** @returns whether the browser may do what it does by itself */
+const click = (element: HTMLElement) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+const logInNow = async () => {
+  setSignedIn(true);
+  tellAccountChanged();
+  await settle();
+};
+const isPressed = (toggle: HTMLElement) => toggle.getAttribute('aria-pressed');
+
+describe('for who is not logged in', () => {
+  it('it is a link that opens the login, and asks the server nothing', async () => {
+    const { api, link, toggle } = await mount();
+    expect([link.hidden, toggle.hidden, api.asked.length]).toEqual([false, true, 0]);
+    expect([link.getAttribute('href'), link.dataset.opens]).toEqual(['/omat-tyokalut/?kasvi=15', 'login']);
+  });
+
+  it('it saves the plant after the login that it has opened', async () => {
+    const { api, link, toggle, submitted } = await mount({ [status]: maija, [tools]: savedIs() });
+    link.focus();
+    expect(click(link)).toBe(true);
+    // The login looks whether somebody has logged in elsewhere, and opens.
+    tellAccountChanged();
+    await settle();
+    await logInNow();
+    expect(api.asked.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', status],
+      ['PUT', plant],
+    ]);
+    expect([link.hidden, toggle.hidden, isPressed(toggle)]).toEqual([true, false, 'true']);
+    // What had the focus has gone.
+    expect(document.activeElement).toBe(toggle);
+    expect(submitted).toEqual([{ widget: 'save-plant', action: 'save' }]);
+  });
+
+  it('it saves nothing after a login that something else has opened', async () => {
+    const { api, link } = await mount({ [status]: maija, [tools]: savedIs() });
+    const masthead = document.body.appendChild(document.createElement('a'));
+    masthead.dataset.opens = 'login';
+    click(link);
+    click(masthead);
+    await logInNow();
+    expect(api.asked.map(({ path }) => path)).toEqual([status, tools]);
+  });
+
+  it('it opens nothing for who has logged in in another tab meanwhile', async () => {
+    const { api, link, toggle } = await mount({ [status]: maija });
+    setSignedIn(true);
+    expect(click(link)).toBe(false);
+    await settle();
+    expect([api.asked.map(({ path }) => path), isPressed(toggle)]).toEqual([[status, plant], 'true']);
+  });
+});
+
+it('it opens the login when the browser believes in a session that has ended', async () => {
+  const { link } = await mount({ [status]: { json: { authenticated: false, user: null } } });
+  const opened = vi.fn();
+  document.addEventListener('click', opened);
+  setSignedIn(true);
+  expect(click(link)).toBe(false);
+  // The answer takes the hint away.
+  setSignedIn(false);
+  await settle();
+  document.removeEventListener('click', opened);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+describe('for who is logged in', () => {
+  beforeEach(() => setSignedIn(true));
+
+  it('it is filled when the plant is saved, and a press takes that back', async () => {
+    const { api, link, toggle } = await mount({ [status]: maija, [tools]: savedIs(3, 15) });
+    expect([link.hidden, toggle.hidden, isPressed(toggle)]).toEqual([true, false, 'true']);
+    toggle.click();
+    expect(isPressed(toggle)).toBe('false');
+    await settle();
+    const { method, path, headers } = api.asked.at(-1) ?? {};
+    expect([method, path, headers?.['X-CSRFToken']]).toEqual(['DELETE', plant, 't'.repeat(40)]);
+  });
+
+  it.each([
+    ['drop', 'Kasvia ei voitu tallentaa. Yritä hetken kuluttua uudelleen.'],
+    [{ status: 500 }, 'Kasvia ei voitu tallentaa. Yritä hetken kuluttua uudelleen.'],
+    [
+      { status: 400, json: { detail: 'You can save at most 200 plants.' } },
+      'Omia kasveja on jo 200. Poista ensin jokin niistä.',
+    ],
+  ] as const)('it says so when the answer is %j, and is empty again', async (answer, words) => {
+    const { api, toggle, problem } = await mount({ [status]: maija, [tools]: savedIs(), [plant]: answer });
+    toggle.click();
+    await settle();
+    expect([isPressed(toggle), problem.textContent, problem.getAttribute('role')]).toEqual(['false', words, 'status']);
+    api.answers[plant] = {};
+    toggle.click();
+    await settle();
+    expect([isPressed(toggle), problem.textContent]).toEqual(['true', '']);
+  });
+
+  it('it becomes a link again at the logout', async () => {
+    const { link, toggle } = await mount({ [status]: maija, [tools]: savedIs(15) });
+    setSignedIn(false);
+    tellAccountChanged();
+    await settle();
+    expect([link.hidden, toggle.hidden]).toEqual([false, true]);
+  });
+
+  it('it sends one change at a time', async () => {
+    let answer: (given: FakeAnswer) => void = () => {};
+    const { api, toggle } = await mount({
+      [status]: maija,
+      [tools]: savedIs(),
+      [plant]: new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+    });
+    toggle.click();
+    toggle.click();
+    answer({});
+    await settle();
+    expect(api.asked.filter(({ path }) => path === plant)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+// Saved plants: taken away in place, with a word for screen readers and the focus where it can go on.
+import { tools as texts } from '../../texts/fi/tools.ts';
+import { fill } from '../../texts/fill.ts';
+import { tellAccountChanged } from '../shared/dom/account.ts';
+import { changeAccount } from '../shared/dom/account-api.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { emitSubmitted } from '../shared/dom/emit.ts';
+
+export const widget = defineBehaviour({
+  name: 'saved-plants',
+  parseProps: () => ({}),
+  attach(element, _props, { signal }) {
+    const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+
+    async function remove(form: HTMLFormElement): Promise<void> {
+      const card = form.closest<HTMLElement>('[data-plant]');
+      const button = form.querySelector('button');
+      if (!card || !button || button.disabled) return;
+      button.disabled = true;
+      find('[data-problem]')?.setAttribute('hidden', '');
+      const answer = await changeAccount('DELETE', `/api/users/saved-plants/${form.dataset.id}/`).catch(() => null);
+      if (signal.aborted) return;
+      if (!answer?.isOk) {
+        button.disabled = false;
+        button.focus();
+        find('[data-problem]')?.removeAttribute('hidden');
+        // A session that has ended elsewhere: the whole page is to know.
+        if (answer?.status === 403) tellAccountChanged();
+        return;
+      }
+      const next = card.nextElementSibling ?? card.previousElementSibling;
+      card.remove();
+      const words = find('[data-words]');
+      if (words) words.textContent = fill(texts.plantRemoved, { kasvi: card.dataset.plant ?? '' });
+      emitSubmitted(element, { widget: 'saved-plants', action: 'remove' });
+      if (!next) find('[data-none]')?.removeAttribute('hidden');
+      // The button that was pressed has gone.
+      (next?.querySelector<HTMLElement>('button') ?? find('[data-none]'))?.focus();
+    }
+
+    element.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        void remove(event.target as HTMLFormElement);
+      },
+      { signal },
+    );
+  },
+});
