@@ -21,6 +21,8 @@ it('begins with a form, goes on by mail, and survives what goes wrong, without J
   await register(maija);
   await confirm(maija);
   await logIn(maija);
+  await vote(maija);
+  await editProfile(maija);
   await logOut(maija);
   await changePassword(maija);
   expect(site.logged).toEqual([]);
@@ -87,13 +89,35 @@ async function logIn(maija: PersonOnSite): Promise<void> {
   expect(maija.place()).toBe('/suosituimmat/');
 }
 
+async function vote(maija: PersonOnSite): Promise<void> {
+  const { page } = maija;
+  await maija.open('/kilpailu/');
+  await page.locator('#submission-2').getByRole('button', { name: 'Äänestä työtä' }).click();
+  await page.waitForURL(/\/aanesta\/2\//);
+  const count = async () => Number(await page.locator('.vote-page__votes b').textContent());
+  const before = await count();
+  await maija.send();
+  expect(maija.place()).toBe('/aanesta/2/?tila=aanestetty');
+  expect(await count()).toBe(before + 1);
+  // Once is enough: there is no button any more.
+  await maija.open('/aanesta/2/');
+  expect([await count(), await page.locator('main form button').count()]).toEqual([before + 1, 0]);
+}
+
+async function editProfile(maija: PersonOnSite): Promise<void> {
+  const { page } = maija;
+  await maija.open('/profiili/');
+  await page.getByLabel(/Etunimi/).fill('Maija');
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await page.getByText('Muutokset on tallennettu').waitFor();
+  expect(await page.getByLabel(/Etunimi/).inputValue()).toBe('Maija');
+}
+
 async function logOut(maija: PersonOnSite): Promise<void> {
   const { page } = maija;
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const form = { csrfmiddlewaretoken: token };
-  const answer = await page.request.post(`${site.origin}/kirjaudu-ulos/`, { form, maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([303, '/']);
+  await maija.open('/profiili/');
+  await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).click();
+  await page.waitForURL(`${site.origin}/`);
   expect(await maija.isLoggedIn()).toBe(false);
   const left = (await page.context().cookies()).map(({ name }) => name);
   expect(left).not.toContain('sessionid');

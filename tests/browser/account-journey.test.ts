@@ -1,0 +1,115 @@
+// One person's whole way through the real site, in a real browser, from the first form to the last logout.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { type PersonOnSite, putOnSite } from '../helpers/person.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const browser = provideBrowser();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, siteStartMs);
+afterAll(() => site?.close());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+it('registers, confirms by mail, logs in, votes, edits the profile, resets the password and logs out', {
+  timeout: 60_000,
+}, async () => {
+  const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
+  // Nothing here is about pictures.
+  await page.route(/\/(kuva|media)\//, (route) => route.abort());
+  const ville = putOnSite(page, site, { email: 'ville@posti.example', password: 'Vihreä-kuusi-9' });
+  await register(ville);
+  await confirm(ville);
+  await logIn(ville);
+  await vote(ville);
+  await editProfile(ville);
+  await resetPassword(ville);
+  await logIn(ville);
+  await logOut(ville);
+  expect(complaints.filter((line) => !/ERR_FAILED|ViewTransition/.test(line))).toEqual([]);
+  expect(site.logged).toEqual([]);
+});
+
+async function openLogin(page: Page): Promise<void> {
+  await page.locator('.masthead [data-opens=login]').click();
+  await dialog(page).getByRole('heading', { name: 'Tervetuloa takaisin!' }).waitFor();
+}
+
+async function register({ open, page, person }: PersonOnSite): Promise<void> {
+  await open('/');
+  await openLogin(page);
+  await dialog(page).getByRole('link', { name: 'Luo tunnus' }).click();
+  await dialog(page).getByLabel('Sähköpostiosoite').fill(person.email);
+  await dialog(page).getByLabel('Salasana', { exact: true }).fill(person.password);
+  await dialog(page).getByLabel('Salasana uudelleen').fill(person.password);
+  await dialog(page).locator('[name=accept_terms]').check();
+  await dialog(page).getByRole('button', { name: 'Luo tunnus' }).click();
+  await dialog(page).getByRole('heading', { name: 'Tunnuksesi luotiin' }).waitFor();
+  expect(await dialog(page).textContent()).toContain('ville@posti.example');
+}
+
+async function confirm({ open, page, mailedPath }: PersonOnSite): Promise<void> {
+  await open(await mailedPath('/vahvista/'));
+  // With a script the page confirms by itself.
+  await page.getByRole('heading', { name: 'Osoite on vahvistettu' }).waitFor();
+}
+
+async function logIn({ open, page, person, isLoggedIn }: PersonOnSite): Promise<void> {
+  await open('/');
+  await openLogin(page);
+  await dialog(page).getByLabel('Sähköpostiosoite').fill(person.email);
+  await dialog(page).getByLabel('Salasana', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.locator('.account-menu summary').waitFor();
+  expect([await dialog(page).count(), await isLoggedIn()]).toEqual([0, true]);
+}
+
+async function vote({ open, page }: PersonOnSite): Promise<void> {
+  await open('/kilpailu/');
+  const card = page.locator('#submission-2');
+  const count = async () => Number.parseInt((await card.locator('.vote-button__votes').textContent()) ?? '', 10);
+  await card.scrollIntoViewIfNeeded();
+  // A click before that would go to the page that votes without a script.
+  await card.locator('[data-widget=vote-button][data-widget-status=ready]').waitFor();
+  const before = await count();
+  await card.getByRole('button', { name: 'Äänestä työtä' }).click();
+  await card.getByRole('button', { name: /Äänestetty/ }).waitFor();
+  expect(await count()).toBe(before + 1);
+  await page.reload();
+  await card.getByRole('button', { name: /Äänestetty/ }).waitFor();
+  expect(await card.getByRole('button', { name: /Äänestetty/ }).isDisabled()).toBe(true);
+}
+
+async function editProfile({ page }: PersonOnSite): Promise<void> {
+  await page.locator('.account-menu summary').click();
+  await page.locator('.account-menu').getByRole('link', { name: 'Profiili' }).click();
+  await page.waitForURL(/\/profiili\//);
+  await page.locator('[data-widget=profile][data-widget-status=ready]').waitFor();
+  await page.getByLabel(/Etunimi/).fill('Ville');
+  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+  await page.getByText('Muutokset on tallennettu').waitFor();
+  await expect.poll(() => page.locator('.account-menu__name').textContent()).toBe('Ville');
+}
+
+async function resetPassword(ville: PersonOnSite): Promise<void> {
+  const { page, open, mailedPath, isLoggedIn, person } = ville;
+  await page.getByRole('button', { name: 'Lähetä linkki salasanan vaihtoon' }).click();
+  await page.getByText(`Lähetimme linkin osoitteeseen ${person.email}.`).waitFor();
+  await open(await mailedPath('/uusi-salasana/'));
+  person.password = 'Punainen-mänty-5';
+  await page.getByRole('textbox', { name: 'Uusi salasana' }).fill(person.password);
+  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'Salasana on vaihdettu' }).waitFor();
+  // A new password ends every session.
+  expect(await isLoggedIn()).toBe(false);
+}
+
+async function logOut({ page, isLoggedIn }: PersonOnSite): Promise<void> {
+  await page.locator('.account-menu summary').click();
+  await page.locator('.account-menu').getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await page.locator('.masthead [data-opens=login]').waitFor();
+  expect(await isLoggedIn()).toBe(false);
+}
