@@ -246,6 +246,7 @@ describe("a competition work's menu", () => {
       fireEvent.click(screen.getAllByRole('button', { name: 'Kopioi linkki', hidden: true })[0] as HTMLElement);
       await new Promise((resolve) => setImmediate(resolve));
     });
+    await act(() => vi.dynamicImportSettled());
     await act(async () => void fireEvent.pointerDown(document.body));
     await act(async () => void fireEvent.click(document.body));
     expect(toast().textContent).toBe(copied);
