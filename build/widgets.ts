@@ -8,18 +8,22 @@ export async function buildWidgets(
   styles: Record<string, string>,
 ): Promise<{ runtime: string; page: string; widgets: Record<string, WidgetFiles> }> {
   await write(forServer);
-  const chunks = (await write(forBrowser)).filter((file) => file.type === 'chunk' && file.isEntry);
+  const all = (await write(forBrowser)).filter((file) => file.type === 'chunk');
+  const chunks = all.filter((file) => file.isEntry);
+  const importsOf = (name: string) => all.find(({ fileName }) => fileName === name)?.imports ?? [];
   const early = await buildEarly();
   const files: Record<string, WidgetFiles> = {};
-  for (const chunk of chunks)
-    if (chunk.type === 'chunk')
-      files[chunk.name] = {
-        src: `${assetsPath}/${chunk.fileName}`,
-        imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
-        later: chunk.dynamicImports.map((file) => `${assetsPath}/${file}`),
-        styles: styles[chunk.name] ?? null,
-        early: early[chunk.name] ?? null,
-      };
+  for (const chunk of chunks) {
+    // What comes later brings along what it imports itself.
+    const later = chunk.dynamicImports.flatMap((name) => [name, ...importsOf(name)]);
+    files[chunk.name] = {
+      src: `${assetsPath}/${chunk.fileName}`,
+      imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
+      later: [...new Set(later)].filter((file) => !chunk.imports.includes(file)).map((file) => `${assetsPath}/${file}`),
+      styles: styles[chunk.name] ?? null,
+      early: early[chunk.name] ?? null,
+    };
+  }
   const [page] = await write(forPage);
   const { runtime, ...widgets } = files;
   if (!runtime || !page) throw new Error('The build gave no runtime');

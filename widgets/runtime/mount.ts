@@ -39,8 +39,7 @@ function endsWith(element: HTMLElement, life: AbortController, end: Unmount): vo
 async function start(element: HTMLElement, onError: OnError, life: AbortController): Promise<void> {
   const { signal } = life;
   setStatus(element, 'loading');
-  // A copy, because some pages take no markup from a text.
-  const serverCopy = element.hasAttribute(attribute.ssr) ? (element.cloneNode(true) as HTMLElement) : undefined;
+  const serverCopy = element.hasAttribute(attribute.ssr) ? copyInertly(element) : undefined;
   const fail = (error: unknown) => {
     if (signal.aborted || element.getAttribute(attribute.status) === 'failed') return;
     // The server's HTML works without us: a widget that never came up leaves it as it was.
@@ -75,6 +74,9 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
     fail(error);
   }
 }
+
+/** A copy, because some pages take no markup from a text; in a document of its own, where it loads no pictures. */
+const copyInertly = (element: HTMLElement) => document.implementation.createHTMLDocument('').importNode(element, true);
 
 function idOf(element: HTMLElement): string {
   const given = element.getAttribute(attribute.id);

@@ -66,10 +66,12 @@ async function expectWellFormed({ page, complaints }: OpenPage, path: string): P
   expect(await page.locator('h1').count(), 'h1').toBe(1);
   expect(await page.locator('main').count(), 'main').toBe(1);
   // The not-found page itself is answered with 404, which the browser's log calls an error.
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  const own = complaints.filter((text) => !text.includes('404'));
+  expect(own, `what the browser says: ${own.join('; ')}`).toEqual([]);
   const ids = await (await fetch(site.origin + path)).text();
   const all = [...ids.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+  const twice = all.filter((id, index) => all.indexOf(id) !== index);
+  expect(twice, `ids that are there twice: ${twice}`).toEqual([]);
 }
 
 /** Only the scripts of widgets that stand on the page. */
@@ -81,7 +83,8 @@ async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<
     const { src, early, imports = [], later = [] } = widgets[name] ?? {};
     for (const file of [src, early, ...imports, ...later]) if (file) allowed.add(file);
   }
-  expect([...loaded].filter((file) => !allowed.has(file))).toEqual([]);
+  const others = [...loaded].filter((file) => !allowed.has(file));
+  expect(others, `scripts of other widgets: ${others}`).toEqual([]);
 }
 
 async function expectFitting(page: Page): Promise<void> {
