@@ -19,7 +19,7 @@ export interface Post {
 }
 
 export interface WidgetServer {
-  /** @returns the address of a page with this body, the site's styles, every widget's styles, and the runtime */
+  /** @returns the address of a page with this body, the site's styles, those of the widgets in it, and the runtime */
   show(body: string, options?: { head?: string }): string;
   /** How posts are answered from now on; 200 until told. */
   answerPosts(answer: Answer): void;
@@ -64,8 +64,9 @@ export function serveWidgetPages(): WidgetServer {
 
 function pageHtml(body: string, head: string): string {
   const { styles, widgets, runtime } = readManifest();
-  const sheets = [styles, ...Object.values(widgets).map((widget) => widget.styles)].filter((sheet) => sheet !== null);
-  const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
+  const names = [...body.matchAll(/ data-widget="([\w-]+)"/g)].map(([, name = '']) => name);
+  const sheets = new Set([styles, ...names.map((name) => widgets[name]?.styles)].filter((sheet) => sheet != null));
+  const links = [...sheets].map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
   return `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Vimpaimia</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 ${links}${head}<script type="module" src="${runtime}"></script></head>
