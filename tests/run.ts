@@ -29,7 +29,7 @@ const vitest = [
 const { status } = spawnSync(process.execPath, vitest, {
   cwd: projectRoot,
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: chromium },
+  env: { ...process.env, CHROMIUM_PATH: chromium, TEST_RUN_FOLDER: folder },
 });
 console.log(closingLine(readReport(report)));
 rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 // Starts the real site for browser tests and sweeps: the embedded backend with the demo's content, and the host.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,7 @@ export interface Site {
 export async function startSite(): Promise<Site> {
   await drawOnce();
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
+  await takeImported(dataDir);
   // Listening comes first, because the site must know its own address.
   let answer: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createServer((req, res) => answer(req, res));
@@ -80,6 +81,26 @@ export async function startSite(): Promise<Site> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Imports the demo once for all files of a run; a file that is run by itself imports for itself. */
+async function takeImported(dataDir: string): Promise<void> {
+  const run = process.env.TEST_RUN_FOLDER;
+  if (!run) return;
+  const imported = `${run}/imported`;
+  await withLock(`${imported}.lock`, async () => {
+    if (!existsSync(imported)) await importInto(imported);
+  });
+  copyFileSync(`${imported}/content.sqlite`, `${dataDir}/content.sqlite`);
+  // Seventy megabytes that nobody changes.
+  symlinkSync(`${imported}/media`, `${dataDir}/media`, 'dir');
+}
+
+async function importInto(folder: string): Promise<void> {
+  const unfinished = `${folder}.tmp`;
+  const config = readConfig({ DATA_DIR: unfinished, SITE_URL: 'http://localhost' });
+  await (await startEmbeddedBackend(config, pino({ level: 'silent' }))).close();
+  renameSync(unfinished, folder);
 }
 
 /** Fills the cache that the embedded backend's own drawing will find, one test file at a time. */
