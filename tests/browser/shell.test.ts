@@ -87,7 +87,13 @@ describe('the bar at the foot of a small screen', () => {
     const drawer = dialog(page, 'Valikko');
     await settle(page);
     const box = await drawer.boundingBox();
-    expect([await isModal(page), (box?.width ?? 0) <= 402, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([1, true, 639]);
+    expect([await isModal(page), (box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([
+      1, 390, 639,
+    ]);
+    // Where there is more room it is not wider than so.
+    await page.setViewportSize({ width: 999, height: 700 });
+    expect([await drawer.boundingBox(), await bar(page).isVisible()]).toMatchObject([{ x: 597, width: 402 }, true]);
+    await page.setViewportSize({ width: 390, height: 700 });
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     expect(await overflow(page, '.bar-panel--menu')).toBe(0);
     await isAccessible(page, '.bar-panel--menu');

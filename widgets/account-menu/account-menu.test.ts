@@ -101,6 +101,18 @@ describe('a visitor who is logged in', () => {
     expect(part(await mounted(), '[data-account=name]')?.textContent).toBe('maija');
   });
 
+  it.each([
+    ['is called by the profile where the status names nobody', { json: user }, 'Maija'],
+    ['is logged in all the same when the profile does not come', { status: 500 }, ''],
+  ])('%s', async (_, { json = {}, status = 200 }: { json?: object; status?: number }, name) => {
+    call.mockImplementation((path) =>
+      path.startsWith('/api/auth') ? answer({ authenticated: true }) : answer(json, status),
+    );
+    const widget = await mounted();
+    expect([paths(), shows(widget)]).toEqual([['/api/auth/status/', '/api/users/profile/'], ['in']]);
+    expect(part(widget, '[data-account=name]')?.textContent).toBe(name);
+  });
+
   it('is shown with their picture, and with a letter when that is lost', async () => {
     answered = { authenticated: true, user: { ...user, profile: { profile_icon: '/api/users/profile/icon/?v=1' } } };
     const widget = await mounted();
@@ -143,7 +155,7 @@ describe('logging out', () => {
     await logOut(widget);
     const [path, init] = call.mock.calls.at(-1) ?? [];
     expect([path, init?.method]).toEqual(['/api/auth/logout/', 'POST']);
-    expect(init?.headers).toMatchObject({ 'X-CSRFToken': token });
+    expect(init?.headers).toMatchObject({ 'X-CSRFToken': token, 'Content-Type': 'application/json' });
     expect(document.cookie).not.toMatch(/signedin|csrftoken/);
     expect(shows(widget)).toEqual(['out']);
     expect(assign.mock.calls).toEqual([['/']]);

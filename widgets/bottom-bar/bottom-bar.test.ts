@@ -85,6 +85,9 @@ describe('the drawer', () => {
     expect([...(lists[2]?.children ?? [])].map(({ className }) => className)).toContain('pine');
     expect(lists[3]?.querySelector('.submenu summary')?.getAttribute('aria-current')).toBe('true');
     expect(lists[3]?.querySelector('.submenu a')?.getAttribute('aria-current')).toBe('page');
+    // Only an entry that opens has a down arrow.
+    const arrows = [...(lists[3]?.children ?? [])].map((item) => item.querySelectorAll('[d="M6 9l6 6 6-6"]').length);
+    expect(arrows).toEqual([1, 0]);
   });
 
   it('holds the page still, says that it is open, and gives all of it back', async () => {

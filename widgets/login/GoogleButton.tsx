@@ -3,16 +3,18 @@ import { useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
+import { useGoogleClientId } from './GoogleProvider.tsx';
 
 const letter = 'M20 12h-8v3.2h4.600A5.200 5.200 0 1 1 12 6.800c1.300 0 2.500.5 3.400 1.300';
 
 interface GoogleButtonProps {
-  clientId: string;
   onProblem(text: string): void;
   onLoggedIn(): void;
 }
 
-export function GoogleButton({ clientId, onProblem, onLoggedIn }: GoogleButtonProps) {
+/** Stands in a GoogleProvider, and throws elsewhere. */
+export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
+  const clientId = useGoogleClientId();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   // A ref, because a second press may come before the first has been drawn.

@@ -64,7 +64,8 @@ describe('the Google button', () => {
     await answer({ credential: 'a.b.c', select_by: 'btn' });
     await moment('isDismissedMoment');
     expect(api.post()).toMatchObject({ path, headers: { 'X-CSRFToken': 't'.repeat(40) } });
-    expect(api.post()?.body.toString()).toBe('access_token=a.b.c');
+    expect(api.post()?.headers['Content-Type']).toBe('application/json');
+    expect(api.post()?.sent).toBe('{"access_token":"a.b.c"}');
     expect(assign.mock.calls).toEqual([['/profiili/']]);
     expect(submitted).toEqual([{ widget: 'login', action: 'google' }]);
     expect(problem()).toBe('');
@@ -98,6 +99,16 @@ describe('the Google button', () => {
     await moment(name);
     await settle();
     expect(problem()).toBe(text);
+  });
+
+  it('throws outside its provider', async () => {
+    const [{ render }, { GoogleButton }] = await Promise.all([
+      import('@testing-library/react'),
+      import('./GoogleButton.tsx'),
+    ]);
+    expect(() => render(<GoogleButton onProblem={() => {}} onLoggedIn={() => {}} />)).toThrow(
+      'Google sign-in must stand in a GoogleProvider',
+    );
   });
 
   it('says that Google does not come, and tries again at the next press', async () => {

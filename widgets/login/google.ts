@@ -1,7 +1,7 @@
 // The login with Google: its script is loaded when a visitor asks for it, and once.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
-import { changeAccount } from '../shared/dom/account-api.ts';
+import { postJson } from '../shared/dom/account-api.ts';
 
 const address = 'https://accounts.google.com/gsi/client';
 
@@ -88,7 +88,7 @@ export async function logInWithGoogle(clientId: string): Promise<string> {
   if (answer === 'left') return auth.googleFail;
   if (!answer.credential) return auth.googleToken;
   try {
-    const given = await changeAccount('POST', '/api/auth/google/', { access_token: answer.credential });
+    const given = await postJson('/api/auth/google/', { access_token: answer.credential });
     // Its reasons are for programmers.
     return given.isOk ? '' : explainAnswer({ ...given, json: null }, auth.googleFail).general;
   } catch {

@@ -9,7 +9,7 @@ const [example] = Object.values(examples);
 const status = '/api/auth/status/';
 const tools = '/api/users/tools/';
 const plant = '/api/users/saved-plants/15/';
-const maija: FakeAnswer = { json: { authenticated: true, user: { id: 7, email: 'maija@posti.example' } } };
+const maija: FakeAnswer = { json: { authenticated: true, user: { id: 7, email: 'maija@posti.example', profile: {} } } };
 const savedIs = (...ids: number[]): FakeAnswer => ({ json: { saved_plants: ids.map((id) => ({ id })) } });
 
 function setSignedIn(isSignedIn: boolean): void {

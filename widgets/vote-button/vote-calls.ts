@@ -1,5 +1,5 @@
 // The calls of a vote button. What fails is only logged (specification 3, section 8).
-import { askAccount, changeAccount } from '../shared/dom/account-api.ts';
+import { askAccount, postJson } from '../shared/dom/account-api.ts';
 
 const pathOf = (id: number, call: 'vote' | 'vote-status') => `/api/competition/submissions/${id}/${call}/`;
 
@@ -29,8 +29,7 @@ export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes:
 
 export async function sendVote(id: number): Promise<Outcome> {
   try {
-    const headers = { 'Content-Type': 'application/json' };
-    const { isOk, status, json } = await changeAccount('POST', pathOf(id, 'vote'), undefined, headers);
+    const { isOk, status, json } = await postJson(pathOf(id, 'vote'));
     if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };
     if (status === 403 && json?.detail === 'Voting has ended.') return { phase: 'closed' };
     throw new Error(`The vote was answered with ${status}`);

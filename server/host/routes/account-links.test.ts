@@ -159,7 +159,10 @@ describe('the logout', () => {
     const answer = await logOut();
     expect([answer.status, answer.headers.location]).toEqual([303, '/']);
     expect(cookiesOf(answer)).toMatchObject({ signedin: expect.stringContaining('Max-Age=0') });
-    expect(postsTo(backend, '/api/auth/logout/')[0]?.headers).toMatchObject({ 'x-csrftoken': formToken });
+    expect(postsTo(backend, '/api/auth/logout/')[0]?.headers).toMatchObject({
+      'x-csrftoken': formToken,
+      'content-type': 'application/json',
+    });
   });
 
   it.each([

@@ -11,12 +11,13 @@ import { accountMessagePage } from '../pages/account-pages.ts';
 import type { AccountRoute } from './account-views.ts';
 import type { AccountVisits, Visit } from './account-visits.ts';
 
-const path = '/auth/logout/';
+/** As the specification has it (3, section 7). */
+const call = { method: 'POST', path: '/auth/logout/', headers: { 'content-type': 'application/json' } } as const;
 
 export const createLogout = (visits: AccountVisits): AccountRoute => ({ form: visits.form(logOut) });
 
 async function logOut(visit: Visit): Promise<void> {
-  const { answer: first } = await visit.change({ method: 'POST', path }, undefined, auth.oops);
+  const { answer: first } = await visit.change(call, undefined, auth.oops);
   const answer = first && isOutdated(first) && saysWhence(visit.req) ? await tryAgain(visit) : first;
   if (answer && isOutdated(answer)) return showOutdated(visit);
   if (!answer?.isOk) forgetAll(visit.res);
@@ -29,7 +30,7 @@ const saysWhence = ({ headers }: Request): boolean =>
 
 async function tryAgain({ desk }: Visit): Promise<DeskAnswer | null> {
   try {
-    return await desk.change('POST', path, await desk.token());
+    return await desk.change(call.method, call.path, await desk.token(), undefined, call.headers);
   } catch (error) {
     if (error instanceof ContentApiError) return null;
     throw error;

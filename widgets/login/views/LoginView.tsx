@@ -5,6 +5,7 @@ import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { GoogleButton } from '../GoogleButton.tsx';
+import { GoogleProvider } from '../GoogleProvider.tsx';
 import type { ViewProps } from '../Panel.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -59,7 +60,9 @@ export function LoginView(props: ViewProps) {
         </div>
       </AccountForm>
       {googleClientId && (
-        <GoogleButton clientId={googleClientId} onProblem={state.setProblem} onLoggedIn={() => onLoggedIn('google')} />
+        <GoogleProvider clientId={googleClientId}>
+          <GoogleButton onProblem={state.setProblem} onLoggedIn={() => onLoggedIn('google')} />
+        </GoogleProvider>
       )}
       <p className="login__other">
         {auth.noAccount}{' '}

@@ -18,12 +18,27 @@ const shortestToken = 32;
 /** A login that is made to wait takes its time, and so does a large picture. */
 const timeoutMs = 30_000;
 
-/** The token of the cookie, or a fetched one; empty when neither is to be had, as the specification says. */
+/** What was fetched where there was no cookie; empty after a failure. The next refusal for it fetches another one. */
+let fetched: Promise<string> | undefined;
+
+/** The token of the cookie, or a fetched one. */
 async function findToken(isRenewed: boolean): Promise<string> {
   const known = readCookie('csrftoken');
   if (!isRenewed && known.length >= shortestToken) return known;
-  const { json } = await call('GET', '/api/csrf_token/').catch(() => ({ json: null }));
-  return String(json?.csrfToken ?? json?.csrf_token ?? '');
+  if (isRenewed || !fetched) fetched = fetchToken();
+  return fetched;
+}
+
+async function fetchToken(): Promise<string> {
+  try {
+    const { isOk, status, json } = await askAccount('/api/csrf_token/');
+    const token = json?.csrfToken ?? json?.csrf_token;
+    if (isOk && token) return String(token);
+    throw new Error(`The token was answered with ${status}`);
+  } catch (error) {
+    console.error(error);
+    return '';
+  }
 }
 
 /** Asks; a status that is no success is an answer too. @throws {ApiError} when there is no answer */
@@ -31,22 +46,27 @@ export const askAccount = (path: string): Promise<AccountAnswer> => call('GET', 
 
 /**
  * Changes something; an outdated token is replaced once, unseen by the visitor.
- * @param body a form, or parts of one with files; an object is sent as a form
+ * @param body a form, or parts of one with files; an object is sent as a form, a text as it is
  * @throws {ApiError} when there is no answer
  */
 export async function changeAccount(
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
-  body?: Record<string, string> | URLSearchParams | FormData,
+  body?: Record<string, string> | URLSearchParams | FormData | string,
   headers: Record<string, string> = {},
 ): Promise<AccountAnswer> {
-  const sent = body === undefined || body instanceof FormData ? body : new URLSearchParams(body);
+  const isAsItIs = body === undefined || typeof body === 'string' || body instanceof FormData;
+  const sent = isAsItIs ? body : new URLSearchParams(body);
   const attempt = async (isRenewed: boolean) =>
     call(method, path, sent, { ...headers, 'X-CSRFToken': await findToken(isRenewed) });
   const answer = await attempt(false);
   const isOutdated = answer.status === 403 && String(answer.json?.detail ?? '').startsWith('CSRF Failed');
   return isOutdated ? attempt(true) : answer;
 }
+
+/** Posts JSON, for the calls that the specification has so. @throws {ApiError} when there is no answer */
+export const postJson = (path: string, value?: object): Promise<AccountAnswer> =>
+  changeAccount('POST', path, value && JSON.stringify(value), { 'Content-Type': 'application/json' });
 
 async function call(
   method: string,

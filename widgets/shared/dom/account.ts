@@ -28,7 +28,11 @@ async function ask(): Promise<Account | null> {
     // Most visitors are not logged in: what asks comes only for those who are.
     const { askAccount } = await import('./account-api.ts');
     const { isOk, json } = await askAccount('/api/auth/status/');
-    return isOk && json?.authenticated === true ? readAccount(json.user) : null;
+    if (!isOk || json?.authenticated !== true) return null;
+    if (json.user?.profile) return readAccount(json.user);
+    // A status may say no more than that somebody is there (specification 3, section 7).
+    const profile = await askAccount('/api/users/profile/');
+    return readAccount({ ...json.user, ...(profile.isOk && profile.json) });
   } catch (error) {
     console.error(error);
     return null;

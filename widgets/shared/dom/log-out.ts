@@ -4,8 +4,8 @@ import { tellAccountChanged } from './account.ts';
 /** Clears what says that somebody is logged in, and the token that was bound to the session; then goes to the front page. */
 export async function logOut(): Promise<void> {
   try {
-    const { changeAccount } = await import('./account-api.ts');
-    await changeAccount('POST', '/api/auth/logout/');
+    const { postJson } = await import('./account-api.ts');
+    await postJson('/api/auth/logout/', {});
   } catch (error) {
     console.error(error);
   }
