@@ -30,6 +30,7 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
     dataDir,
     apiKey,
     newsletterApiKey,
+    ...(config.newsletterUrl && { newsletterService: { url: config.newsletterUrl, apiKey: newsletterApiKey } }),
     siteUrl: config.siteUrl,
     mail: {
       ...(config.mailUrl && { url: config.mailUrl }),

@@ -12,6 +12,7 @@ import { startMailSender } from './mail/mail-sender.ts';
 import { createTransport } from './mail/transport.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { createSubscribe } from './newsletter/subscribe-registered.ts';
 import { type Backend, type BackendOptions, defaultLimits } from './options.ts';
 import { answerErrors } from './routes/api-error.ts';
 import type { RouteContext } from './routes/context.ts';
@@ -51,7 +52,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const newsletter = newsletterRoutes({ store, siteUrl, now, newsletterApiKey, onMailAdded: sender.wake });
   const leads = await startLeads(dataDir, { ...context, leadEmail, onMailAdded: sender.wake });
   const { hidesKnownEmails = false, google } = options;
-  const accounts = await startAccounts({ ...context, hidesKnownEmails, google, onMailAdded: sender.wake });
+  const subscribe = createSubscribe({ store, siteUrl, now, log, onMailAdded: sender.wake }, options.newsletterService);
+  const accounts = await startAccounts({ ...context, hidesKnownEmails, google, subscribe, onMailAdded: sender.wake });
   const profiles = await startProfiles(dataDir, { ...context, onMailAdded: sender.wake });
   const media = mediaRoutes(mediaDir);
   const services = { accounts: accounts.routes, leads: leads.routes, media, newsletter, profiles: profiles.routes };

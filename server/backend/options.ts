@@ -41,6 +41,13 @@ export interface GoogleOptions {
   jwksUrl: string;
 }
 
+/** A newsletter service elsewhere. */
+export interface NewsletterOptions {
+  /** Its base; `/subscribe` is below it. */
+  url: string;
+  apiKey: string;
+}
+
 /** Everything the embedded backend needs to know; it reads no environment of its own. */
 export interface BackendOptions {
   /** Folder of the database and the pictures. */
@@ -51,6 +58,8 @@ export interface BackendOptions {
   siteUrl: string;
   /** What the newsletter service's callers must send as `api_key`. */
   newsletterApiKey: string;
+  /** Who keeps the newsletters' subscribers, if it is not this backend: who registers is subscribed there. */
+  newsletterService?: NewsletterOptions;
   mail: MailOptions;
   /** The editor, who gets every lead; `toimitus@` the site's domain by default. */
   leadEmail?: string;

@@ -1,5 +1,6 @@
 // What accounts are opened, verified and logged into with.
 import type { CallLimit } from '../../call-limit.ts';
+import type { Subscribe } from '../newsletter/subscribe-registered.ts';
 import type { OnceContext } from '../once.ts';
 import type { GoogleOptions } from '../options.ts';
 import type { RouteContext } from '../routes/context.ts';
@@ -14,6 +15,8 @@ export interface AccountContext extends RouteContext, OnceContext {
   /** Logins that failed, by account. */
   delays: LoginDelays;
   callLimits: AccountLimits;
+  /** Subscribes an address to a list of the site's; what becomes of it is nothing to wait for. */
+  subscribe: Subscribe;
   /** Called after mails were put into the outbox. */
   onMailAdded: () => void;
   /** Called after somebody has asked for a reset link. */

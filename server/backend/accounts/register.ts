@@ -1,6 +1,5 @@
 // Opens an account: it is stored with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
-import { findNewsletter, subscribe } from '../newsletter/subscriptions.ts';
 import { type KeepAnswer, once } from '../once.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';
 import { inTransaction } from '../store/open-store.ts';
@@ -68,7 +67,7 @@ async function openAccount(context: AccountContext, registration: Registration, 
   if (user === null) return answer;
   log.info({ user }, 'An account was opened');
   // Each has a mail of its own to confirm; whether it can be written now is nothing to wait for.
-  subscribeTo(context, registration).catch((err) => log.warn({ err, user }, 'A newsletter was not subscribed to'));
+  for (const list of registration.newsletters) context.subscribe(registration.email, list);
   return answer;
 }
 
@@ -110,11 +109,4 @@ async function addMailFor(context: AccountContext, owner: UserRow): Promise<void
   if (isTooOften) return;
   const mail: Mail = await (owner.verified_at === null ? verificationMail : knownAddressMail)(context, owner);
   await addMail(context.store, mail, context.now());
-}
-
-async function subscribeTo(context: AccountContext, { email, newsletters }: Registration): Promise<void> {
-  for (const list of newsletters) {
-    const newsletter = await findNewsletter(context.store, list);
-    if (newsletter && (await subscribe(context, email, newsletter))) context.onMailAdded();
-  }
 }

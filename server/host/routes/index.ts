@@ -2,6 +2,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { form } from '../../../texts/fi.ts';
+import type { NewsletterService } from '../../newsletter-service.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
@@ -10,7 +11,6 @@ import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { MediaSource } from '../media/media-source.ts';
-import type { NewsletterService } from '../newsletter-service.ts';
 import { searchPath } from '../pages/search-request.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { commonHeaders } from '../security/headers.ts';

@@ -1,0 +1,28 @@
+// Subscribes who registers to the newsletters they have ticked (specification 3, sections 4 and 7): fire and forget.
+import { createNewsletterService } from '../../newsletter-service.ts';
+import type { Log, NewsletterOptions } from '../options.ts';
+import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
+
+/** Never fails, and is over before anything has become of it; what goes wrong is logged. */
+export type Subscribe = (email: string, list: string) => void;
+
+interface SubscribeContext extends SubscriptionContext {
+  log: Log;
+  /** Called after a mail was put into the outbox. */
+  onMailAdded: () => void;
+}
+
+/** @param service who keeps the subscribers; without it this backend does */
+export function createSubscribe(context: SubscribeContext, service: NewsletterOptions | undefined): Subscribe {
+  const { store, log, onMailAdded } = context;
+  const fail = (err: unknown) => log.warn({ err }, 'A newsletter was not subscribed to');
+  if (service) {
+    const elsewhere = createNewsletterService({ ...service, onFailure: (_call, reason) => fail(reason) });
+    return (email, list) => void elsewhere.subscribe(email, list);
+  }
+  const subscribeHere = async (email: string, list: string) => {
+    const newsletter = await findNewsletter(store, list);
+    if (newsletter && (await subscribe(context, email, newsletter))) onMailAdded();
+  };
+  return (email, list) => void subscribeHere(email, list).catch(fail);
+}
