@@ -2,6 +2,29 @@
 import { describe, expect, it } from 'vitest';
 import { explainAnswer, translateMessage } from './account-errors.ts';
 
+describe('an answer about an account', () => {
+  it.each([
+    ['user with this email address already exists.', 'Tällä sähköpostiosoitteella on jo tunnus.'],
+    ['Enter a valid email address.', 'Anna kelvollinen sähköpostiosoite.'],
+    ['This field may not be blank.', 'Kenttä ei voi olla tyhjä.'],
+    ['This field is required.', 'Pakollinen tieto'],
+    [
+      'This password is too short. It must contain at least 8 characters.',
+      'Salasanassa on oltava vähintään 8 merkkiä.',
+    ],
+    ['This password is too common.', 'Salasana on liian yleinen.'],
+    ['This password is entirely numeric.', 'Salasana ei voi sisältää vain numeroita.'],
+    ['The password is too similar to the email address.', 'Salasana muistuttaa liikaa tietoja: sähköpostiosoite.'],
+    ['The password is too similar to the first name.', 'Salasana muistuttaa liikaa tietoja: etunimi.'],
+    ['The password is too similar to the last name.', 'Salasana muistuttaa liikaa tietoja: sukunimi.'],
+    ["Passwords don't match", 'Salasanat eivät täsmää.'],
+    ['You must accept the terms of service.', 'Hyväksy käyttöehdot jatkaaksesi.'],
+    ['Ensure this field has no more than 128 characters.', 'Salasana saa olla enintään 128 merkkiä.'],
+    ['Invalid credentials', 'Käyttäjätunnus tai salasana virheellinen'],
+    ['Login or password invalid.', 'Käyttäjätunnus tai salasana virheellinen'],
+  ])('%s', (english, finnish) => expect(translateMessage(english)).toBe(finnish));
+});
+
 describe("an answer about a visitor's own things", () => {
   it.each([
     ['Not a valid string.', 'Virheellinen tieto'],

@@ -63,6 +63,4 @@ export const comp = {
     /** vote page, way back */
     back: 'Takaisin kilpailutöihin',
   },
-  /** noscript */
-  noscript: 'Äänestäminen vaatii JavaScriptin.',
 } as const;

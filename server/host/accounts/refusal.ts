@@ -35,6 +35,12 @@ export const refused = (problem: string, errors: Record<string, string> = {}, st
   problem,
 });
 
+/** The specification's words for what is no mistake in a field (3, section 8), and after them what there is to know. */
+export const withOops = (refusal: Refusal): Refusal =>
+  refusal.problem === '' || refusal.problem === auth.oops
+    ? refusal
+    : { ...refusal, problem: `${auth.oops} ${refusal.problem}` };
+
 /**
  * @param answer no success
  * @param fallback what the specification says when the API gives no reason

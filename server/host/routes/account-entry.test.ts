@@ -167,9 +167,14 @@ describe('a login', () => {
   it.each([
     ['an outdated token', outdated, 403, 'Sivu oli ehtinyt vanhentua.'],
     ['too many tries', { status: 429, headers: { 'retry-after': '120' }, json: {} }, 429, 'Odota 2 min'],
-    ['an API that fails', { status: 500, body: 'x' }, 503, 'ei juuri nyt vastaa'],
-    ['no answer', { drops: true }, 503, 'ei juuri nyt vastaa'],
-    ['an answer that leads elsewhere', { status: 302, headers: { location: 'https://evil.example/' } }, 503, 'vastaa'],
+    ['an API that fails', { status: 500, body: 'x' }, 503, 'Tapahtui odottamaton virhe. Yritä uudelleen.'],
+    ['no answer', { drops: true }, 503, 'Tapahtui odottamaton virhe. Yritä uudelleen.'],
+    [
+      'an answer that leads elsewhere',
+      { status: 302, headers: { location: 'https://evil.example/' } },
+      503,
+      'Tapahtui',
+    ],
     ['no reason', { status: 400, json: {} }, 400, 'Kirjautuminen epäonnistui'],
   ])('with %s shows the page again and says so', async (_, reply, status, words) => {
     backend.answer('/api/auth/login/', reply);

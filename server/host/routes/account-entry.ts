@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { DeskUser } from '../accounts/account-desk.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
-import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -68,8 +68,14 @@ async function logIn(visit: Visit, show: ShowLogin): Promise<void> {
   if (email === '' || password === '') return again(refused(auth.bothRequired));
   const body = new URLSearchParams({ login: email.toLowerCase(), password, remember_me: String(remember) });
   const { refusal } = await visit.change({ method: 'POST', path: '/auth/login/' }, body, auth.failed);
-  if (refusal) return again(refusal.problem === auth.invalidApi ? { ...refusal, problem: auth.wrong } : refusal);
+  if (refusal) return again({ ...refusal, problem: loginProblem(refusal) });
   visit.go(visit.next);
+}
+
+/** As the dialog says it. */
+function loginProblem({ status, problem }: Refusal): string {
+  if (status >= 500) return auth.unexpected;
+  return problem === auth.invalidApi ? auth.wrong : problem;
 }
 
 async function register(visit: Visit, { sentAddresses, registrationKey }: AccountEntryOptions): Promise<void> {
@@ -90,14 +96,8 @@ async function register(visit: Visit, { sentAddresses, registrationKey }: Accoun
   const headers = { 'idempotency-key': registrationKey(fields, body) };
   const call = { method: 'POST', path: '/auth/register/', headers } as const;
   const { refusal } = await visit.change(call, body, auth.oops);
-  if (refusal) return showView(visit, { view: 'register', values }, withOops(refusal));
+  if (refusal)
+    return showView(visit, { view: 'register', values }, refusal.status === 400 ? refusal : withOops(refusal));
   sentAddresses.keep(visit.res, accountPaths.register, values.email);
   visit.go(accountPaths.register + doneQuery.sent);
-}
-
-/** The specification's words for what is no mistake in a field, and after them what there is to know. */
-function withOops(refusal: Refusal): Refusal {
-  const { status, problem } = refusal;
-  const isOops = status !== 400 && problem !== '' && problem !== auth.oops;
-  return isOops ? { ...refusal, problem: `${auth.oops} ${problem}` } : refusal;
 }

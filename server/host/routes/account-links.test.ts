@@ -52,6 +52,15 @@ describe('asking for a link to a new password', () => {
     const late = await postForm(host, '/unohtunut-salasana/', { login: 'maija@koe.example', next: '/a/' });
     expect(late.status).toBe(403);
     expect(loginPropsOf(late)).toMatchObject({ view: 'forgot', next: '/a/', values: { email: 'maija@koe.example' } });
+    for (const [reply, problem] of [
+      [{ status: 400, json: { detail: 'Osoite on estetty.' } }, /^Osoite on estetty\.$/],
+      [{ status: 400, json: {} }, /^Jotain meni vikaan!$/],
+      [{ drops: true }, /^Jotain meni vikaan! Palvelu/],
+    ] as const) {
+      backend.answer('/api/auth/send-reset-password-link/', reply);
+      const page = await postForm(host, '/unohtunut-salasana/', { login: 'maija@koe.example' });
+      expect(loginPropsOf(page).problem).toMatch(problem);
+    }
   });
 });
 
@@ -123,7 +132,7 @@ describe.each([
 
   it.each([
     ['an outdated token', outdated, 403, 'vanhentua'],
-    ['no answer', { drops: true }, 503, 'ei juuri nyt vastaa'],
+    ['no answer', { drops: true }, 503, 'Jotain meni vikaan! Palvelu ei juuri nyt vastaa.'],
     ['no reason', { status: 400, json: {} }, 400, 'Jotain meni vikaan!'],
   ])('is shown again with its link after %s', async (_, reply, status, words) => {
     backend.answer(api, reply);

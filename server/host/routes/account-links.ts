@@ -3,7 +3,7 @@
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
-import { isOutdated, noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
+import { isOutdated, noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { accountMessagePage } from '../pages/account-pages.ts';
 import type { LoginView, MailedLink } from '../pages/login-props.ts';
@@ -52,7 +52,7 @@ async function sendLink(visit: Visit, sentAddresses: SentAddresses): Promise<voi
   if (email === '') return again(refused('', { login: auth.e.required }));
   const body = new URLSearchParams({ login: email.toLowerCase() });
   const { refusal } = await visit.change({ method: 'POST', path: '/auth/send-reset-password-link/' }, body, auth.oops);
-  if (refusal) return again(refusal);
+  if (refusal) return again(inWords(refusal));
   sentAddresses.keep(visit.res, accountPaths.forgot, email);
   visit.go(accountPaths.forgot + doneQuery.sent);
 }
@@ -88,8 +88,11 @@ const isLinkGone = ({ answer }: Change): boolean =>
 /** Shows the page of a link again, or what is left to do when the link is no good any more. */
 function showRefused(visit: Visit, change: Change & { refusal: Refusal }, view: LoginView, link: MailedLink) {
   if (isLinkGone(change)) return showView(visit, { view: 'link-gone' }, { ...noRefusal, status: 410 }, linkHeaders);
-  return showView(visit, { view, link }, change.refusal, linkHeaders);
+  return showView(visit, { view, link }, inWords(change.refusal), linkHeaders);
 }
+
+/** What the API says stands as it is. */
+const inWords = (refusal: Refusal): Refusal => (refusal.status >= 500 ? withOops(refusal) : refusal);
 
 async function savePassword(visit: Visit): Promise<void> {
   const link = readLink(visit);

@@ -77,6 +77,34 @@ describe('the page of the competition', () => {
     expect(document.body.className).toBe('ochre');
   });
 
+  it('shows of each work its picture, title, moods, tip, article, votes and shares', async () => {
+    const words = { mood_words: ['tyyni', 'puinen'], single_tip: `${'x'.repeat(80)}y`, vote_count: 204 };
+    backend.answer('/api/competition/submissions/', { json: rawList([rawSubmission(5, words)]) });
+    const { document } = await show();
+    const card = document.querySelector('article#submission-5');
+    const textOf = (part: string) =>
+      card
+        ?.querySelector(part)
+        ?.textContent?.replace(/[\u00AD\u200B]/g, '')
+        .trim();
+    expect(card?.querySelector('.submission__picture')?.getAttribute('src')).toContain('suuri.webp');
+    expect(card?.querySelector('.submission__title a')?.getAttribute('href')).toBe('/juttu/');
+    expect(textOf('.submission__mood')).toBe('Tunnelma: tyyni, puinen');
+    expect(textOf('.submission__tip')).toBe(`Vinkki: ${'x'.repeat(80)}…`);
+    const article = card?.querySelector('.submission__article');
+    expect([article?.getAttribute('href'), article?.querySelector('img')?.getAttribute('src')]).toEqual([
+      '/juttu/',
+      expect.stringContaining('juttu.webp'),
+    ]);
+    expect(textOf('.submission__article span')).toBe('Lue lisää Lyhyt otsikko');
+    expect([textOf('.vote-button__votes'), textOf('.vote-button__button')]).toEqual(['204 ääntä', 'Äänestä']);
+    expect(textOf('.share-menu')).toContain('Kopioi linkki');
+    const elsewhere = await show([block(5)], '/juttu/');
+    expect(elsewhere.document.querySelector('.submission__all a')?.outerHTML).toMatch(
+      /href="\/kilpailu\/".*Katso kaikki kilpailutyöt/,
+    );
+  });
+
   it('is the same for everybody: the order of each visitor is the work of a script in its head', async () => {
     const { document } = await show();
     expect(document.querySelector('head script[src*="competition-list-early"]')).not.toBeNull();
