@@ -1,25 +1,16 @@
 // The account pages in a real browser with scripts: what their strict policy lets run, and where their posts come from.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { postsTo, serveAccounts } from '../helpers/account-forms.ts';
+import { expect, it } from 'vitest';
+import { postsTo, provideAccounts } from '../helpers/account-forms.ts';
 import { provideBrowser } from '../helpers/browser.ts';
-import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { startHost, type TestHost } from '../helpers/start-host.ts';
+import type { FakeBackend } from '../helpers/fake-backend.ts';
+import type { TestHost } from '../helpers/start-host.ts';
 
 const browser = provideBrowser();
-let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let backend: FakeBackend;
 let host: TestHost;
-beforeAll(async () => {
-  backend = await startFakeBackend();
-  host = await startHost(backend);
-});
-beforeEach(() => {
-  backend.calls.length = 0;
-  serveAccounts(backend);
-});
-afterAll(async () => {
-  await host.close();
-  await backend.close();
+provideAccounts((started) => {
+  ({ backend, host } = started);
 });
 
 const link = '?user_id=7&timestamp=1760000000000&signature=abc';

@@ -1,7 +1,8 @@
 // Posts the forms of account pages as a browser without JavaScript does, and reads what their pages are given.
-import type { FakeBackend } from './fake-backend.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 import { type Raw, rawPage, serveSite } from './raw-content.ts';
-import type { Answer, TestHost } from './start-host.ts';
+import { type Answer, startHost, type TestHost } from './start-host.ts';
 
 /** What a fake backend gives out as the token of forms. */
 export const formToken = 'tunniste-tunniste-tunniste-tunniste';
@@ -14,6 +15,25 @@ export function serveAccounts(backend: FakeBackend): void {
     headers: { 'set-cookie': `csrftoken=${formToken}; Path=/; SameSite=Lax` },
   });
   backend.answer('/api/auth/status/', { json: { authenticated: false, user: null } });
+}
+
+/** Starts a host in front of such a site for the tests of a file, and tells them; each finds it as it was. */
+export function provideAccounts(tell: (started: { backend: FakeBackend; host: TestHost }) => void): void {
+  let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+  let host: TestHost;
+  beforeAll(async () => {
+    backend = await startFakeBackend();
+    host = await startHost(backend);
+    tell({ backend, host });
+  });
+  beforeEach(() => {
+    backend.calls.length = 0;
+    serveAccounts(backend);
+  });
+  afterAll(async () => {
+    await host.close();
+    await backend.close();
+  });
 }
 
 /** Fields of a form; a list is a name that is sent again and again. */

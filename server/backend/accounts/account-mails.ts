@@ -7,7 +7,7 @@ import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Mail } from '../store/outbox.ts';
-import { type LinkContext, makeLink } from './mailed-link.ts';
+import { type LinkContext, type LinkPurpose, makeLink } from './mailed-link.ts';
 
 /** Whom to write to. */
 interface Owner {
@@ -38,31 +38,21 @@ interface Note {
 }
 
 /** Asks the owner of an address to confirm that the account is theirs. */
-export function verificationMail(context: MailContext, owner: Owner): Promise<Mail> {
-  const { subject, heading, intro, action, holds, notYou } = texts.verify;
-  const address = makeLink('verify', owner.id, context);
-  const letter = {
-    subject,
-    heading,
-    paragraphs: [intro],
-    action: { text: action, address },
-    notes: [{ text: holds }, { text: notYou }],
-  };
-  return writeMail(context, owner, letter);
-}
+export const verificationMail = (context: MailContext, owner: Owner): Promise<Mail> =>
+  writeLinkMail(context, owner, 'verify');
 
 /** Carries the link to a new password. */
-export function resetMail(context: MailContext, owner: Owner): Promise<Mail> {
-  const { subject, heading, intro, action, holds, notYou } = texts.reset;
-  const address = makeLink('reset', owner.id, context);
-  const letter = {
+export const resetMail = (context: MailContext, owner: Owner): Promise<Mail> => writeLinkMail(context, owner, 'reset');
+
+function writeLinkMail(context: MailContext, owner: Owner, purpose: LinkPurpose): Promise<Mail> {
+  const { subject, heading, intro, action, holds, notYou } = texts[purpose];
+  return writeMail(context, owner, {
     subject,
     heading,
     paragraphs: [intro],
-    action: { text: action, address },
+    action: { text: action, address: makeLink(purpose, owner.id, context) },
     notes: [{ text: holds }, { text: notYou }],
-  };
-  return writeMail(context, owner, letter);
+  });
 }
 
 /** Says that the password was changed, so that a theft does not go unseen. */

@@ -1,19 +1,13 @@
 // Logging in and out: who gets in, what the answers tell, and what slows guessing down (security-reliability.md, "Accounts").
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, testPassword } from '../testing/accounts.ts';
+import { waits } from '../testing/login-waits.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 
-/** How long logins were made to wait, in milliseconds; they do wait. */
-const waits = vi.hoisted(() => [] as number[]);
 vi.mock('node:timers/promises', async (importReal) => {
-  const real = await importReal<typeof import('node:timers/promises')>();
-  const setTimeout: typeof real.setTimeout = (delayMs = 0, ...rest) => {
-    // The rest are the tests' own pauses, and how long an ending may take.
-    if (delayMs >= 500 && delayMs <= 4000) waits.push(delayMs);
-    return real.setTimeout(delayMs, ...rest);
-  };
-  return { ...real, setTimeout };
+  const { noteWaits } = await import('../testing/login-waits.ts');
+  return noteWaits(await importReal<typeof import('node:timers/promises')>());
 });
 
 const start = new Date('2026-05-10T09:00:00Z');

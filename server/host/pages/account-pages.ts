@@ -1,6 +1,6 @@
 // Pages of the login family: the login widget as a whole page, whose forms work without JavaScript.
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
-import { buildChrome } from './chrome.ts';
+import { buildQuietChrome } from './chrome.ts';
 import { fixedHead } from './head.ts';
 import { type LoginProps, type LoginValues, type LoginView, type MailedLink, pageProps } from './login-props.ts';
 import type { PageContext, PageModel } from './page-model.ts';
@@ -50,16 +50,13 @@ export function accountMessagePage(
 }
 
 function base(title: string, context: PageContext): PageModel {
-  // The page is the form already, and its policy has no room for a film.
-  const chrome = { ...buildChrome(context), login: null, video: null };
-  chrome.footer.showsNewsletter = false;
   return {
     template: 'pages/account.njk',
     pageType: 'Fixed',
     status: 200,
     section: '',
     head: fixedHead(context.path, { title, robots: 'noindex' }, context),
-    chrome,
+    chrome: buildQuietChrome(context),
     crumbs: [],
   };
 }

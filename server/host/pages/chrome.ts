@@ -73,6 +73,12 @@ export function buildChrome(sources: ChromeSources): Chrome {
   };
 }
 
+/** Around a form of its own: no second one beside it, nor a film, for which its policy has no room. */
+export function buildQuietChrome(sources: ChromeSources): Chrome {
+  const chrome = buildChrome(sources);
+  return { ...chrome, login: null, video: null, footer: { ...chrome.footer, showsNewsletter: false } };
+}
+
 /** What stands around a page that is shown when there is no site data to be had. */
 export const emptyChrome: Chrome = {
   siteName: '',

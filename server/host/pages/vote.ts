@@ -4,7 +4,7 @@ import { fill } from '../../../texts/fill.ts';
 import { votesInWords } from '../../../texts/votes.ts';
 import type { Submission } from '../../contract/submissions.ts';
 import { buildSubmission, competitionPath } from '../blocks/competition-submission.ts';
-import { buildChrome } from './chrome.ts';
+import { buildQuietChrome } from './chrome.ts';
 import { fixedHead } from './head.ts';
 import type { PageContext, PageModel } from './page-model.ts';
 import type { Picture } from './picture.ts';
@@ -45,16 +45,13 @@ export function votePage(parts: VotePageParts, context: PageContext): VoteModel 
   const { title, picture, moodWords } = buildSubmission(work, place);
   const buttonName = fill(comp.voteName, { nimi: title });
   const text = textOf(parts);
-  // Its policy has no room for a film, and it has a form of its own.
-  const chrome = { ...buildChrome(context), login: null, video: null };
-  chrome.footer.showsNewsletter = false;
   return {
     template: 'pages/vote.njk',
     pageType: 'Fixed',
     status: 200,
     section: 'ochre',
     head: fixedHead(context.path, { title: titleOf(parts, buttonName), robots: 'noindex' }, context),
-    chrome,
+    chrome: buildQuietChrome(context),
     crumbs: [],
     title,
     picture,

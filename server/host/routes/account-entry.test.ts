@@ -1,5 +1,5 @@
 // Login and registration as pages without JavaScript.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cookiesOf,
   type FormFields,
@@ -7,25 +7,16 @@ import {
   loginPropsOf,
   postForm,
   postsTo,
-  serveAccounts,
+  provideAccounts,
 } from '../../../tests/helpers/account-forms.ts';
-import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import type { FakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawSite } from '../../../tests/helpers/raw-content.ts';
 import { type Answer, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
-let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let backend: FakeBackend;
 let host: TestHost;
-beforeAll(async () => {
-  backend = await startFakeBackend();
-  host = await startHost(backend);
-});
-beforeEach(() => {
-  backend.calls.length = 0;
-  serveAccounts(backend);
-});
-afterAll(async () => {
-  await host.close();
-  await backend.close();
+provideAccounts((started) => {
+  ({ backend, host } = started);
 });
 
 const outdated = { status: 403, json: { detail: 'CSRF Failed: CSRF token incorrect.' } };

@@ -1,29 +1,20 @@
 // Where mailed links lead, asking for one, and the logout, without JavaScript.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cookiesOf,
   formToken,
   loginPropsOf,
   postForm,
   postsTo,
-  serveAccounts,
+  provideAccounts,
 } from '../../../tests/helpers/account-forms.ts';
-import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import type { FakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { siteUrl, type TestHost } from '../../../tests/helpers/start-host.ts';
 
-let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let backend: FakeBackend;
 let host: TestHost;
-beforeAll(async () => {
-  backend = await startFakeBackend();
-  host = await startHost(backend);
-});
-beforeEach(() => {
-  backend.calls.length = 0;
-  serveAccounts(backend);
-});
-afterAll(async () => {
-  await host.close();
-  await backend.close();
+provideAccounts((started) => {
+  ({ backend, host } = started);
 });
 
 const link = { user_id: '7', timestamp: '1760000000000', signature: 'abc-DEF_123:x' };
