@@ -7,7 +7,7 @@ import { profile as texts } from '../../texts/fi/profile.ts';
 import { readAccount, tellAccountChanged } from '../shared/dom/account.ts';
 import { changeAccount } from '../shared/dom/account-api.ts';
 import { emitSubmitted } from '../shared/dom/emit.ts';
-import { focusFirst, useForm } from '../shared/use-form.ts';
+import { type FormValues, focusFirst, type UseForm, useForm } from '../shared/use-form.ts';
 import { FieldError, Outcome, Token } from './Part.tsx';
 import { Picture } from './Picture.tsx';
 import type { ProfileProps } from './props.ts';
@@ -31,7 +31,6 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
   const [shownName, setShownName] = useState(firstName);
   const removal = useRef<HTMLFormElement>(null);
   const removalId = useId();
-  const held = { first_name: firstName, last_name: lastName };
 
   async function save(element: HTMLFormElement) {
     const filled = new FormData(element);
@@ -88,31 +87,8 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
           removalId={removalId}
           isBusy={call.isBusy}
         />
-        <div className="profile__names">
-          {fields.map(([name, label, autoComplete]) => (
-            <div key={name} className="field">
-              <label className="field__label" htmlFor={form.fieldId(name)}>
-                {label} <span className="profile__mark">{common.optional}</span>
-              </label>
-              <FieldError id={form.errorId(name)} text={form.errors[name]} />
-              <input
-                className="field__input"
-                id={form.fieldId(name)}
-                type="text"
-                {...form.register(name)}
-                autoComplete={autoComplete}
-                defaultValue={held[name]}
-              />
-            </div>
-          ))}
-        </div>
-        {email && (
-          <dl className="profile__email">
-            <dt className="field__label">{auth.email}</dt>
-            <dd>{email}</dd>
-            <dd className="profile__hint">{texts.emailHelp}</dd>
-          </dl>
-        )}
+        <NameFields form={form} held={{ first_name: firstName, last_name: lastName }} />
+        {email && <Email email={email} />}
         <div className="profile__send">
           <button className="button" type="submit" disabled={call.isBusy}>
             {call.isBusy ? texts.saving : texts.save}
@@ -126,3 +102,38 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
     </>
   );
 }
+
+interface NameFieldsProps {
+  form: UseForm<FormValues>;
+  held: Record<'first_name' | 'last_name', string>;
+}
+
+const NameFields = ({ form, held }: NameFieldsProps) => (
+  <div className="profile__names">
+    {fields.map(([name, label, autoComplete]) => (
+      <div key={name} className="field">
+        <label className="field__label" htmlFor={form.fieldId(name)}>
+          {label} <span className="profile__mark">{common.optional}</span>
+        </label>
+        <FieldError id={form.errorId(name)} text={form.errors[name]} />
+        <input
+          className="field__input"
+          id={form.fieldId(name)}
+          type="text"
+          {...form.register(name)}
+          autoComplete={autoComplete}
+          defaultValue={held[name]}
+        />
+      </div>
+    ))}
+  </div>
+);
+
+/** It can't be changed, only seen. */
+const Email = ({ email }: { email: string }) => (
+  <dl className="profile__email">
+    <dt className="field__label">{auth.email}</dt>
+    <dd>{email}</dd>
+    <dd className="profile__hint">{texts.emailHelp}</dd>
+  </dl>
+);

@@ -1,5 +1,5 @@
 // What is counted: the lines on one side, what they come to on the other, all in one form.
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
@@ -19,11 +19,8 @@ interface FormProps extends CalculatorProps {
 export function Form({ onSaved, ...props }: FormProps) {
   const { works, gone, token } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
   const linesId = useId();
-  /** Lines by keys that stay with them: what a field holds is the browser's own. */
-  const [keys, setKeys] = useState(() => props.lines.map((_line, index) => index));
-  const nextKey = useRef(props.lines.length);
+  const { keys, addLine, removeLine } = useLineKeys(props.lines.length, form);
   const [filled, setFilled] = useState<FilledForm>(props);
   const [isAsked, setAsked] = useState(props.isAsked);
   const save = useSave(props, onSaved);
@@ -46,20 +43,6 @@ export function Form({ onSaved, ...props }: FormProps) {
     else if (name === 'rivi') addLine();
     else if (name === 'csrfmiddlewaretoken') void save.run(event.currentTarget);
   }
-
-  function addLine() {
-    setKeys([...keys, nextKey.current]);
-    nextKey.current += 1;
-    // Drawn first.
-    requestAnimationFrame(() => lineFields()[keys.length]?.focus());
-  }
-
-  function removeLine(index: number) {
-    setKeys(keys.filter((_key, at) => at !== index));
-    requestAnimationFrame(() => lineFields()[Math.max(0, index - 1)]?.focus());
-  }
-
-  const lineFields = () => [...(form.current?.querySelectorAll<HTMLElement>('[name=tyo]') ?? [])];
 
   return (
     <form
@@ -94,32 +77,57 @@ export function Form({ onSaved, ...props }: FormProps) {
             />
           ))}
         </div>
-        <div className="calculator__more">
-          <button
-            className="button button--secondary"
-            type="submit"
-            name="rivi"
-            value="lisaa"
-            disabled={keys.length >= mostLines}
-          >
-            {texts.addLine}
-          </button>
-          <button className="button button--secondary" type="submit" name="laske" value="1" hidden={isHydrated}>
-            {texts.compute}
-          </button>
-        </div>
-        <label className="calculator__opens">
-          <input type="checkbox" name="avataan" value="1" defaultChecked={props.opensStructures} />
-          <span>
-            {texts.opens}
-            <span className="calculator__hint">{texts.opensHint}</span>
-          </span>
-        </label>
+        <More isFull={keys.length >= mostLines} opensStructures={props.opensStructures} />
       </div>
       <div className="calculator__result">
         <Total {...sums} hasAny={costs.some((cost) => cost !== null)} />
         <Save token={token} title={props.title} save={save} />
       </div>
     </form>
+  );
+}
+
+/** Lines by keys that stay with them: what a field holds is the browser's own. */
+function useLineKeys(count: number, form: RefObject<HTMLFormElement | null>) {
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index));
+  const nextKey = useRef(count);
+  // Drawn first.
+  const focusLine = (index: number) =>
+    requestAnimationFrame(() => form.current?.querySelectorAll<HTMLElement>('[name=tyo]')[index]?.focus());
+  return {
+    keys,
+    addLine() {
+      setKeys([...keys, nextKey.current]);
+      nextKey.current += 1;
+      focusLine(keys.length);
+    },
+    removeLine(index: number) {
+      setKeys(keys.filter((_key, at) => at !== index));
+      focusLine(Math.max(0, index - 1));
+    },
+  };
+}
+
+/** Below the lines: another one, and what holds for all of them. */
+function More({ isFull, opensStructures }: { isFull: boolean; opensStructures: boolean }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <div className="calculator__more">
+        <button className="button button--secondary" type="submit" name="rivi" value="lisaa" disabled={isFull}>
+          {texts.addLine}
+        </button>
+        <button className="button button--secondary" type="submit" name="laske" value="1" hidden={isHydrated}>
+          {texts.compute}
+        </button>
+      </div>
+      <label className="calculator__opens">
+        <input type="checkbox" name="avataan" value="1" defaultChecked={opensStructures} />
+        <span>
+          {texts.opens}
+          <span className="calculator__hint">{texts.opensHint}</span>
+        </span>
+      </label>
+    </>
   );
 }
