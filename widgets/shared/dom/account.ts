@@ -9,6 +9,8 @@ export interface Account {
   lastName: string;
   /** Address of the profile picture, or empty. */
   icon: string;
+  /** What the account may do beyond what every account may; none that this site knows of so far. */
+  permissions: string[];
 }
 
 let known: Promise<Account | null> | undefined;
@@ -27,12 +29,16 @@ async function ask(): Promise<Account | null> {
   try {
     // Most visitors are not logged in: what asks comes only for those who are.
     const { askAccount } = await import('./account-api.ts');
-    const { isOk, json } = await askAccount('/api/auth/status/');
+    const [{ isOk, json }, rights] = await Promise.all([
+      askAccount('/api/auth/status/'),
+      askAccount('/api/users/profile/permissions/'),
+    ]);
     if (!isOk || json?.authenticated !== true) return null;
-    if (json.user?.profile) return readAccount(json.user);
+    const permissions = rights.json?.permissions;
+    if (json.user?.profile) return readAccount({ ...json.user, permissions });
     // A status may say no more than that somebody is there (specification 3, section 7).
     const profile = await askAccount('/api/users/profile/');
-    return readAccount({ ...json.user, ...(profile.isOk && profile.json) });
+    return readAccount({ ...json.user, permissions, ...(profile.isOk && profile.json) });
   } catch (error) {
     console.error(error);
     return null;
@@ -41,7 +47,7 @@ async function ask(): Promise<Account | null> {
 
 /** Reads a user as the API has it. */
 export function readAccount(user: unknown): Account {
-  const { id, email, first_name, last_name, profile } = (user ?? {}) as Record<string, unknown>;
+  const { id, email, first_name, last_name, profile, permissions } = (user ?? {}) as Record<string, unknown>;
   const icon = (profile as { profile_icon?: unknown } | null | undefined)?.profile_icon;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
@@ -50,6 +56,7 @@ export function readAccount(user: unknown): Account {
     firstName: text(first_name),
     lastName: text(last_name),
     icon: text(icon),
+    permissions: Array.isArray(permissions) ? permissions.filter((one) => typeof one === 'string') : [],
   };
 }
 
