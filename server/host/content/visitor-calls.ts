@@ -8,6 +8,8 @@ interface AllowedCall {
   /** Below the API's base. */
   path: RegExp;
   mostBytes?: number;
+  /** Calls that take long have connections of their own: however many there are, they hold up none of the others. */
+  pool?: 'passwords' | 'pictures';
 }
 
 const id = '\\d{1,9}';
@@ -21,11 +23,11 @@ const estimateBytes = 64 * 1024;
 const allowed: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/csrf_token\/$/ },
   { methods: ['GET'], path: /^\/auth\/(status|common-passwords\/[\da-f]{3})\/$/ },
-  {
-    methods: ['POST'],
-    path: /^\/auth\/(login|google|logout|logout-elsewhere|register|verify-registration|send-reset-password-link|reset-password)\/$/,
-  },
-  { methods: ['GET', 'PATCH', 'DELETE'], path: /^\/users\/profile\/$/, mostBytes: pictureBytes },
+  { methods: ['POST'], path: /^\/auth\/(login|google|register|reset-password)\/$/, pool: 'passwords' },
+  { methods: ['POST'], path: /^\/auth\/(logout|logout-elsewhere|verify-registration|send-reset-password-link)\/$/ },
+  { methods: ['GET'], path: /^\/users\/profile\/$/ },
+  { methods: ['PATCH'], path: /^\/users\/profile\/$/, mostBytes: pictureBytes, pool: 'pictures' },
+  { methods: ['DELETE'], path: /^\/users\/profile\/$/, pool: 'passwords' },
   { methods: ['GET'], path: /^\/users\/(profile\/permissions|profile\/data|sessions|tools)\/$/ },
   { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/ },
   { methods: ['PUT', 'DELETE'], path: new RegExp(`^/users/saved-plants/${id}/$`) },
@@ -66,13 +68,16 @@ export interface VisitorCall {
 
 export type VisitorCalls = ReturnType<typeof createVisitorCalls>;
 
+const findAllowed = (method: string, path: string): AllowedCall | undefined =>
+  allowed.find((one) => one.methods.includes(method) && one.path.test(path));
+
 /**
  * @param method as it was called
- * @returns how large the body may be, in bytes; null for what no visitor may call
+ * @returns how large the body may be, in bytes, and whether it is worth a stream; null for what no visitor may call
  */
-export function mostBytesOf(method: string, path: string): number | null {
-  const call = allowed.find((one) => one.methods.includes(method) && one.path.test(path));
-  return call ? (call.mostBytes ?? usualBytes) : null;
+export function bodyRulesOf(method: string, path: string): { mostBytes: number; isStreamed: boolean } | null {
+  const call = findAllowed(method, path);
+  return call ? { mostBytes: call.mostBytes ?? usualBytes, isStreamed: call.pool === 'pictures' } : null;
 }
 
 /** Only the API's own cookies, in the order in which they came. */
@@ -89,26 +94,30 @@ export interface VisitorCallsOptions {
 }
 
 export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOptions) {
-  const agent = new Agent({
-    connect: { timeout: limits.connectMs },
-    headersTimeout: limits.headersMs,
-    bodyTimeout: limits.headersMs,
-    maxResponseSize: limits.bytes,
-    connections: 64,
-  });
+  const openPool = (connections: number) =>
+    new Agent({
+      connect: { timeout: limits.connectMs },
+      headersTimeout: limits.headersMs,
+      bodyTimeout: limits.headersMs,
+      maxResponseSize: limits.bytes,
+      connections,
+    });
+  const pools = { usual: openPool(64), passwords: openPool(64), pictures: openPool(16) };
 
   return {
     /**
-     * Makes a call that {@link mostBytesOf} allows, of a visitor whom our own pages sent: posts of other sites' pages
+     * Makes a call that {@link bodyRulesOf} allows, of a visitor whom our own pages sent: posts of other sites' pages
      * are refused before they come here, so that a change speaks for the site. A browser may hide where it comes
      * from, and in development it may use another name for this machine.
-     * @throws {ContentApiError} when there is no answer in time, or one that leads elsewhere: nothing is followed
+     * @throws {ContentApiError} when there is no answer in time, one that leads elsewhere (nothing is followed), or a page
+     * where data should be, such as that of a proxy: then nothing has been done, whatever its status says
      */
     async make({ method, path, headers, address, body, totalMs = limits.totalMs }: VisitorCall) {
-      if (mostBytesOf(method, path) === null) throw new Error(`No visitor may call ${method} ${path}`);
+      const call = findAllowed(method, path);
+      if (!call) throw new Error(`No visitor may call ${method} ${path}`);
       const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
       const answer = await request(`${baseUrl}${path}`, {
-        dispatcher: agent,
+        dispatcher: pools[call.pool ?? 'usual'],
         method: method as Dispatcher.HttpMethod,
         headers: {
           ...Object.fromEntries(passed),
@@ -127,11 +136,15 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
         throw noAnswer(path, cause);
       });
       const { statusCode: status } = answer;
-      if (status < 300 || status >= 400) return answer;
+      const isPage = status < 300 && /^text\/html/i.test(String(answer.headers['content-type'] ?? ''));
+      if (!isPage && (status < 300 || status >= 400)) return answer;
       await answer.body.dump();
+      if (isPage) throw new ContentApiError('not-json', `${path} answered with a page`, { status });
       throw new ContentApiError('redirect', `${path} led elsewhere`, { status });
     },
-    close: () => agent.destroy(),
+    async close() {
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+    },
   };
 }
 

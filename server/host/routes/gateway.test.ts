@@ -181,7 +181,12 @@ describe('what a browser hears of the API', () => {
   it('is kept nowhere, and runs nothing', async () => {
     backend.answer('/api/users/profile/data/', {
       body: '<script>alert(1)</script>',
-      headers: { 'content-disposition': 'attachment; filename="tiedot.json"', server: 'x', 'x-secret': 'y' },
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="tiedot.json"',
+        server: 'x',
+        'x-secret': 'y',
+      },
     });
     const { headers } = await host.ask('/api/users/profile/data/');
     expect(headers).toMatchObject({

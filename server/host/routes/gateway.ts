@@ -1,8 +1,9 @@
 // The way of visitors' own calls to the content API: same origin for the browser, a short list of what may be called.
+import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { forgetHint, hintFor } from '../accounts/signed-in-hint.ts';
-import { mostBytesOf, type VisitorCalls } from '../content/visitor-calls.ts';
+import { bodyRulesOf, type VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { commonHeaders } from '../security/headers.ts';
 
@@ -21,25 +22,29 @@ export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger
     const { method } = req;
     const path = req.path.slice('/api'.length);
     const say = (status: number, detail: string) => void res.status(status).set(answerHeaders).json({ detail });
-    const mostBytes = mostBytesOf(method, path);
-    if (mostBytes === null) return say(404, 'Not found.');
+    const rules = bodyRulesOf(method, path);
+    if (rules === null) return say(404, 'Not found.');
     const hasBody = method !== 'GET' && req.headers['content-length'] !== undefined;
     // Who streams without saying how much can not be held to a limit.
     if (req.headers['transfer-encoding'] !== undefined) return say(411, 'Length required.');
-    if (Number(req.headers['content-length'] ?? 0) > mostBytes) return say(413, 'Request is too large.');
+    if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(413, 'Request is too large.');
+    // Who sends letter by letter shall hold no connection to the API meanwhile: there are few of them.
+    const body = hasBody && (rules.isStreamed ? req : await buffer(req).catch(() => null));
+    // The caller has gone.
+    if (body === null) return;
     try {
       const headers = hasBody ? req.headers : { ...req.headers, 'content-length': undefined };
       const address = clientAddress(req.ip);
-      const answer = await calls.make({ method, path, headers, address, ...(hasBody && { body: req }) });
-      const body = Buffer.from(await answer.body.arrayBuffer());
+      const answer = await calls.make({ method, path, headers, address, ...(body && { body }) });
+      const told = Buffer.from(await answer.body.arrayBuffer());
       const back = passedBack.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]] as const] : []));
       const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-      const hints = isNobody(path, body) ? [forgetHint] : hintFor(setCookies);
+      const hints = isNobody(path, told) ? [forgetHint] : hintFor(setCookies);
       res.status(answer.statusCode).set({ ...answerHeaders, ...Object.fromEntries(back) });
-      res.set('content-length', String(body.length));
+      res.set('content-length', String(told.length));
       const cookies = [...setCookies, ...hints];
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-      res.end(body);
+      res.end(told);
     } catch (err) {
       log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
       if (res.headersSent || res.destroyed) return;
