@@ -30,5 +30,7 @@ export function viewAt(path: string): View {
 /** An address as a path of this site, as the browser itself would understand it; empty for anything else. */
 export function pathWithin(address: string): string {
   const url = address.startsWith('/') && URL.canParse(address, location.href) ? new URL(address, location.href) : null;
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : '';
+  // "/.//evil.example" is of this site, but begins with two slashes once its dots are gone.
+  const isOwn = url?.origin === location.origin && !url.pathname.startsWith('//');
+  return isOwn ? url.pathname + url.search + url.hash : '';
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { type KeepAnswer, once } from '../once.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';
 import { inTransaction } from '../store/open-store.ts';
-import { addMail, type Mail } from '../store/outbox.ts';
+import { addMail } from '../store/outbox.ts';
 import { addUser, deleteUser, findUserByEmail, type UserRow } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';
 import { knownAddressMail, verificationMail } from './account-mails.ts';
@@ -103,10 +103,12 @@ async function storeAccount(
   return { id: user.id, isNew: true };
 }
 
-/** The owner of an address that somebody has registered again, as often as accounts are mailed. */
+/**
+ * The owner of an address that somebody has registered again, as often as accounts are mailed. Verified or not: the
+ * password of the first who came must not be confirmed by the second, who chose another.
+ */
 async function addMailFor(context: AccountContext, owner: UserRow): Promise<void> {
   const isTooOften = (await context.callLimits.mails.take(String(owner.id))) > 0;
   if (isTooOften) return;
-  const mail: Mail = await (owner.verified_at === null ? verificationMail : knownAddressMail)(context, owner);
-  await addMail(context.store, mail, context.now());
+  await addMail(context.store, await knownAddressMail(context, owner), context.now());
 }
