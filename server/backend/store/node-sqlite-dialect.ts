@@ -12,7 +12,8 @@ const keptStatements = 200;
 export function nodeSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   // FULL: what was acknowledged survives a power cut (security-reliability.md, "Faults").
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // What people have deleted is overwritten, and not only forgotten.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql);

@@ -1,11 +1,12 @@
 // The database: durable, one writer at a time, and its migrations run once.
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openStore, type Store } from './open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from './settings.ts';
+import { addUser, deleteUser } from './users.ts';
 
 // Files, processes and mails take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -46,6 +47,22 @@ describe('the database', () => {
     await saveSetting(store, 'site', 'x');
     await store.destroy();
     expect(await readdir(dir)).toEqual(['content.sqlite']);
+  });
+
+  it('keeps nothing of what was deleted, not even between its rows', async () => {
+    const dir = await folder();
+    const store = await openStore(dir);
+    const secret = 'maija.mehilainen@posti.example';
+    for (let index = 0; index < 50; index++) {
+      await addUser(store, {
+        email: `${index}.${secret}`,
+        ...{ password_hash: 'x'.repeat(100), password_changed_at: '', created_at: '', verified_at: null },
+        ...{ google_id: null, first_name: '', last_name: '', icon_file: '', newsletters: '[]' },
+      });
+    }
+    for (const { id } of await store.selectFrom('users').select('id').execute()) await deleteUser(store, id);
+    await store.destroy();
+    expect((await readFile(join(dir, 'content.sqlite'))).includes(secret)).toBe(false);
   });
 
   it('makes a value once and then keeps it', async () => {
