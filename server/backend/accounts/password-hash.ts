@@ -1,12 +1,22 @@
 // Keeps and checks passwords with argon2id (security-reliability.md, "Accounts").
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { createWorkQueue } from '../work-queue.ts';
+import { ApiError } from '../routes/api-error.ts';
+import { createWorkQueue, QueueFull, type WorkQueue } from '../work-queue.ts';
 
 /** 19 MiB, two passes, one lane; `2` is argon2id, whose name an isolated module can not import. */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Some seconds' work: who came behind it would be told by the host that nobody answers. */
+const mostWaiting = 100;
 /** Each takes its memory and a processor: more at once would only starve everything else. */
-const inTurn = createWorkQueue(4);
+const queue = createWorkQueue(4, mostWaiting);
+
+/** @throws {ApiError} 503 when too many wait, from however many addresses they come */
+const inTurn: WorkQueue = (work) =>
+  queue(work).catch((error) => {
+    if (!(error instanceof QueueFull)) throw error;
+    throw new ApiError(503, { detail: 'Service temporarily unavailable.' }, { 'Retry-After': '5' });
+  });
 
 /** Of no password: checked where there is none, so that it takes as long. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$hTHz2bPz/FuhqKwwAKbjgg$Fv6V5kIJF4pY7UeFTUPVmaWVWDDAW9uy91H4R0FoyF0';

@@ -37,7 +37,8 @@ export async function register(
     const seconds = await limit.take(address);
     if (seconds > 0) throw throttled(seconds);
     return openAccount(context, registration, keep).catch(async (error) => {
-      if (!(error instanceof ApiError)) await limit.giveBack(address);
+      const isOurFault = !(error instanceof ApiError) || error.status >= 500;
+      if (isOurFault) await limit.giveBack(address);
       throw error;
     });
   });
