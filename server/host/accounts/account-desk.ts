@@ -2,8 +2,10 @@
 // along, and what the API sets comes back with the page.
 import type { Request, Response } from 'express';
 import type { FormData } from 'undici';
+import { type AccountUser, accountStatus } from '../../contract/accounts.ts';
+import { ContractError, parseAs } from '../../contract/parse.ts';
 import { ContentApiError } from '../content/load.ts';
-import { apiCookiesOf, noAnswer, type VisitorCalls } from '../content/visitor-calls.ts';
+import { apiCookiesOf, type VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { forgetHint, hintFor } from './signed-in-hint.ts';
 
@@ -16,15 +18,6 @@ export interface DeskAnswer {
   /** As `json`, but as it came. */
   text: string;
   retryAfterSeconds: number;
-}
-
-/** A user as the API has it. */
-export interface DeskUser {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  profile: { profile_icon: string | null; has_password?: boolean; created_at?: string };
 }
 
 /** One visitor at the desk, for one request. Without an answer, every method throws a {@link ContentApiError}. */
@@ -44,16 +37,13 @@ export interface AccountDesk {
   /** The token for a page's hidden field; its cookie goes with the page. */
   token(): Promise<string>;
   /** Who is logged in; null for a visitor who is not. */
-  user(): Promise<DeskUser | null>;
+  user(): Promise<AccountUser | null>;
 }
 
 /** Name of the hidden field that repeats the token, as Django calls it. */
 export const tokenField = 'csrfmiddlewaretoken';
 
 const isToken = /^[!-~]{1,200}$/;
-
-/** A page waits no longer for what it only asks (security-reliability.md, "Faults"). */
-const askingMs = 3000;
 
 export function openDesk(calls: VisitorCalls, req: Request, res: Response): AccountDesk {
   const cookies = new Map<string, string>();
@@ -79,15 +69,12 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
       },
       address: clientAddress(req.ip),
       ...(body && { body: isForm ? body.toString() : body }),
-      ...(method === 'GET' && { totalMs: askingMs }),
     });
     const setCookies = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of setCookies) keep(cookies, line);
     for (const line of [...setCookies, ...hintFor(setCookies)]) res.append('set-cookie', line);
-    const text = await answer.body.text().catch((cause) => {
-      throw noAnswer(path, cause);
-    });
-    const { statusCode: status } = answer;
+    const { status, bytes } = answer;
+    const text = bytes.toString();
     const retryAfterSeconds = Number(answer.headers['retry-after']) || 0;
     return { status, isOk: status >= 200 && status < 300, json: readJson(text), text, retryAfterSeconds };
   }
@@ -107,11 +94,22 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
       if (![...cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;
       const { isOk, status, json } = await call('GET', '/auth/status/', {});
       if (!isOk) throw new ContentApiError('status', `/auth/status/ answered ${status}`, { status });
-      if (json?.authenticated === true) return json.user as DeskUser;
+      const { user } = readAnswer(accountStatus, json, 'account status');
+      if (user) return user;
       res.append('set-cookie', forgetHint);
       return null;
     },
   };
+}
+
+/** Parses an answer where it enters. @throws {ContentApiError} for one that is not as described */
+export function readAnswer<T extends Parameters<typeof parseAs>[0]>(schema: T, json: unknown, what: string) {
+  try {
+    return parseAs(schema, json, what);
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    throw new ContentApiError('contract', cause.message, { cause });
+  }
 }
 
 /** Takes one `name=value` of a `Cookie` or a whole line of `Set-Cookie`. */

@@ -1,41 +1,7 @@
 // Calls that a visitor's own browser makes of the content API, through the host (content-api.md, sections 6 and 7).
 import { Agent, type Dispatcher, request } from 'undici';
+import { findAllowed } from './allowed-calls.ts';
 import { ContentApiError } from './load.ts';
-
-/** One kind of call: what it may be, and how large its body. */
-interface AllowedCall {
-  methods: readonly string[];
-  /** Below the API's base. */
-  path: RegExp;
-  mostBytes?: number;
-  /** Calls that take long have connections of their own: however many there are, they hold up none of the others. */
-  pool?: 'passwords' | 'pictures';
-}
-
-const id = '\\d{1,9}';
-/** A picture of 10 MB, and what a form wraps around it. */
-const pictureBytes = 10.5 * 1024 * 1024;
-const usualBytes = 16 * 1024;
-/** Thirty lines of the longest names, each letter of them escaped. */
-const estimateBytes = 64 * 1024;
-
-/** Everything else of the API is the host's own business, and has its key. */
-const allowed: readonly AllowedCall[] = [
-  { methods: ['GET'], path: /^\/csrf_token\/$/ },
-  { methods: ['GET'], path: /^\/auth\/(status|common-passwords\/[\da-f]{3})\/$/ },
-  { methods: ['POST'], path: /^\/auth\/(login|google|register|reset-password)\/$/, pool: 'passwords' },
-  { methods: ['POST'], path: /^\/auth\/(logout|logout-elsewhere|verify-registration|send-reset-password-link)\/$/ },
-  { methods: ['GET'], path: /^\/users\/profile\/$/ },
-  { methods: ['PATCH'], path: /^\/users\/profile\/$/, mostBytes: pictureBytes, pool: 'pictures' },
-  { methods: ['DELETE'], path: /^\/users\/profile\/$/, pool: 'passwords' },
-  { methods: ['GET'], path: /^\/users\/(profile\/permissions|profile\/data|sessions|tools)\/$/ },
-  { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/ },
-  { methods: ['PUT', 'DELETE'], path: new RegExp(`^/users/saved-plants/${id}/$`) },
-  { methods: ['POST'], path: /^\/users\/estimates\/$/, mostBytes: estimateBytes },
-  { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },
-  { methods: ['GET'], path: new RegExp(`^/competition/submissions/${id}/vote-status/$`) },
-  { methods: ['POST'], path: new RegExp(`^/competition/submissions/${id}/vote/$`) },
-];
 
 /** Cookies that are the content API's; what else the browser holds stays with the host. */
 const apiCookies = new Set(['sessionid', '__Host-sessionid', 'csrftoken', 'visitor']);
@@ -49,8 +15,16 @@ const passedHeaders = [
   'idempotency-key',
 ] as const;
 
-/** Longer than a login that is made to wait, and than a picture takes to be drawn anew. */
-const limits = { connectMs: 1000, headersMs: 20_000, totalMs: 30_000, bytes: 2 * 1024 * 1024 };
+const limits = { connectMs: 1000, bytes: 2 * 1024 * 1024 };
+
+/** How long a whole call may take. A page waits no longer for what it asks (security-reliability.md, "Faults"). */
+const withinMs = {
+  asking: 3000,
+  /** A database that is busy takes five seconds to say so. */
+  changing: 10_000,
+  /** Longer than a login that is made to wait, and than a picture takes to be drawn anew. */
+  long: 30_000,
+};
 
 /** A visitor's call as the host received it. */
 export interface VisitorCall {
@@ -62,23 +36,16 @@ export interface VisitorCall {
   /** Whom the rate limits count. */
   address: string;
   body?: Dispatcher.DispatchOptions['body'];
-  /** How long the whole call may take; half a minute when it is left out. */
-  totalMs?: number;
+}
+
+/** What the API has answered: data, a picture, or a refusal. */
+export interface VisitorAnswer {
+  status: number;
+  headers: Dispatcher.ResponseData['headers'];
+  bytes: Buffer;
 }
 
 export type VisitorCalls = ReturnType<typeof createVisitorCalls>;
-
-const findAllowed = (method: string, path: string): AllowedCall | undefined =>
-  allowed.find((one) => one.methods.includes(method) && one.path.test(path));
-
-/**
- * @param method as it was called
- * @returns how large the body may be, in bytes, and whether it is worth a stream; null for what no visitor may call
- */
-export function bodyRulesOf(method: string, path: string): { mostBytes: number; isStreamed: boolean } | null {
-  const call = findAllowed(method, path);
-  return call ? { mostBytes: call.mostBytes ?? usualBytes, isStreamed: call.pool === 'pictures' } : null;
-}
 
 /** Only the API's own cookies, in the order in which they came. */
 export function apiCookiesOf(header: string | undefined): string {
@@ -97,22 +64,23 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
   const openPool = (connections: number) =>
     new Agent({
       connect: { timeout: limits.connectMs },
-      headersTimeout: limits.headersMs,
-      bodyTimeout: limits.headersMs,
+      headersTimeout: withinMs.long,
+      bodyTimeout: withinMs.long,
       maxResponseSize: limits.bytes,
       connections,
     });
-  const pools = { usual: openPool(64), passwords: openPool(64), pictures: openPool(16) };
+  // Guesses are made to wait for seconds, and must leave room for those who know their password.
+  const pools = { usual: openPool(64), passwords: openPool(512), pictures: openPool(16) };
 
   return {
     /**
      * Makes a call that {@link bodyRulesOf} allows, of a visitor whom our own pages sent: posts of other sites' pages
      * are refused before they come here, so that a change speaks for the site. A browser may hide where it comes
      * from, and in development it may use another name for this machine.
-     * @throws {ContentApiError} when there is no answer in time, one that leads elsewhere (nothing is followed), or a page
-     * where data should be, such as that of a proxy: then nothing has been done, whatever its status says
+     * @throws {ContentApiError} when there is no whole answer in time, one that leads elsewhere (nothing is followed), or a
+     * success without data, such as the page of a proxy: then nothing has been done, whatever its status says
      */
-    async make({ method, path, headers, address, body, totalMs = limits.totalMs }: VisitorCall) {
+    async make({ method, path, headers, address, body }: VisitorCall): Promise<VisitorAnswer> {
       const call = findAllowed(method, path);
       if (!call) throw new Error(`No visitor may call ${method} ${path}`);
       const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
@@ -131,16 +99,19 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
           'x-forwarded-for': address,
         },
         body: body ?? null,
-        signal: AbortSignal.timeout(totalMs),
-      }).catch((cause) => {
-        throw noAnswer(path, cause);
-      });
-      const { statusCode: status } = answer;
-      const isPage = status < 300 && /^text\/html/i.test(String(answer.headers['content-type'] ?? ''));
-      if (!isPage && (status < 300 || status >= 400)) return answer;
-      await answer.body.dump();
-      if (isPage) throw new ContentApiError('not-json', `${path} answered with a page`, { status });
-      throw new ContentApiError('redirect', `${path} led elsewhere`, { status });
+        signal: AbortSignal.timeout(call.pool ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing']),
+      })
+        .then(async ({ statusCode: status, headers, body }) => ({
+          ...{ status, headers },
+          bytes: Buffer.from(await body.arrayBuffer()),
+        }))
+        .catch((cause) => {
+          throw noAnswer(path, cause);
+        });
+      const { status } = answer;
+      if (status >= 300 && status < 400) throw new ContentApiError('redirect', `${path} led elsewhere`, { status });
+      if (status < 300 && !holdsData(answer)) throw new ContentApiError('not-json', `${path} told nothing`, { status });
+      return answer;
     },
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
@@ -148,8 +119,19 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
   };
 }
 
+/** Every success of the API is an object, but for pictures. */
+function holdsData({ headers, bytes }: VisitorAnswer): boolean {
+  if (/^image\//i.test(String(headers['content-type'] ?? ''))) return true;
+  try {
+    const told: unknown = JSON.parse(bytes.toString());
+    return typeof told === 'object' && told !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** @param path without a query, so that no log holds what a visitor's link signs */
-export const noAnswer = (path: string, cause: unknown): ContentApiError => {
+const noAnswer = (path: string, cause: unknown): ContentApiError => {
   const isLate = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
   return new ContentApiError(isLate ? 'timeout' : 'network', `${path} did not answer`, { cause });
 };

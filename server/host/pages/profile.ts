@@ -1,7 +1,7 @@
 // The page of a visitor's own profile, and the goodbye of one who has ended it.
 import { profile as texts } from '../../../texts/fi/profile.ts';
 import { fill } from '../../../texts/fill.ts';
-import type { DeskUser } from '../accounts/account-desk.ts';
+import type { AccountUser } from '../../contract/accounts.ts';
 import { deviceInWords } from '../accounts/device-in-words.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { formatDate, formatDateTime } from '../render/finnish.ts';
@@ -25,7 +25,7 @@ export type ProfileForm = 'names' | 'password' | 'sessions' | 'remove';
 
 export interface ProfileState {
   /** Null while nobody can say who is logged in; then what was typed is shown alone. */
-  user: DeskUser | null;
+  user: AccountUser | null;
   /** Null when they could not be had. */
   sessions: ListedSession[] | null;
   token: string;

@@ -1,7 +1,7 @@
 // Login and registration as pages that work whole without JavaScript (decisions.md, "Pages and routes").
 import type { RequestHandler } from 'express';
 import { auth } from '../../../texts/fi/auth.ts';
-import type { DeskUser } from '../accounts/account-desk.ts';
+import type { AccountUser } from '../../contract/accounts.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { RegistrationKey } from '../accounts/registration-key.ts';
@@ -47,7 +47,7 @@ type ShowLogin = (visit: Visit, refusal?: Refusal, values?: Partial<LoginValues>
 /** Who is logged in already has nothing to do there. While that can't be found out, the page says so. */
 function entryPage(visits: AccountVisits, show: (visit: Visit, refusal?: Refusal) => Promise<void>): RequestHandler {
   return visits.page(async (visit) => {
-    let user: DeskUser | null;
+    let user: AccountUser | null;
     try {
       user = await visit.desk.user();
     } catch (error) {

@@ -30,29 +30,61 @@ function beginCall(method: string, path: string, length: number): Promise<Socket
 /** What another visitor hears meanwhile; "nothing" when it takes too long. */
 const askMeanwhile = () =>
   Promise.race([
-    host.ask('/api/auth/status/').then(({ status }) => status),
+    host.ask('/api/csrf_token/').then(({ status }) => status),
     new Promise((resolve) => setTimeout(resolve, 2000, 'nothing')),
   ]);
 
-describe('an API that answers with a page', () => {
-  const html = { body: '<!doctype html><title>Huolto</title>' };
+const asMember = { headers: { cookie: 'sessionid=a; __Host-sessionid=a' } };
 
+describe.each([
+  ['a page', { body: '<!doctype html><title>Huolto</title>' }],
+  ['nothing', { headers: { 'content-type': 'application/json' }, body: '' }],
+  ['null', { json: null }],
+])('an API that answers with %s', (_, reply) => {
   it('has done nothing, and browsers are told so', async () => {
-    backend.answer('/api/auth/login/', html);
+    backend.answer('/api/auth/login/', reply);
     const answer = await host.ask('/api/auth/login/', { method: 'POST' });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([503, { detail: 'Service temporarily unavailable.' }]);
   });
 
   it('has done nothing, and visitors without JavaScript are told so', async () => {
-    backend.answer('/api/auth/login/', html);
+    backend.answer('/api/auth/login/', reply);
     const answer = await postForm(host, '/kirjaudu/', { login: 'a@b.example', password: 'x' });
     expect([answer.status, answer.headers.location]).toEqual([503, undefined]);
   });
 
   it('logs nobody out', async () => {
-    backend.answer('/api/auth/status/', html);
-    const answer = await host.ask('/profiili/', { headers: { cookie: 'sessionid=a; __Host-sessionid=a' } });
+    backend.answer('/api/auth/status/', reply);
+    const answer = await host.ask('/profiili/', asMember);
     expect([answer.status, cookiesOf(answer).signedin]).toEqual([503, undefined]);
+  });
+});
+
+describe('an API that answers with the wrong types', () => {
+  const user = { id: 1, email: 'a@b.example', first_name: '', last_name: '', profile: { profile_icon: null } };
+
+  it.each([{ id: 'x' }, { email: 5 }, { first_name: {} }, { profile: 5 }])('is away: %j', async (wrong) => {
+    backend.answer('/api/auth/status/', { json: { authenticated: true, user: { ...user, ...wrong } } });
+    expect((await host.ask('/profiili/', asMember)).status).toBe(503);
+  });
+
+  it.each([
+    { saved_plants: 5, estimates: [] },
+    { saved_plants: [{}], estimates: [] },
+    { saved_plants: [], estimates: [{ id: 'x' }] },
+  ])('is away: %j', async (tools) => {
+    backend.answer('/api/auth/status/', { json: { authenticated: true, user } });
+    backend.answer('/api/users/tools/', { json: tools });
+    expect((await host.ask('/omat-tyokalut/', asMember)).status).toBe(503);
+  });
+});
+
+describe('an API that says nothing', () => {
+  it('is waited for no longer than a page is', async () => {
+    backend.answer('/api/auth/status/', { hangs: true });
+    const begun = performance.now();
+    expect((await host.ask('/api/auth/status/')).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(3900);
   });
 });
 

@@ -180,7 +180,7 @@ describe('what a browser hears of the API', () => {
 
   it('is kept nowhere, and runs nothing', async () => {
     backend.answer('/api/users/profile/data/', {
-      body: '<script>alert(1)</script>',
+      body: '["<script>alert(1)</script>"]',
       headers: {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="tiedot.json"',

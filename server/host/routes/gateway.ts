@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { forgetHint, hintFor } from '../accounts/signed-in-hint.ts';
-import { bodyRulesOf, type VisitorCalls } from '../content/visitor-calls.ts';
+import { bodyRulesOf } from '../content/allowed-calls.ts';
+import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { commonHeaders } from '../security/headers.ts';
 
@@ -36,15 +37,14 @@ export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger
       const headers = hasBody ? req.headers : { ...req.headers, 'content-length': undefined };
       const address = clientAddress(req.ip);
       const answer = await calls.make({ method, path, headers, address, ...(body && { body }) });
-      const told = Buffer.from(await answer.body.arrayBuffer());
       const back = passedBack.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]] as const] : []));
       const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-      const hints = isNobody(path, told) ? [forgetHint] : hintFor(setCookies);
-      res.status(answer.statusCode).set({ ...answerHeaders, ...Object.fromEntries(back) });
-      res.set('content-length', String(told.length));
+      const hints = isNobody(path, answer.bytes) ? [forgetHint] : hintFor(setCookies);
+      res.status(answer.status).set({ ...answerHeaders, ...Object.fromEntries(back) });
+      res.set('content-length', String(answer.bytes.length));
       const cookies = [...setCookies, ...hints];
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-      res.end(told);
+      res.end(answer.bytes);
     } catch (err) {
       log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
       if (res.headersSent || res.destroyed) return;

@@ -1,6 +1,6 @@
 // What the routes of a visitor's own pages share.
 import type { Express, RequestHandler } from 'express';
-import type { DeskUser } from '../accounts/account-desk.ts';
+import type { AccountUser } from '../../contract/accounts.ts';
 import type { Fields } from '../accounts/read-fields.ts';
 import { ContentApiError } from '../content/load.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -14,7 +14,7 @@ export interface OwnRoute {
 }
 
 /** Who is logged in: null for nobody, and undefined while the account API can't say. */
-export const userOf = ({ desk }: Visit<Fields>): Promise<DeskUser | null | undefined> =>
+export const userOf = ({ desk }: Visit<Fields>): Promise<AccountUser | null | undefined> =>
   desk.user().catch((error) => {
     if (error instanceof ContentApiError) return undefined;
     throw error;

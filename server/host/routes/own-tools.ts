@@ -1,6 +1,8 @@
 // A visitor's own tools and their forms, which all work without JavaScript (specification 3, section 6).
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';
+import { accountTools } from '../../contract/accounts.ts';
+import { readAnswer } from '../accounts/account-desk.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { withNext } from '../accounts/next-path.ts';
 import type { Fields } from '../accounts/read-fields.ts';
@@ -100,8 +102,8 @@ async function readTools({ desk }: Visit, refusal: Refusal): Promise<Kept> {
   try {
     const { isOk, status, json } = await desk.ask('/users/tools/');
     if (!isOk) throw new ContentApiError('status', `/users/tools/ answered ${status}`, { status });
-    const plants = (json?.saved_plants ?? []) as { id: number }[];
-    return { plantIds: plants.map(({ id }) => id), estimates: (json?.estimates ?? []) as SavedEstimate[] };
+    const { saved_plants: plants, estimates } = readAnswer(accountTools, json, 'own tools');
+    return { plantIds: plants.map(({ id }) => id), estimates };
   } catch (error) {
     if (refusal.status < 500 || !(error instanceof ContentApiError)) throw error;
     return { plantIds: null, estimates: [] };

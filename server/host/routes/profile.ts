@@ -5,7 +5,8 @@ import { FormData } from 'undici';
 import { checkForm } from '../../../rules/form-rules.ts';
 import { profileRules } from '../../../rules/profile.ts';
 import { profile as texts } from '../../../texts/fi/profile.ts';
-import type { DeskUser } from '../accounts/account-desk.ts';
+import { type AccountUser, accountSessions } from '../../contract/accounts.ts';
+import { readAnswer } from '../accounts/account-desk.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import type { Fields } from '../accounts/read-fields.ts';
 import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
@@ -33,7 +34,7 @@ interface Action {
   form: ProfileForm;
   deed: ProfileDeed | typeof goodbye;
   fallback?: string;
-  call(visit: Visit, user: DeskUser): { method: 'POST' | 'DELETE'; path: string; body?: URLSearchParams };
+  call(visit: Visit, user: AccountUser): { method: 'POST' | 'DELETE'; path: string; body?: URLSearchParams };
 }
 
 const actions: Record<string, Action> = {
@@ -109,7 +110,7 @@ interface Shown {
 }
 
 /** @param user null while nobody can say who it is: then what was typed is all that can be shown */
-async function show(visit: Visit<Fields>, user: DeskUser | null, shown: Shown): Promise<void> {
+async function show(visit: Visit<Fields>, user: AccountUser | null, shown: Shown): Promise<void> {
   const { deed = null, refusal = noRefusal, failed = '', typed = null } = shown;
   const sessions = user && (await listSessions(visit));
   await visit.show(
@@ -122,7 +123,7 @@ async function show(visit: Visit<Fields>, user: DeskUser | null, shown: Shown): 
 async function listSessions({ desk }: Visit<Fields>): Promise<ListedSession[] | null> {
   try {
     const { isOk, json } = await desk.ask('/users/sessions/');
-    return isOk && Array.isArray(json?.items) ? json.items : null;
+    return isOk ? readAnswer(accountSessions, json, 'sessions').items : null;
   } catch (error) {
     if (error instanceof ContentApiError) return null;
     throw error;

@@ -1,0 +1,48 @@
+// What the account API tells of a visitor who is logged in (content-api.md, section 7).
+import * as v from 'valibot';
+import { text } from './schema.ts';
+
+const user = v.object({
+  id: v.number(),
+  email: v.string(),
+  first_name: text,
+  last_name: text,
+  profile: v.nullish(
+    v.object({
+      profile_icon: v.nullish(v.string(), null),
+      has_password: v.optional(v.boolean()),
+      created_at: v.optional(v.string()),
+    }),
+    () => ({ profile_icon: null }),
+  ),
+});
+/** A user as the API has it. */
+export type AccountUser = v.InferOutput<typeof user>;
+
+/** `GET /auth/status/`; the user is null for a visitor who is not logged in. */
+export const accountStatus = v.variant('authenticated', [
+  v.object({ authenticated: v.literal(true), user }),
+  v.pipe(
+    v.object({ authenticated: v.literal(false) }),
+    v.transform(() => ({ authenticated: false as const, user: null })),
+  ),
+]);
+
+/** `GET /users/sessions/`. */
+export const accountSessions = v.object({
+  items: v.array(v.object({ id: v.string(), is_current: v.boolean(), seen_at: text, user_agent: text })),
+});
+
+/** `GET /users/tools/`; a level is 0 cheap, 1 usual, 2 demanding. */
+export const accountTools = v.object({
+  saved_plants: v.array(v.object({ id: v.number() })),
+  estimates: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      lines: v.array(v.object({ work: v.string(), amount: v.number(), level: v.picklist([0, 1, 2]) })),
+      opens_structures: v.optional(v.boolean()),
+      saved_at: v.string(),
+    }),
+  ),
+});

@@ -1,0 +1,49 @@
+// Which calls of the content API a visitor's browser may make, and what they may take (content-api.md, sections 6 and 7).
+
+/** One kind of call: what it may be, and how large its body. */
+export interface AllowedCall {
+  methods: readonly string[];
+  /** Below the API's base. */
+  path: RegExp;
+  mostBytes?: number;
+  /** Calls that take long have connections of their own: however many there are, they hold up none of the others. */
+  pool?: 'passwords' | 'pictures';
+}
+
+const id = '\\d{1,9}';
+/** A picture of 10 MB, and what a form wraps around it. */
+const pictureBytes = 10.5 * 1024 * 1024;
+const usualBytes = 16 * 1024;
+/** Thirty lines of the longest names, each letter of them escaped. */
+const estimateBytes = 64 * 1024;
+
+/** Everything else of the API is the host's own business, and has its key. */
+const allowed: readonly AllowedCall[] = [
+  { methods: ['GET'], path: /^\/csrf_token\/$/ },
+  { methods: ['GET'], path: /^\/auth\/(status|common-passwords\/[\da-f]{3})\/$/ },
+  { methods: ['POST'], path: /^\/auth\/(login|google|register|reset-password)\/$/, pool: 'passwords' },
+  { methods: ['POST'], path: /^\/auth\/(logout|logout-elsewhere|verify-registration|send-reset-password-link)\/$/ },
+  { methods: ['GET'], path: /^\/users\/profile\/$/ },
+  { methods: ['PATCH'], path: /^\/users\/profile\/$/, mostBytes: pictureBytes, pool: 'pictures' },
+  { methods: ['DELETE'], path: /^\/users\/profile\/$/, pool: 'passwords' },
+  { methods: ['GET'], path: /^\/users\/(profile\/permissions|profile\/data|sessions|tools)\/$/ },
+  { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/ },
+  { methods: ['PUT', 'DELETE'], path: new RegExp(`^/users/saved-plants/${id}/$`) },
+  { methods: ['POST'], path: /^\/users\/estimates\/$/, mostBytes: estimateBytes },
+  { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },
+  { methods: ['GET'], path: new RegExp(`^/competition/submissions/${id}/vote-status/$`) },
+  { methods: ['POST'], path: new RegExp(`^/competition/submissions/${id}/vote/$`) },
+];
+
+/** The kind of a call; undefined for what no visitor may call. */
+export const findAllowed = (method: string, path: string): AllowedCall | undefined =>
+  allowed.find((one) => one.methods.includes(method) && one.path.test(path));
+
+/**
+ * @param method as it was called
+ * @returns how large the body may be, in bytes, and whether it is worth a stream; null for what no visitor may call
+ */
+export function bodyRulesOf(method: string, path: string): { mostBytes: number; isStreamed: boolean } | null {
+  const call = findAllowed(method, path);
+  return call ? { mostBytes: call.mostBytes ?? usualBytes, isStreamed: call.pool === 'pictures' } : null;
+}
