@@ -2,7 +2,15 @@
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { type Raw, rawList, rawPage, rawSubmission, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
+import {
+  type Raw,
+  rawList,
+  rawPage,
+  rawSite,
+  rawSubmission,
+  servePage,
+  serveSite,
+} from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const works = '/api/competition/submissions/';
@@ -23,6 +31,7 @@ let paths = 0;
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {});
+  backend.answer('/api/site/', { json: rawSite({ video: { title: 'Ilta', videoUrl: '/media/files/1/ilta.mp4' } }) });
   // Nothing is kept, so that each test sees its own answers.
   host = await startHost(backend, { now: () => now, revalidateSeconds: 0 });
 });
@@ -59,6 +68,12 @@ const times = (document: Document) =>
   [...document.querySelectorAll('main time')].map((one) => [one.getAttribute('datetime'), one.textContent]);
 
 describe('the page of the competition', () => {
+  it('has the film’s tile on wide screens only, where it lies on no vote button', async () => {
+    const { document } = await show();
+    const tile = document.querySelector('[data-widget=video-widget]');
+    expect(tile?.getAttribute('data-widget-media')).toBe('(min-width: 1000px)');
+  });
+
   it('tells what it is, until when there is voting, and shows every work before its own words', async () => {
     backend.answer('/api/competition/', { json: { ...competition, winner_at: '2026-09-04T09:00:00Z' } });
     const { document, main } = await show([text('t', 'Säännöt tästä.')]);
