@@ -67,6 +67,23 @@ describe('a visitor who is not logged in', () => {
     expect(shows(widget)).toEqual(['in']);
   });
 
+  it.each([
+    ['masthead', menu, 'Tili: Maija'],
+    ['bottom bar', bar, 'MTili'],
+  ])(
+    'finds the focus where it was when a login in the %s has brought something else there',
+    async (_, which, words) => {
+      setCookie('signedin=; max-age=0');
+      const widget = await mounted(which);
+      document.body.append(widget.element);
+      part(widget, '[data-opens=login]')?.focus();
+      setCookie('signedin=1');
+      tellAccountChanged();
+      await settle();
+      expect(document.activeElement?.textContent).toContain(words);
+    },
+  );
+
   it('is what everybody is whose session has ended meanwhile, or can’t be asked for', async () => {
     answered = { authenticated: false };
     expect(shows(await mounted())).toEqual(['out']);

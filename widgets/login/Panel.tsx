@@ -75,6 +75,8 @@ function useArrival(root: RefObject<HTMLElement | null>, view: View, isDialog: b
     const isTouched = matchMedia('(pointer: coarse)').matches;
     const field = root.current?.querySelector<HTMLElement>('form :is(input:not([type=hidden]), button)');
     const title = root.current?.querySelector<HTMLElement>('.login__title');
+    // A dialog stands on a page that keeps its own name.
+    if (title && !isDialog) document.title = document.title.replace(/^.*?(?= – )/, title.textContent);
     ((!isTouched && field) || title)?.focus({ preventScroll: true });
-  }, [root, view]);
+  }, [root, view, isDialog]);
 }

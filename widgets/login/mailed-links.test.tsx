@@ -105,6 +105,7 @@ describe('a confirmed address', () => {
   it('needs no press with JavaScript: it says that it is under way, and then that it is done', async () => {
     let answer: (value: object) => void = () => {};
     const api = fakeApi({ [path]: new Promise((resolve) => (answer = resolve)) });
+    document.title = 'Vahvista sähköpostiosoitteesi – Piha & Räystäs';
     await mountPage('verify', { link });
     await settle();
     expect(screen.getByRole('button').textContent).toBe('Vahvistetaan…');
@@ -112,6 +113,7 @@ describe('a confirmed address', () => {
     expect(api.posts().map(({ body }) => Object.fromEntries(body))).toEqual([link]);
     expect([title(), hrefOf('Kirjaudu sisään')]).toEqual(['Osoite on vahvistettu', '/kirjaudu/']);
     expect(document.activeElement?.textContent).toBe('Osoite on vahvistettu');
+    expect(document.title).toBe('Osoite on vahvistettu – Piha & Räystäs');
   });
 
   it('has a button without JavaScript', async () => {

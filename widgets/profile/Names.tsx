@@ -62,6 +62,8 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
       texts.failed,
       () => {
         setIcon('');
+        // The button that was pressed goes with the picture.
+        document.getElementById(form.fieldId('profile_icon'))?.focus();
         tellAccountChanged();
         return texts.iconRemoved;
       },
@@ -90,7 +92,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
         <NameFields form={form} held={{ first_name: firstName, last_name: lastName }} />
         {email && <Email email={email} />}
         <div className="profile__send">
-          <button className="button" type="submit" disabled={call.isBusy}>
+          <button className="button" type="submit" aria-disabled={call.isBusy || undefined}>
             {call.isBusy ? texts.saving : texts.save}
           </button>
           <Outcome {...call} />

@@ -21,7 +21,7 @@ export function Password({ email, hasPassword, token, problem }: Pick<ProfilePro
     <Part title={texts.password} help={fill(hasPassword ? texts.passwordHelp : texts.passwordNone, { email })}>
       <form className="profile__send" method="post" action="/profiili/salasana/" onSubmit={send}>
         <Token value={token} />
-        <button className="button button--secondary" type="submit" disabled={call.isBusy}>
+        <button className="button button--secondary" type="submit" aria-disabled={call.isBusy || undefined}>
           {call.isBusy ? texts.sending : texts.passwordSend}
         </button>
         <Outcome {...call} />

@@ -87,7 +87,7 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
           )}
         </p>
         {icon && !file && (
-          <button type="submit" className="button button--quiet" form={removalId} disabled={isBusy}>
+          <button type="submit" className="button button--quiet" form={removalId} aria-disabled={isBusy || undefined}>
             {texts.iconRemove}
           </button>
         )}

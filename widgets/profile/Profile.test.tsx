@@ -136,7 +136,9 @@ describe('names and picture', () => {
     const { asked } = fakeApi({ '/api/users/profile/': new Promise((resolve) => (answer = resolve)) });
     await mountWidget('profile', maija);
     await press('Tallenna muutokset');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tallennetaan…' }).disabled).toBe(true);
+    const busy = screen.getByRole('button', { name: 'Tallennetaan…' });
+    // A disabled button would lose the focus.
+    expect([busy.getAttribute('aria-disabled'), busy.hasAttribute('disabled')]).toEqual(['true', false]);
     await press('Tallennetaan…');
     answer({ json: saved });
     await settle();
@@ -151,6 +153,7 @@ describe('names and picture', () => {
     );
     await settle();
     expect(asked.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/users/profile/icon/']]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Lisää profiilikuva'));
     expect(screen.getByText('Profiilikuva on poistettu')).toBeTruthy();
     expect([screen.queryByRole('img'), changed.mock.calls.length]).toEqual([null, 1]);
     expect(document.querySelector('.profile__initial')?.textContent).toBe('M');
@@ -217,7 +220,10 @@ describe('the end of an account', () => {
     const { method, body } = api.asked.at(-1) ?? {};
     expect([method, body?.toString()]).toEqual(['DELETE', 'password=Sinivuokko-1']);
     expect(go).toHaveBeenCalledWith('/profiili/?tila=poistettu');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Poistetaan…' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Poistetaan…' }).getAttribute('aria-disabled')).toBe('true');
+    const count = api.asked.length;
+    await press('Poistetaan…');
+    expect(api.asked).toHaveLength(count);
   });
 
   it('wants the address where there is no password', async () => {

@@ -20,6 +20,7 @@ export function Remove({ hasPassword, token, errors, problem }: Pick<ProfileProp
   const wasRefused = Object.keys(errors).length > 0 || problem !== '';
 
   async function remove(element: HTMLFormElement) {
+    if (isGone) return;
     const value = String(new FormData(element).get(name) ?? '');
     const wrong = await call.run(
       () => changeAccount('DELETE', '/api/users/profile/', { [name]: value }),
@@ -65,7 +66,7 @@ export function Remove({ hasPassword, token, errors, problem }: Pick<ProfileProp
             />
           </div>
           <div className="profile__send">
-            <button className="button profile__danger" type="submit" disabled={call.isBusy || isGone}>
+            <button className="button profile__danger" type="submit" aria-disabled={call.isBusy || isGone || undefined}>
               {call.isBusy || isGone ? texts.removing : texts.removeConfirm}
             </button>
             <Outcome {...call} />

@@ -42,7 +42,7 @@ export function Sessions({ sessions: first, token, problem }: Pick<ProfileProps,
         {sessions?.length === 1 ? (
           !call.done && <p className="profile__hint">{texts.onlyHere}</p>
         ) : (
-          <button className="button button--secondary" type="submit" disabled={call.isBusy}>
+          <button className="button button--secondary" type="submit" aria-disabled={call.isBusy || undefined}>
             {call.isBusy ? texts.loggingOut : texts.logoutElsewhere}
           </button>
         )}

@@ -165,6 +165,13 @@ describe('an estimate', () => {
     expect(posts()).toEqual([]);
   });
 
+  it('with a wrong amount leads to that one', async () => {
+    await mount(three);
+    await type(amount(1), 'kaksi');
+    await press(button('Tallenna laskelma'));
+    expect(document.activeElement).toBe(amount(1));
+  });
+
   it('that is refused, or that nobody takes, stays as it is', async () => {
     const detail = 'You can save at most 50 estimates.';
     const api = fakeApi({ '/api/users/estimates/': { status: 400, json: { detail } } });

@@ -68,7 +68,7 @@ export function Estimates({ estimates, token, onRemoved }: EstimatesProps) {
             <form method="post" action="/omat-tyokalut/laskelmat/poista/" onSubmit={(event) => remove(event, one.id)}>
               <input type="hidden" name="csrfmiddlewaretoken" value={token} />
               <input type="hidden" name="id" value={one.id} />
-              <button className="button button--quiet" type="submit" disabled={busy === one.id}>
+              <button className="button button--quiet" type="submit" aria-disabled={busy === one.id || undefined}>
                 {texts.removeEstimate}
                 <span className="visually-hidden">: {one.title}</span>
               </button>

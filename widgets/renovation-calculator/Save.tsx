@@ -38,7 +38,7 @@ export function Save({ token, title, save }: { token: string; title: string; sav
         formAction="/omat-tyokalut/laskelmat/#remonttilaskuri"
         name="csrfmiddlewaretoken"
         value={token}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
       >
         {isBusy ? profileTexts.saving : texts.saveEstimate}
       </button>

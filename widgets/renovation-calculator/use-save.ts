@@ -80,8 +80,10 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
 async function focusWrong(form: HTMLFormElement, errors: CalculatorProps['errors']): Promise<void> {
   // Drawn first.
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  const amount = errors.lines && form.querySelector<HTMLElement>('[name=maara][aria-invalid], [name=maara]');
-  const title = errors.title && form.querySelector<HTMLElement>('[name=otsikko]');
+  const find = (field: string) => form.querySelector<HTMLElement>(field);
+  // Not one selector for both amounts: that finds what comes first on the page.
+  const amount = errors.lines && (find('[name=maara][aria-invalid]') ?? find('[name=maara]'));
+  const title = errors.title && find('[name=otsikko]');
   (amount || title || null)?.focus();
 }
 

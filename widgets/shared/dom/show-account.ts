@@ -11,9 +11,12 @@ export function showAccount(element: HTMLElement, signal: AbortSignal): void {
   const each = (selector: string, act: (part: HTMLElement) => void) =>
     element.querySelectorAll<HTMLElement>(selector).forEach(act);
   watchAccount(signal, (account) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-logged]');
     each('[data-logged]', (part) => {
       part.hidden = part.dataset.logged !== (account ? 'in' : 'out');
     });
+    // What a login has been opened with goes with it: the focus moves on to what stands in its place.
+    if (focused?.hidden) focusShown(element);
     if (!account) return;
     const name = shownName(account);
     each('[data-account=name]', (part) => part.replaceChildren(name));
@@ -21,6 +24,12 @@ export function showAccount(element: HTMLElement, signal: AbortSignal): void {
     each('[data-account=avatar]', (part) => drawAvatar(part, account, name));
   });
   each('[data-log-out]', (button) => button.addEventListener('click', logOut, { signal }));
+}
+
+function focusShown(element: HTMLElement): void {
+  const shown = element.querySelector<HTMLElement>('[data-logged]:not([hidden])');
+  const isControl = shown?.matches('a, button');
+  (isControl ? shown : shown?.querySelector<HTMLElement>('summary'))?.focus({ preventScroll: true });
 }
 
 /** The picture or, without one and where it is lost, the first letter of the name. */
