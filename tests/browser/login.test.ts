@@ -135,6 +135,7 @@ describe('the login dialog', () => {
   it('is never wider than a narrow screen, and accessible as a dialog', async () => {
     const { page } = await openPage({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
     await opener(page).click();
+    await dialog(page).waitFor();
     // As pages all views are examples, which are looked at in both themes.
     await expectAccessible(page, 'dialog');
     await seeEveryView(page, async () => expect(await overflow(page)).toEqual([0, 0, 0]));
@@ -144,7 +145,7 @@ describe('the login dialog', () => {
     const { page } = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await opener(page).tap();
     await dialog(page).waitFor();
-    expect(await focused(page)).toBe('Tervetuloa takaisin!');
+    await expect.poll(() => focused(page)).toBe('Tervetuloa takaisin!');
     await expect.poll(() => box(page)).toMatchObject({ left: 0, right: 390, bottom: 844 });
     expect((await box(page)).top).toBeGreaterThan(200);
     expect(await dialog(page).locator('img').isVisible()).toBe(false);
@@ -153,8 +154,8 @@ describe('the login dialog', () => {
       .getByLabel(/^Hyväksyn/)
       .check();
     const title = dialog(page).getByRole('heading', { name: 'Luo ilmainen käyttäjätunnus' });
+    await expect.poll(async () => (await box(page)).top).toBe(24);
     expect((await title.boundingBox())?.y).toBeLessThan((await box(page)).top + 20);
-    expect((await box(page)).top).toBe(24);
     await dialog(page).getByRole('button', { name: 'Sulje' }).tap();
     await dialog(page).waitFor({ state: 'hidden' });
   });
