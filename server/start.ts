@@ -45,6 +45,7 @@ async function start(config: Config): Promise<void> {
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: `${config.dataDir}/image-cache`,
     leadFolder: `${config.dataDir}/lead-queue`,
+    embedFolder: `${config.dataDir}/embeds`,
     leadLimit: config.leadLimit,
     trustedProxies: config.trustedProxies,
     dist,

@@ -60,6 +60,7 @@ export async function startSite(): Promise<Site> {
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: shownPictures,
     leadFolder: `${dataDir}/lead-queue`,
+    embedFolder: `${dataDir}/embeds`,
     // One address sends every test's forms.
     leadLimit: 1000,
     trustedProxies: config.trustedProxies,

@@ -54,6 +54,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     revalidateSeconds: 60,
     imageFolder,
     leadFolder,
+    embedFolder: `${imageFolder}/embeds`,
     leadLimit: 1000,
     trustedProxies: 0,
     dist,
