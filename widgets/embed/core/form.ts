@@ -63,18 +63,20 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   };
   const words = () => shared[options().lang];
 
-  /** After the visitor's own submit alone, and only if the focus has not gone elsewhere meanwhile. */
-  function lead(selector: string): void {
-    const page = root?.getRootNode() as Document | ShadowRoot | undefined;
-    const active = page?.activeElement;
-    if (active && !root?.contains(active)) return;
+  const focusFirst = (selector: string) =>
     [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isField)?.focus();
+
+  /** Whether the focus is here or nowhere: a visitor who has gone on meanwhile is not called back. */
+  function mayLead(): boolean {
+    const outer = (root as ShadowRoot).host ?? root;
+    const { activeElement } = outer.getRootNode() as Document | ShadowRoot;
+    return !activeElement || activeElement === document.body || outer.contains(activeElement);
   }
 
   function refuse(errors: Record<string, string>): void {
     isChecked = true;
     set({ phase: 'failed', errors, message: '' });
-    lead('[aria-invalid]');
+    if (mayLead()) focusFirst('[aria-invalid]');
     emit('invalid', 'invalid');
   }
 
@@ -88,7 +90,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     solver.drop();
     isChecked = false;
     set({ phase, errors: {}, message, round: state.round + 1 });
-    root?.querySelector<HTMLElement>('[data-said]')?.focus({ preventScroll: true });
+    if (mayLead()) root?.querySelector<HTMLElement>('[data-said]')?.focus({ preventScroll: true });
   }
 
   function bodyOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
@@ -157,12 +159,13 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     else fail('unavailable', unavailable);
   }
 
-  /** What was kept for want of a network, here or on an earlier visit, has arrived. */
-  const watch = sendsWaiting({ host, url, signal: life.signal }, (isOwn) => {
-    if (isOwn ? state.phase === 'queued' : state.phase === 'idle') {
+  /** What was kept for want of a network, here or on an earlier visit, has arrived, or was refused. */
+  const watch = sendsWaiting({ host, url, signal: life.signal }, (answer, isOwn) => {
+    if (state.phase !== (isOwn ? 'queued' : 'idle')) return;
+    if (answer.status < 300) {
       set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
       emit('success', '');
-    }
+    } else if (isOwn) tell(answer);
   });
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -214,7 +217,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       set({ ...idle, round: state.round + 1 });
     },
 
-    focus: () => lead('input,textarea,select,button'),
+    focus: () => focusFirst('input,textarea,select,button'),
 
     /** What is on its way still arrives. */
     end: () => life.abort(),
