@@ -42,8 +42,8 @@ function campaignOf(utm: string): string {
   return new URLSearchParams(known).toString();
 }
 
-/** Visible ones alone: what only a program fills in is never led to. */
-const isField = (element: Element) => (element as HTMLElement).tabIndex >= 0;
+/** What only a program fills in is never led to. */
+const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
 export function createForm({ host, path, options, check, emit, redraw }: FormPlan) {
   const url = `${host}/embed/api/${path}`;
@@ -63,13 +63,19 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   };
   const words = () => shared[options().lang];
 
-  /** After the visitor's own submit alone, and only if the focus has not gone elsewhere meanwhile. */
-  function lead(selector: string): void {
-    const page = root?.getRootNode() as Document | ShadowRoot | undefined;
-    const active = page?.activeElement;
-    if (active && !root?.contains(active)) return;
-    [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isField)?.focus();
+  function focus(selector: string): void {
+    [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
+      .find((element) => isField(element as HTMLInputElement))
+      ?.focus();
   }
+
+  /** After the visitor's own submit alone, not if the focus has gone elsewhere meanwhile, and once all is drawn. */
+  const lead = (selector: string): void =>
+    queueMicrotask(() => {
+      const host = root instanceof ShadowRoot ? root.host : root;
+      const active = (host?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+      if (!active || active === document.body || host?.contains(active)) focus(selector);
+    });
 
   function refuse(errors: Record<string, string>): void {
     isChecked = true;
@@ -88,7 +94,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     solver.drop();
     isChecked = false;
     set({ phase, errors: {}, message, round: state.round + 1 });
-    root?.querySelector<HTMLElement>('[data-said]')?.focus({ preventScroll: true });
+    lead('[data-said]');
   }
 
   function bodyOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
@@ -214,7 +220,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       set({ ...idle, round: state.round + 1 });
     },
 
-    focus: () => lead('input,textarea,select,button'),
+    focus: () => focus('input,textarea,select,button'),
 
     /** What is on its way still arrives. */
     end: () => life.abort(),
