@@ -42,8 +42,8 @@ function campaignOf(utm: string): string {
   return new URLSearchParams(known).toString();
 }
 
-/** Visible ones alone: what only a program fills in is never led to. */
-const isField = (element: Element) => (element as HTMLElement).tabIndex >= 0;
+/** What only a program fills in is never led to. */
+const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
 export function createForm({ host, path, options, check, emit, redraw }: FormPlan) {
   const url = `${host}/embed/api/${path}`;
@@ -63,15 +63,19 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   };
   const words = () => shared[options().lang];
 
-  const focusFirst = (selector: string) =>
-    [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isField)?.focus();
-
-  /** Whether the focus is here or nowhere: a visitor who has gone on meanwhile is not called back. */
-  function mayLead(): boolean {
-    const outer = (root as ShadowRoot).host ?? root;
-    const { activeElement } = outer.getRootNode() as Document | ShadowRoot;
-    return !activeElement || activeElement === document.body || outer.contains(activeElement);
+  function focus(selector: string): void {
+    [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
+      .find((element) => isField(element as HTMLInputElement))
+      ?.focus();
   }
+
+  /** After the visitor's own submit alone, not if the focus has gone elsewhere meanwhile, and once all is drawn. */
+  const lead = (selector: string): void =>
+    queueMicrotask(() => {
+      const host = root instanceof ShadowRoot ? root.host : root;
+      const active = (host?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+      if (!active || active === document.body || host?.contains(active)) focus(selector);
+    });
 
   function refuse(errors: Record<string, string>): void {
     isChecked = true;
@@ -90,7 +94,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     solver.drop();
     isChecked = false;
     set({ phase, errors: {}, message, round: state.round + 1 });
-    if (mayLead()) root?.querySelector<HTMLElement>('[data-said]')?.focus({ preventScroll: true });
+    lead('[data-said]');
   }
 
   function bodyOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
@@ -217,7 +221,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       set({ ...idle, round: state.round + 1 });
     },
 
-    focus: () => focusFirst('input,textarea,select,button'),
+    focus: () => focus('input,textarea,select,button'),
 
     /** What is on its way still arrives. */
     end: () => life.abort(),
