@@ -30,7 +30,7 @@ describe('what is drawn', () => {
   });
 
   it('calls components and opens fragments, however deep', () => {
-    const Word = ({ word }: { word?: unknown }) => jsx('b', { children: word as Child });
+    const Word = ({ word }: Record<string, unknown>) => jsx('b', { children: word as Child });
     const Both = () => jsx(Fragment, { children: [jsx(Word, { word: 'a' }), [jsx(Word, { word: 'b' })]] });
     expect(drawn(jsx(Both, {})).innerHTML).toBe('<b>a</b><b>b</b>');
   });

@@ -80,7 +80,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   function refuse(errors: Record<string, string>): void {
     isChecked = true;
     set({ phase: 'failed', errors, message: '' });
-    if (mayLead()) focusFirst('[aria-invalid]');
+    lead('[aria-invalid]');
     emit('invalid', 'invalid');
   }
 
