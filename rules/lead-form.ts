@@ -1,5 +1,5 @@
 // The rules of a lead form, one module for the widget, the host's form post and the backend (specification 1, section 5).
-import { form as texts } from '../texts/fi/form.ts';
+import { formRules } from '../texts/fi/form-rules.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { isEmail } from './email.ts';
 import { checkForm, type FieldRules, type FieldValue, type FileValue, isEmpty } from './form-rules.ts';
@@ -69,6 +69,9 @@ export const isChecked = (value: unknown): boolean =>
 const hasSeveral = (type: FieldType) => type === 'checkboxes' || type === 'multiselect';
 const hasChoices = (type: FieldType) => hasSeveral(type) || type === 'radio' || type === 'dropdown';
 
+/** What the rules say, in a language of the visitor; Finnish where nobody chooses. */
+export type RuleMessages = Record<keyof typeof formRules, string>;
+
 /** Digits with a sign, a decimal comma or point, and spaces between thousands. */
 const numberPattern = /^[+−-]?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
 
@@ -82,87 +85,102 @@ function isUrl(text: string): boolean {
   }
 }
 
-/** What is wrong with a text that is there, by type; null when nothing is. */
-const textChecks: Partial<Record<FieldType, (text: string) => string | null>> = {
-  email: (text) => (isEmail(text) ? null : texts.email),
-  url: (text) => (isUrl(text) ? null : texts.url),
-  number: (text) => (numberPattern.test(text) ? null : texts.number),
-  date: (text) => (readDate(text) ? null : texts.dateInvalid),
-  datetime: (text) => (readDateTime(text) ? null : texts.dateInvalid),
+/** What is wrong with a value, as the messages call it; null when nothing is. */
+type Verdict = keyof RuleMessages | null;
+
+/** Of a text that is there, by type. */
+const textChecks: Partial<Record<FieldType, (text: string) => Verdict>> = {
+  email: (text) => (isEmail(text) ? null : 'email'),
+  url: (text) => (isUrl(text) ? null : 'url'),
+  number: (text) => (numberPattern.test(text) ? null : 'number'),
+  date: (text) => (readDate(text) ? null : 'dateInvalid'),
+  datetime: (text) => (readDateTime(text) ? null : 'dateInvalid'),
   postal_code(text) {
-    if (!/^\d+$/.test(text)) return texts.digits;
-    if (text.length < 5) return texts.tooShort;
-    return text.length > 10 ? texts.tooLong : null;
+    if (!/^\d+$/.test(text)) return 'digits';
+    if (text.length < 5) return 'tooShort';
+    return text.length > 10 ? 'tooLong' : null;
   },
   phone_number(text) {
-    if (!/^[+\d ]+$/.test(text)) return texts.phoneChars;
-    return /^\+\d{1,3}\d{7,14}$/.test(text.replaceAll(' ', '')) ? null : texts.phone;
+    if (!/^[+\d ]+$/.test(text)) return 'phoneChars';
+    return /^\+\d{1,3}\d{7,14}$/.test(text.replaceAll(' ', '')) ? null : 'phone';
   },
 };
 
-function checkText(value: FieldValue, { field_type, choices }: LeadField): string | null {
+function checkText(value: FieldValue, { field_type, choices }: LeadField): Verdict {
   const all = [value].flat().filter((part) => typeof part === 'string');
   // One value is all that these hold; a second one was made up.
-  if (all.length > 1 && !hasSeveral(field_type)) return texts.invalidValue;
+  if (all.length > 1 && !hasSeveral(field_type)) return 'invalidValue';
   const check = textChecks[field_type];
   if (check) return check((all[0] ?? '').trim());
   if (!hasChoices(field_type)) return null;
   const known = splitChoices(choices);
-  return all.every((choice) => choice === '' || known.includes(choice)) ? null : texts.invalidValue;
+  return all.every((choice) => choice === '' || known.includes(choice)) ? null : 'invalidValue';
 }
 
-function checkImages(value: FieldValue): string | null {
+function checkImages(value: FieldValue): Verdict {
   const files = [value].flat().filter((part): part is FileValue => typeof part === 'object' && part !== null);
   // Nobody can read a picture out of a text.
-  if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return texts.imageType;
+  if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return 'imageType';
   const chosen = files.filter((file) => !isEmpty(file));
-  if (chosen.some(({ type, size }) => !imageTypes.includes(type) || size === 0)) return texts.imageType;
-  if (chosen.some(({ size }) => size > maxImageBytes)) return texts.imageSize;
-  return chosen.length > mostImages ? texts.tooManyImages : null;
+  if (chosen.some(({ type, size }) => !imageTypes.includes(type) || size === 0)) return 'imageType';
+  if (chosen.some(({ size }) => size > maxImageBytes)) return 'imageSize';
+  return chosen.length > mostImages ? 'tooManyImages' : null;
 }
 
-const emptyMessages: Partial<Record<FieldType, string>> = {
-  checkbox: texts.mustCheck,
-  checkboxes: texts.chooseOne,
-  multiselect: texts.chooseOne,
-  date: texts.dateRequired,
-  datetime: texts.dateRequired,
+function checkValue(value: FieldValue, field: LeadField): Verdict {
+  const { field_type, required } = field;
+  if (isEmpty(value)) return null;
+  if (field_type === 'checkbox') return !required || isChecked(value) ? null : 'mustCheck';
+  if (field_type === 'image') return checkImages(value);
+  // A file where a text is wanted.
+  if ([value].flat().some((part) => typeof part === 'object' && part !== null)) return 'invalidValue';
+  return checkText(value, field);
+}
+
+const emptyMessages: Partial<Record<FieldType, keyof RuleMessages>> = {
+  checkbox: 'mustCheck',
+  checkboxes: 'chooseOne',
+  multiselect: 'chooseOne',
+  date: 'dateRequired',
+  datetime: 'dateRequired',
 };
 
 const maxLengths: Partial<Record<FieldType, number>> = { singleline: 255, url: 255, email: 255, multiline: 10_000 };
 
-/** The rules of one field, with the messages of the specification's table. */
-export function rulesOfField(field: LeadField): FieldRules {
+/** The rules of one field, with the messages of the specification's table or of another language. */
+export function rulesOfField(field: LeadField, messages: RuleMessages = formRules): FieldRules {
   const { field_type, required } = field;
   if (!isFilledIn(field)) return {};
   const maxLength = maxLengths[field_type];
   return {
-    required: required && (emptyMessages[field_type] ?? texts.required),
-    ...(maxLength && { maxLength: { value: maxLength, message: texts.tooLong } }),
+    required: required && messages[emptyMessages[field_type] ?? 'required'],
+    ...(maxLength && { maxLength: { value: maxLength, message: messages.tooLong } }),
     validate(value) {
-      if (isEmpty(value)) return true;
-      if (field_type === 'checkbox') return !required || isChecked(value) || texts.mustCheck;
-      if (field_type === 'image') return checkImages(value) ?? true;
-      // A file where a text is wanted.
-      if ([value].flat().some((part) => typeof part === 'object' && part !== null)) return texts.invalidValue;
-      return checkText(value, field) ?? true;
+      const verdict = checkValue(value, field);
+      return !verdict || messages[verdict];
     },
   };
 }
 
 /** The rules of a whole form by field name, consent included. */
-export function rulesOfForm({ fields, asksConsent }: LeadFormRules): Record<string, FieldRules> {
-  const rules = fields.map((field) => [field.clean_name, rulesOfField(field)] as const);
+export function rulesOfForm(
+  { fields, asksConsent }: LeadFormRules,
+  messages: RuleMessages = formRules,
+): Record<string, FieldRules> {
+  const rules = fields.map((field) => [field.clean_name, rulesOfField(field, messages)] as const);
   // Names come from the content: `__proto__` must become a name like any other.
-  return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: texts.consent }]] : rules);
+  return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: messages.consent }]] : rules);
 }
 
 /**
  * Checks what a visitor has filled in.
  * @returns what is wrong, by field name and in the visitor's words; empty when the form may be sent
  */
-export const checkLeadForm = (form: LeadFormRules, values: Record<string, FieldValue>): Record<string, string> =>
-  checkForm(values, rulesOfForm(form)) as Record<string, string>;
+export const checkLeadForm = (
+  form: LeadFormRules,
+  values: Record<string, FieldValue>,
+  messages?: RuleMessages,
+): Record<string, string> => checkForm(values, rulesOfForm(form, messages)) as Record<string, string>;
 
 /** A field's value as it is kept: a text, or several of them. */
 export type KeptValue = string | string[];
