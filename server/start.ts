@@ -46,6 +46,12 @@ async function start(config: Config): Promise<void> {
     imageFolder: `${config.dataDir}/image-cache`,
     leadFolder: `${config.dataDir}/lead-queue`,
     leadLimit: config.leadLimit,
+    embeds: {
+      sites: config.embedSites,
+      countsOwnPages: config.showsDemo,
+      folder: `${config.dataDir}/embeds`,
+      newsletterLimit: config.newsletterLimit,
+    },
     trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,

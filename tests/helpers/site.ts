@@ -62,6 +62,12 @@ export async function startSite(): Promise<Site> {
     leadFolder: `${dataDir}/lead-queue`,
     // One address sends every test's forms.
     leadLimit: 1000,
+    embeds: {
+      sites: config.embedSites,
+      countsOwnPages: config.showsDemo,
+      folder: `${dataDir}/embeds`,
+      newsletterLimit: 1000,
+    },
     trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,

@@ -35,21 +35,32 @@ export function valuesOf(form: LeadForm, content: PostContent): Record<string, F
   return Object.fromEntries(names.map((name) => [name, fieldValueOf(content, name)]));
 }
 
-const ownParts: string[] = [...Object.values(leadParts), consentName];
+/** No field is named like these; those of embeds count from their own calls alone. */
+const isOwnPart = (name: string): boolean => name.startsWith('_') || name === leadParts.pageId;
 const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 
-/** @param form null while the backend can't say what the form's fields are: then all are passed on */
-export function leadOf(formId: number, form: LeadForm | null, content: PostContent, visit: Visit): Lead {
+/**
+ * @param added parts that tell something else of the visit
+ * @param form null while the backend can't say what the form's fields are: then all are passed on
+ */
+export function leadOf(
+  formId: number,
+  form: LeadForm | null,
+  content: PostContent,
+  visit: Visit,
+  added: readonly [string, string][] = [],
+): Lead {
   const { texts } = content;
   const names = form
     ? form.form_fields.filter((field) => isFilledIn(field) && field.field_type !== 'image').map((f) => f.clean_name)
-    : [...texts.keys()].filter((name) => !ownParts.includes(name));
+    : [...texts.keys()].filter((name) => !isOwnPart(name));
   const pageId = firstOf(texts, leadParts.pageId) ?? '';
   const told: [string, string | undefined][] = [
     [leadParts.pageId, /^\d{1,12}$/.test(pageId) ? pageId : ''],
     [consentName, firstOf(texts, consentName)?.slice(0, 100)],
     [leadParts.page, visit.page],
     [leadParts.campaign, visit.campaign],
+    ...added,
   ];
   const parts = [
     ...names.flatMap((name) => (texts.get(name) ?? []).map((text): [string, string] => [name, text])),

@@ -7,6 +7,7 @@ import { accountPaths } from '../accounts/account-paths.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
+import type { EmbedOffice } from '../embed/embed-office.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -21,6 +22,7 @@ import { createLogout } from './account-logout.ts';
 import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
+import { createEmbedRoutes } from './embed.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
@@ -45,6 +47,8 @@ export interface Routes {
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm' | 'seenForm'>;
+  /** What embedded forms on partners' pages call. */
+  embeds: EmbedOffice;
   /** What visitors' browsers ask of the content API. */
   visitorCalls: VisitorCalls;
   /** Signs what account pages keep in a visitor's browser. */
@@ -95,6 +99,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/*category/rss.xml', routes.feeds.categoryRss);
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
+  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive: routes.leads.receive, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, log }));
 
   addAccountRoutes(app, routes, refuseForeign);
