@@ -4,8 +4,8 @@ import { makeFolder, replaceDurably } from '../../durable-files.ts';
 import type { SolvedChallenge } from './challenge.ts';
 
 const fileName = 'used-challenges';
-/** Lines of challenges that have expired may stay in the file until there are so many more of them. */
-const slack = 1000;
+/** After so many more, those that have expired are forgotten. */
+const sweepEvery = 1000;
 
 export type UsedChallenges = Awaited<ReturnType<typeof openUsedChallenges>>;
 
@@ -18,13 +18,13 @@ export async function openUsedChallenges(folder: string, now: () => number) {
     const [expiresAt, id, owner] = line.split(' ');
     if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt) });
   }
-  let lines = 0;
+  let sinceSweep = 0;
   /** One after the other. */
   let writing: Promise<void> = rewrite();
 
   async function rewrite(): Promise<void> {
     for (const [id, { expiresAt }] of owners) if (expiresAt <= now()) owners.delete(id);
-    lines = owners.size;
+    sinceSweep = 0;
     await replaceDurably(path, [...owners].map(([id, { owner, expiresAt }]) => lineOf(id, owner, expiresAt)).join(''));
   }
   await writing;
@@ -47,9 +47,9 @@ export async function openUsedChallenges(folder: string, now: () => number) {
       const next = writing
         .catch(() => {})
         .then(async () => {
-          if (lines > owners.size + slack) await rewrite();
           await appendFile(path, lineOf(id, owner, expiresAt), { mode: 0o600 });
-          lines += 1;
+          sinceSweep += 1;
+          if (sinceSweep >= sweepEvery) await rewrite();
         });
       writing = next;
       return next;
