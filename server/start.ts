@@ -45,11 +45,12 @@ async function start(config: Config): Promise<void> {
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: `${config.dataDir}/image-cache`,
     leadFolder: `${config.dataDir}/lead-queue`,
+    embedFolder: `${config.dataDir}/embeds`,
     leadLimit: config.leadLimit,
     embeds: {
       sites: config.embedSites,
       countsOwnPages: config.showsDemo,
-      folder: `${config.dataDir}/embeds`,
+      folder: `${config.dataDir}/embed-challenges`,
       newsletterLimit: config.newsletterLimit,
     },
     trustedProxies: config.trustedProxies,

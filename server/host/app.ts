@@ -11,6 +11,7 @@ import { ContentApiError } from './content/load.ts';
 import { rememberForms } from './content/seen-forms.ts';
 import { createSubmissionsClient, type SubmissionLimits } from './content/submissions-client.ts';
 import { createVisitorCalls } from './content/visitor-calls.ts';
+import { openEmbedFiles } from './embed/embed-files.ts';
 import { type EmbedSettings, openEmbedOffice } from './embed/embed-office.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
@@ -49,6 +50,8 @@ export interface HostOptions {
   imageFolder: string;
   /** Where leads are kept that the backend can't take. */
   leadFolder: string;
+  /** Where every version of the partners' scripts is kept. */
+  embedFolder: string;
   /** How many leads one address may send in ten minutes. */
   leadLimit: number;
   embeds: EmbedSettings;
@@ -194,6 +197,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
       draft: (token, contentType) => createContentClient(loads.uncached).previewPage(token, contentType),
     },
     files,
+    embedFiles: openEmbedFiles({
+      dist: options.dist,
+      built: manifest.embeds,
+      folder: options.embedFolder,
+      siteUrl,
+      log,
+    }),
     readiness: options.readiness,
     siteUrl,
     log,

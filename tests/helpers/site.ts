@@ -60,12 +60,13 @@ export async function startSite(): Promise<Site> {
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: shownPictures,
     leadFolder: `${dataDir}/lead-queue`,
+    embedFolder: `${dataDir}/embeds`,
     // One address sends every test's forms.
     leadLimit: 1000,
     embeds: {
       sites: config.embedSites,
       countsOwnPages: config.showsDemo,
-      folder: `${dataDir}/embeds`,
+      folder: `${dataDir}/embed-challenges`,
       newsletterLimit: 1000,
     },
     trustedProxies: config.trustedProxies,

@@ -63,8 +63,9 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     revalidateSeconds: 60,
     imageFolder,
     leadFolder,
+    embedFolder: `${imageFolder}/embeds`,
     leadLimit: 1000,
-    embeds: embedsIn(`${leadFolder}-embeds`),
+    embeds: embedsIn(`${imageFolder}/challenges`),
     trustedProxies: 0,
     dist,
     templates: `${projectRoot}/templates`,
@@ -89,7 +90,6 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
       await host.close();
       rmSync(imageFolder, { recursive: true, force: true });
       if (!options.leadFolder) rmSync(leadFolder, { recursive: true, force: true });
-      if (!options.embeds) rmSync(`${leadFolder}-embeds`, { recursive: true, force: true });
     },
   };
 }

@@ -91,7 +91,7 @@ export async function findSubscriptions(store: Store, { site, since, until }: Su
 export async function findSubscriptionsOf(store: Store, email: string) {
   return store
     .selectFrom('newsletter_subscriptions')
-    .select(['list', 'status', 'created_at', 'confirmed_at'])
+    .select(['list', 'status', 'created_at', 'confirmed_at', 'site', 'page', 'campaign'])
     .where('email', '=', email)
     .orderBy('list')
     .execute();

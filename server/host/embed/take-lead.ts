@@ -1,6 +1,7 @@
 // A lead form from a partner's page, from what was received to its answer.
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { checkLeadForm } from '../../../rules/lead-form.ts';
+import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -32,7 +33,7 @@ export function createTakeLead({ desk, screen, formOf }: TakeLeadOptions): TakeL
     const formId = formIdIn(post.texts.get(embedParts.form)?.[0]);
     const form = await formOf(formId);
     if (form === null) return refuse('form', language);
-    const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received)) : {};
+    const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received), formTexts[language].rules) : {};
     if (Object.keys(errors).length > 0) return refuse('invalid', language, { errors });
     const { doubt, settle } = screen(post.texts, post.site, post.key);
     const embed: Lead['embed'] = { site: post.site, ...(doubt !== null && { quarantine: doubt }) };

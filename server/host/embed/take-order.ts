@@ -58,6 +58,6 @@ function refusalOf(outcome: OrderOutcome, language: EmbedPost['language']): Embe
     case 'busy':
       return refuse(outcome.kind, language);
     default:
-      return refuse('unavailable', language, { status: 502 });
+      return refuse('unavailable', language, { status: 502, retryAfterSeconds: 5 });
   }
 }

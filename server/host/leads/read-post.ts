@@ -1,6 +1,8 @@
 // From a received form post to what the rules check and to what the backend is given.
+import { embedParts } from '../../../rules/embed-parts.ts';
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { consentName, isFilledIn } from '../../../rules/lead-form.ts';
+import { trustedParts } from '../../contract/embeds.ts';
 import { type LeadForm, leadParts } from '../../contract/forms.ts';
 import { fingerprintOf } from './derive-key.ts';
 import type { ReceivedFile } from './image-sink.ts';
@@ -36,7 +38,9 @@ export function valuesOf(form: LeadForm, content: PostContent): Record<string, F
 }
 
 /** No field is named like these; those of embeds count from their own calls alone. */
-const isOwnPart = (name: string): boolean => name.startsWith('_') || name === leadParts.pageId;
+const ownParts: string[] = [leadParts, embedParts, trustedParts].flatMap((parts) => Object.values(parts));
+const isOwnPart = (name: string): boolean =>
+  name === consentName || ownParts.includes(name) || name.startsWith(embedParts.hidden);
 const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 
 /**

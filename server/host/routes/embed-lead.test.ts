@@ -16,6 +16,7 @@ import {
   takeLeads,
 } from '../../../tests/helpers/lead-post.ts';
 import { embedsIn, partner, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import type { HostOptions } from '../app.ts';
 
@@ -103,6 +104,14 @@ describe('a form', () => {
     expect([status, code, Object.keys(errors ?? {})]).toEqual([400, 'invalid', ['email']]);
     expect(said(await post({ ...fields, email: 'aino@koe.example' }))).toEqual(sent);
     expect((await told()).parts._quarantine).toBeUndefined();
+  });
+
+  it('that is wrong is told so in the language of its page', async () => {
+    for (const language of ['sv', 'en', 'fi'] as const) {
+      const { errors } = said(await post({ ...submission(), _form: '3', email: 'aino', _lang: language }));
+      const { required, email } = formTexts[language].rules;
+      expect(errors).toEqual({ nimi: required, email });
+    }
   });
 
   it.each(['', 'x', '0', '99', '3 '])('of the id %j is none', async (_form) => {

@@ -7,6 +7,7 @@ import { accountPaths } from '../accounts/account-paths.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
+import type { EmbedFiles } from '../embed/embed-files.ts';
 import type { EmbedOffice } from '../embed/embed-office.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
@@ -23,6 +24,7 @@ import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import { createEmbedRoutes } from './embed.ts';
+import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
@@ -62,6 +64,7 @@ export interface Routes {
   media: MediaSource;
   customCodePages: CustomCodePages;
   files: Map<string, StaticFile>;
+  embedFiles: EmbedFiles;
   readiness: Readiness;
   siteUrl: string;
   log: Logger;
@@ -75,6 +78,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   });
   const { siteUrl, log } = routes;
   const leads = createLeadFormRoutes({ ...routes.leads, pages: createLeadPages(routes.pages), siteUrl, log });
+  const embeds = createEmbedFileRoutes(routes.embedFiles);
   const health = createHealthRoutes(routes.readiness);
   const readBody = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
 
@@ -86,6 +90,9 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
+  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive: routes.leads.receive, siteUrl, log }));
+  app.get(embedManifestPath, embeds.manifest);
+  app.get(embedFileRoute, embeds.script);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, log));
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, serveCustomCode(routes.customCodePages, log));
@@ -99,7 +106,6 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/*category/rss.xml', routes.feeds.categoryRss);
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
-  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive: routes.leads.receive, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, log }));
 
   addAccountRoutes(app, routes, refuseForeign);
