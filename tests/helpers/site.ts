@@ -63,6 +63,12 @@ export async function startSite(): Promise<Site> {
     embedFolder: `${dataDir}/embeds`,
     // One address sends every test's forms.
     leadLimit: 1000,
+    embeds: {
+      sites: config.embedSites,
+      countsOwnPages: config.showsDemo,
+      folder: `${dataDir}/embed-challenges`,
+      newsletterLimit: 1000,
+    },
     trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,
