@@ -32,8 +32,9 @@ export interface Site {
 /**
  * Starts a site of its own, on a free port and with a temporary folder of data: once for each test file.
  * Give the hook that calls it {@link siteStartMs} of time.
+ * @param env further variables of its configuration
  */
-export async function startSite(): Promise<Site> {
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   await drawOnce();
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
   await takeImported(dataDir);
@@ -44,7 +45,7 @@ export async function startSite(): Promise<Site> {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const logged: Site['logged'] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const config = readConfig({ DATA_DIR: dataDir, SITE_URL: origin });
+  const config = readConfig({ ...env, DATA_DIR: dataDir, SITE_URL: origin });
   const backend = await startEmbeddedBackend(config, log);
   const host = await createHost({
     demo: config.showsDemo ? createPlayground : undefined,
