@@ -95,6 +95,16 @@ async function expectFitting(page: Page): Promise<void> {
   }
 }
 
+/** On the narrowest screen with letters twice as large (WCAG 2.2, 1.4.4). */
+async function expectFittingLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize({ width: widths[0] ?? 320, height: 800 });
+  const overflow = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+  expect(overflow, 'pixels that stand out with large letters').toBeLessThanOrEqual(0);
+}
+
 /** One visit for all of it: opening a page is what takes the time. */
 async function check(path: string): Promise<void> {
   const opened = await browser.open({ viewport: { width: 1366, height: 900 } });
@@ -109,6 +119,7 @@ async function check(path: string): Promise<void> {
     await expectAccessible(page);
   }
   await expectFitting(page);
+  await expectFittingLargeLetters(page);
   await expectWellFormed(opened, path);
   await page.context().close();
 }
@@ -130,7 +141,7 @@ describe('every page type', () => {
     );
   });
 
-  it('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px, has one h1 and no id twice', {
+  it('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px and with large letters, has one h1 and no id twice', {
     timeout: 180_000,
   }, async () => {
     for (const [pageType, path] of examples)
