@@ -10,7 +10,8 @@ import { searchMigration } from './0007-search.ts';
 import { accountsMigration } from './0008-accounts.ts';
 import { votesMigration } from './0009-votes.ts';
 import { estimateReservesMigration } from './0010-estimate-reserves.ts';
-import { mailsOfAccountsMigration } from './0011-mails-of-accounts.ts';
+import { embedsMigration } from './0011-embeds.ts';
+import { mailsOfAccountsMigration } from './0012-mails-of-accounts.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -24,5 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0008-accounts': accountsMigration,
   '0009-votes': votesMigration,
   '0010-estimate-reserves': estimateReservesMigration,
-  '0011-mails-of-accounts': mailsOfAccountsMigration,
+  '0011-embeds': embedsMigration,
+  '0012-mails-of-accounts': mailsOfAccountsMigration,
 };
