@@ -54,6 +54,7 @@ export interface HostOptions {
   embedFolder: string;
   /** How many leads one address may send in ten minutes. */
   leadLimit: number;
+  /** Partners whose pages embed forms, and how often their visitors may call. */
   embeds: EmbedSettings;
   /** How many proxies stand in front of the host. */
   trustedProxies: number;
