@@ -38,6 +38,25 @@ describe('a challenge', () => {
     expect(solvedParts(null)).toEqual([]);
   });
 
+  it('is worked on in slices of eight milliseconds at most, so that the page stays quick', async () => {
+    // A slow phone, on which sixteen tries take 1.5 ms: as long as there is between two looks at the clock.
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1.5));
+    const pauses: number[] = [];
+    const real = globalThis.setTimeout;
+    vi.stubGlobal('setTimeout', (go: () => void) => {
+      pauses.push(clock);
+      return real(go);
+    });
+    answerWith(200, { challenge: 'long', bits: 11 });
+    const solved = await getSolved('https://h.example', 's');
+    expect(solved?.proof).toBeGreaterThan(300);
+    expect(pauses.length).toBeGreaterThan(2);
+    // The first look of a slice is its beginning.
+    const slices = [...pauses, clock].map((at, index) => at - (pauses[index - 1] ?? 0) - 1.5);
+    expect(Math.max(...slices)).toBeLessThanOrEqual(8);
+  });
+
   it('serves one submission of one site for an hour, and is asked for again when it could not be had', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answerWith(200, given);
