@@ -12,7 +12,7 @@ import packageJson from './package.json' with { type: 'json' };
 
 const { version } = packageJson;
 /** Partners' visitors come with older browsers than ours: what these do not know, such as nesting, is rewritten. */
-const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
+export const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `react` builds the same widgets on React itself; anything else ships Preact. */
 const isReact = process.env.WIDGET_RUNTIME === 'react';
@@ -42,14 +42,8 @@ const swap = (targets) => ({
   },
 });
 
-const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
-  swap(instead),
-  nodeResolve({ browser: !isServer, exportConditions: isServer ? ['node'] : ['browser'] }),
-  commonjs(),
-  replace({
-    preventAssignment: true,
-    values: { 'process.env.NODE_ENV': '"production"', __PIHLAJA_VERSION__: version },
-  }),
+/** For the package as well (build/package.ts). */
+export const withoutTypes = () =>
   typescript({
     tsconfig: `${root}tsconfig.json`,
     filterRoot: root,
@@ -61,7 +55,22 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
     // No rewritten extensions: for `import(url)` TypeScript would call a helper that rollup leaves out.
     allowImportingTsExtensions: false,
     sourceMap: false,
+  });
+
+const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
+  swap(instead),
+  nodeResolve({
+    browser: !isServer,
+    exportConditions: isServer ? ['node'] : ['browser'],
+    // What package.json says of them is meant for the package's own files alone.
+    ignoreSideEffectsForRoot: true,
   }),
+  commonjs(),
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': '"production"', __PIHLAJA_VERSION__: version },
+  }),
+  withoutTypes(),
   // Functions are inlined only where nothing has to be renamed: compressed, the rest is smaller as it stands.
   !isServer && terser({ module: true, ecma: 2020, compress: { passes: 4, inline: 1 } }),
 ];

@@ -1,0 +1,38 @@
+// Before `npm pack`: bundles what the package brings to React pages (package.json, `files`) into dist/package.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import type { Plugin } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+import { withoutTypes } from '../rollup.config.mjs';
+import { bundle } from './bundle.ts';
+import { dist, projectRoot } from './paths.ts';
+import { reactStyles } from './react-styles.ts';
+
+const folder = `${dist}/package`;
+const input = { react: `${projectRoot}/widgets/react/react.ts` };
+const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
+const isOfForms = (importer = '') => importer.startsWith(`${projectRoot}/widgets/embed/`);
+
+/** The embedded forms' components stand on a reading of `react/jsx-runtime` of their own; see there. */
+const ownRuntime: Plugin = {
+  name: 'own-runtime',
+  resolveId: (id, importer) =>
+    id === 'react/jsx-runtime' && isOfForms(importer) ? `${projectRoot}/widgets/react/jsx-runtime.ts` : null,
+};
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await bundle({
+  input,
+  external: (id, importer) => isReactItself(id) && !isOfForms(importer),
+  // Not minified: the page's own build does that, and drops what the page does not use.
+  output: { dir: folder, format: 'es', entryFileNames: '[name].js', banner: "'use client';" },
+  plugins: [ownRuntime, nodeResolve({ ignoreSideEffectsForRoot: true }), withoutTypes()],
+});
+await bundle({
+  input,
+  external: isReactItself,
+  output: { dir: folder, format: 'es', entryFileNames: '[name].d.ts' },
+  plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.json` })],
+});
+writeFileSync(`${folder}/react.css`, reactStyles());
