@@ -17,7 +17,7 @@ export interface FormKind<Data> {
 
 interface Frame<Data> {
   kind: FormKind<Data>;
-  props: EmbedProps & { fallback?: ReactNode };
+  props: EmbedProps & { form?: string; fallback?: ReactNode };
   /** Undefined until it is there. */
   data: Data | undefined;
   /** Why it can't be had. */
