@@ -1,9 +1,8 @@
 // Types of the build's configuration, for build/.
 import type { Targets } from 'lightningcss';
-import type { Plugin, RollupOptions } from 'rollup';
+import type { RollupOptions } from 'rollup';
 
 export const embedTargets: Targets;
-export function withoutTypes(): Plugin;
 export const widgetNames: string[];
 export const earlyNames: string[];
 export const forEarly: RollupOptions[];

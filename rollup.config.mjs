@@ -42,21 +42,6 @@ const swap = (targets) => ({
   },
 });
 
-/** For the package as well (build/package.ts). */
-export const withoutTypes = () =>
-  typescript({
-    tsconfig: `${root}tsconfig.json`,
-    filterRoot: root,
-    include: ['widgets/**', 'texts/**', 'rules/**'],
-    // Types are checked by `npm run types`; checking them again here would only slow the build.
-    noCheck: true,
-    noEmit: false,
-    noEmitOnError: true,
-    // No rewritten extensions: for `import(url)` TypeScript would call a helper that rollup leaves out.
-    allowImportingTsExtensions: false,
-    sourceMap: false,
-  });
-
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   swap(instead),
   nodeResolve({
@@ -70,7 +55,18 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': '"production"', __PIHLAJA_VERSION__: version },
   }),
-  withoutTypes(),
+  typescript({
+    tsconfig: `${root}tsconfig.json`,
+    filterRoot: root,
+    include: ['widgets/**', 'texts/**', 'rules/**'],
+    // Types are checked by `npm run types`; checking them again here would only slow the build.
+    noCheck: true,
+    noEmit: false,
+    noEmitOnError: true,
+    // No rewritten extensions: for `import(url)` TypeScript would call a helper that rollup leaves out.
+    allowImportingTsExtensions: false,
+    sourceMap: false,
+  }),
   // Functions are inlined only where nothing has to be renamed: compressed, the rest is smaller as it stands.
   !isServer && terser({ module: true, ecma: 2020, compress: { passes: 4, inline: 1 } }),
 ];
