@@ -47,6 +47,12 @@ async function start(config: Config): Promise<void> {
     leadFolder: `${config.dataDir}/lead-queue`,
     embedFolder: `${config.dataDir}/embeds`,
     leadLimit: config.leadLimit,
+    embeds: {
+      sites: config.embedSites,
+      countsOwnPages: config.showsDemo,
+      folder: `${config.dataDir}/embed-challenges`,
+      newsletterLimit: config.newsletterLimit,
+    },
     trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,

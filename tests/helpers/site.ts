@@ -72,6 +72,12 @@ export async function startSite({ partners = [] }: SiteOptions = {}): Promise<Si
     embedFolder: `${dataDir}/embeds`,
     // One address sends every test's forms.
     leadLimit: 1000,
+    embeds: {
+      sites: config.embedSites,
+      countsOwnPages: config.showsDemo,
+      folder: `${dataDir}/embed-challenges`,
+      newsletterLimit: 1000,
+    },
     trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,

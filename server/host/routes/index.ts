@@ -8,6 +8,7 @@ import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { EmbedFiles } from '../embed/embed-files.ts';
+import type { EmbedOffice } from '../embed/embed-office.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -22,6 +23,7 @@ import { createLogout } from './account-logout.ts';
 import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
+import { createEmbedRoutes } from './embed.ts';
 import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
@@ -47,6 +49,8 @@ export interface Routes {
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm' | 'seenForm'>;
+  /** What embedded forms on partners' pages call. */
+  embeds: EmbedOffice;
   /** What visitors' browsers ask of the content API. */
   visitorCalls: VisitorCalls;
   /** Signs what account pages keep in a visitor's browser. */
@@ -86,6 +90,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
+  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive: routes.leads.receive, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);
   app.get(embedFileRoute, embeds.script);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, log));
