@@ -1,6 +1,6 @@
 // Before `npm pack`: bundles what the package brings to React pages (package.json, `files`) into dist/package.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Plugin } from 'rollup';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import ts from 'typescript';
 import { bundle } from './bundle.ts';
@@ -35,13 +35,15 @@ const withoutTypes: Plugin = {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-await bundle({
+const code: RollupOptions = {
   input,
   external: (id, importer) => isReactItself(id) && !isOfForms(importer),
-  // Not minified: the page's own build does that, and drops what the page does not use.
-  output: { dir: folder, format: 'es', entryFileNames: '[name].js', banner: "'use client';" },
   plugins: [ownRuntime, withoutTypes],
-});
+};
+// Not minified: the page's own build does that, and drops what the page does not use.
+const output: OutputOptions = { dir: folder, banner: "'use client';" };
+await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: '[name].js' } });
+await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: '[name].cjs' } });
 await bundle({
   input,
   external: isReactItself,
@@ -49,3 +51,7 @@ await bundle({
   plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.json` })],
 });
 writeFileSync(`${folder}/react.css`, reactStyles());
+// A style sheet is imported for what it does.
+writeFileSync(`${folder}/styles.d.ts`, 'export {};\n');
+// What is required has the same types, by another name: TypeScript takes a file's kind from its ending.
+for (const name of ['react', 'styles']) copyFileSync(`${folder}/${name}.d.ts`, `${folder}/${name}.d.cts`);

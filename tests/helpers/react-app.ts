@@ -67,7 +67,7 @@ export async function buildApp(app: string, main: string, head = ''): Promise<Bu
   const script = '<script type="module" src="./main.tsx"></script>';
   writeFileSync(
     `${app}/index.html`,
-    `<!doctype html><html lang="fi"><title>Kumppani</title>${head}<div id="app"></div>${script}`,
+    `<!doctype html><html lang="fi"><title>Kumppani</title><link rel="icon" href="data:,">${head}<main><h1>Kumppani</h1><div id="app"></div></main>${script}`,
   );
   const made = await build({
     root: app,
