@@ -13,6 +13,7 @@ import { provideBrowser } from '../helpers/browser.ts';
 import {
   type Built,
   buildApp,
+  checkTypes,
   openWorkshop,
   type ReactVersion,
   readInstalled,
@@ -53,9 +54,12 @@ createRoot(document.getElementById('app') as HTMLElement).render(
 );
 `;
 const newsletterPage = `
+import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Newsletter } from 'pihlaja/react';
 createRoot(document.getElementById('app') as HTMLElement).render(<Newsletter host="https://a.example" site="pub_demo" />);
+// @ts-expect-error: the host is needed
+export const wrong: ComponentProps<typeof Newsletter> = { site: 'pub_demo' };
 `;
 
 beforeAll(async () => {
@@ -126,6 +130,10 @@ it('is drawn by a server, where a form that is sent too early puts nothing into 
   expect(renderToString(createElement(LeadForm, { host: site.origin, site: 'pub_demo', form: 1, fallback }))).toContain(
     '>Pyydä tarjous</a>',
   );
+});
+
+it('has types for a page at its strictest', async () => {
+  expect(await checkTypes(apps[19], { 'main.tsx': page, 'newsletter.tsx': newsletterPage })).toBe('');
 });
 
 it('leaves out of a page’s bundle what the page does not use', () => {

@@ -16,7 +16,14 @@ const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${p
 
 /** What a React of one major version is made of, as folders: nothing is fetched. */
 const reacts = {
-  19: { react: 'react', 'react-dom': 'react-dom', scheduler: 'scheduler' },
+  19: {
+    react: 'react',
+    'react-dom': 'react-dom',
+    scheduler: 'scheduler',
+    '@types/react': '@types/react',
+    '@types/react-dom': '@types/react-dom',
+    csstype: 'csstype',
+  },
   18: {
     react: 'react-18',
     'react-dom': 'react-dom-18',
@@ -103,6 +110,19 @@ export async function servePages() {
     },
     close: () => server.close(),
   };
+}
+
+/** @returns what TypeScript says of sources in a project, at its strictest; empty when it says nothing */
+export async function checkTypes(app: string, sources: Record<string, string>): Promise<string> {
+  for (const name in sources) writeFileSync(`${app}/${name}`, sources[name] as string);
+  const strictly = ['--strict', '--noEmit', '--noUncheckedSideEffectImports', '--types', ''];
+  const target = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--jsx', 'react-jsx'];
+  const tsc = `${modules}/@typescript/native/bin/tsc`;
+  const checked = run(process.execPath, [tsc, ...strictly, ...target, ...Object.keys(sources)], { cwd: app });
+  return checked.then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
 }
 
 /** A file of the package as it is installed in a project. */
