@@ -35,7 +35,7 @@ h2, label, button { font-family: monospace; text-transform: uppercase; letter-sp
 </style>`;
 const page = `
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type EventDetail, LeadForm, Newsletter } from 'pihlaja/react';
 import 'pihlaja/react.css';
 
@@ -46,12 +46,15 @@ const tell = (name: string) => ({ widget, code }: EventDetail) => {
   document.title = told.join(', ');
 };
 const all = { host, site: 'pub_demo', onSubmitting: tell('sending'), onSuccess: tell('success'), onError: tell('error') };
-createRoot(document.getElementById('app') as HTMLElement).render(
+const forms = (
   <StrictMode>
     <Newsletter {...all} hidden={{ source: 'react' }} />
     <LeadForm {...all} form={1} fallback={<a href={host}>Pyydä tarjous</a>} />
-  </StrictMode>,
+  </StrictMode>
 );
+const app = document.getElementById('app') as HTMLElement;
+if (app.firstChild) hydrateRoot(app, forms);
+else createRoot(app).render(forms);
 `;
 const newsletterPage = `
 import type { ComponentProps } from 'react';
@@ -65,12 +68,13 @@ export const wrong: ComponentProps<typeof Newsletter> = { site: 'pub_demo' };
 beforeAll(async () => {
   partner = await servePages();
   [site, workshop] = await Promise.all([startSite({ partners: [partner.origin] }), openWorkshop()]);
-  await Promise.all(
-    ([18, 19] as const).map(async (version) => {
-      apps[version] = await workshop.install(version);
-      partner.show(`${version}`, await buildApp(apps[version], page, pageStyles));
-    }),
-  );
+  const build = async (version: ReactVersion) => {
+    apps[version] = await workshop.install(version);
+    return buildApp(apps[version], page, pageStyles);
+  };
+  const [built18, built19] = await Promise.all([build(18), build(19)]);
+  partner.show('18', built18, await drawOnServer());
+  partner.show('19', built19);
   onlyNewsletter = await buildApp(apps[19], newsletterPage);
 }, siteStartMs);
 afterAll(async () => {
@@ -111,21 +115,26 @@ it('styles nothing but its own forms', () => {
   expect(classes.filter((name) => !/^\.pihlaja(-|$)/.test(name))).toEqual([]);
 });
 
-it('is drawn by a server, where a form that is sent too early puts nothing into an address', async () => {
+/** The same forms as in {@link page}, drawn by a server with React 18. */
+async function drawOnServer(): Promise<string> {
   const load = (path: string) => import(pathToFileURL(`${apps[18]}/node_modules/${path}`).href);
-  const [{ Newsletter, LeadForm }, { createElement }, { renderToString }] = await Promise.all([
+  const [{ Newsletter, LeadForm }, { createElement, StrictMode }, { renderToString }] = await Promise.all([
     load('pihlaja/dist/package/react.js'),
     load('react/index.js'),
     load('react-dom/server.node.js'),
   ]);
-  const html = renderToString(createElement(Newsletter, { host: site.origin, site: 'pub_demo', lang: 'sv' }));
-  expect(html).toContain('Beställ nyhetsbrevet');
+  const all = { host: site.origin, site: 'pub_demo' };
+  const fallback = createElement('a', { href: site.origin }, 'Pyydä tarjous');
+  const forms = [createElement(Newsletter, all), createElement(LeadForm, { ...all, form: 1, fallback })];
+  return renderToString(createElement(StrictMode, null, ...forms));
+}
+
+it('is drawn by a server, where a form that is sent too early puts nothing into an address', async () => {
+  const html = await drawOnServer();
+  expect(html).toContain('Tilaa uutiskirje');
   expect(html).toMatch(/<form [^>]*method="post"/);
   expect(html).toContain('class="pihlaja-row"');
-  const fallback = createElement('a', { href: site.origin }, 'Pyydä tarjous');
-  expect(renderToString(createElement(LeadForm, { host: site.origin, site: 'pub_demo', form: 1, fallback }))).toContain(
-    '>Pyydä tarjous</a>',
-  );
+  expect(html).toContain('>Pyydä tarjous</a>');
 });
 
 it('has types for a page at its strictest', async () => {
@@ -139,11 +148,15 @@ it('leaves out of a page’s bundle what the page does not use', () => {
     expect(code).not.toContain(word);
 });
 
-it.each([19, 18] as const)(
-  'sends both forms from a page of React %i, in StrictMode and without a complaint',
-  async (version) => {
+it.each([
+  [19, 'the browser'],
+  [18, 'a server'],
+] as const)(
+  'sends both forms from a page of React %i that %s has drawn, in StrictMode and without a complaint',
+  async (version, drawnBy) => {
     const { page, complaints } = await browser.open();
-    await page.goto(`${partner.origin}/${version}/?host=${encodeURIComponent(site.origin)}`);
+    const opened = await page.goto(`${partner.origin}/${version}/?host=${encodeURIComponent(site.origin)}`);
+    expect((await opened?.text())?.includes('<form')).toBe(drawnBy === 'a server');
     const address = `react-${version}@posti.example`;
     const news = page.locator('form').first();
     const lead = page.locator('form').nth(1);

@@ -14,7 +14,10 @@ const modules = `${projectRoot}/node_modules`;
 /** The same Node for npm's own scripts. */
 const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
 
-/** What a React of one major version is made of, as folders: nothing is fetched. */
+/**
+ * What a React of one major version is made of, as folders: nothing is fetched. Beside react-dom-18 npm would want React
+ * 18 here, too, if package.json did not override that.
+ */
 const reacts = {
   19: {
     react: 'react',
@@ -105,8 +108,10 @@ export async function servePages() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    show(name: string, built: Built): void {
-      pages[name] = built;
+    /** @param drawn what a server has drawn into the page */
+    show(name: string, built: Built, drawn = ''): void {
+      const index = built['index.html']?.replace('<div id="app">', `$&${drawn}`) ?? '';
+      pages[name] = { ...built, 'index.html': index };
     },
     close: () => server.close(),
   };

@@ -1,6 +1,7 @@
 // Ties a form's controller to React: its state redraws, its listeners follow the element, its events reach the props.
 import {
   type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useInsertionEffect,
@@ -37,42 +38,50 @@ interface Plan<Data> {
 type ListenerName = Extract<keyof EmbedProps, `on${string}`>;
 const listenerOf = (event: EventName) => `on${event[0]?.toUpperCase()}${event.slice(1)}` as ListenerName;
 
+/** A form's controller for as long as its component lives, and what React asks of something that changes by itself. */
+function createStore<Data>(
+  { name, check, drawing: { props } }: Plan<Data>,
+  box: RefObject<HTMLElement | null>,
+  latest: RefObject<Drawing<Data>>,
+) {
+  const redraws = new Set<() => void>();
+  const emit: EmitEvent = (event, code) => {
+    const { id, options, props } = latest.current;
+    const detail = { id, widget: name, site: options.site, code };
+    if (box.current) dispatch(box.current, event, detail);
+    try {
+      props[listenerOf(event)]?.(detail);
+    } catch (error) {
+      // A page's mistake must not keep a form from being sent.
+      reportError(error);
+    }
+  };
+  const form = createForm({
+    host: props.host,
+    path: name,
+    options: () => latest.current.options,
+    check: (filled) => check(filled, latest.current.options, latest.current.data as Data),
+    emit,
+    redraw() {
+      for (const redraw of redraws) redraw();
+    },
+  });
+  const subscribe = (redraw: () => void) => {
+    redraws.add(redraw);
+    return () => void redraws.delete(redraw);
+  };
+  return { form, emit, subscribe };
+}
+
 /** @returns where to draw, and what */
-export function useEmbeddedForm<Data>({ name, check, drawing, isReady, failure, handle }: Plan<Data>) {
+export function useEmbeddedForm<Data>(plan: Plan<Data>) {
+  const { drawing, isReady, failure, handle } = plan;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(drawing);
   useInsertionEffect(() => {
     latest.current = drawing;
   });
-  const [{ form, emit, subscribe }] = useState(() => {
-    const redraws = new Set<() => void>();
-    const emit: EmitEvent = (event, code) => {
-      const { id, options, props } = latest.current;
-      const detail = { id, widget: name, site: options.site, code };
-      if (box.current) dispatch(box.current, event, detail);
-      try {
-        props[listenerOf(event)]?.(detail);
-      } catch (error) {
-        // A page's mistake must not keep a form from being sent.
-        reportError(error);
-      }
-    };
-    const form = createForm({
-      host: drawing.props.host,
-      path: name,
-      options: () => latest.current.options,
-      check: (filled) => check(filled, latest.current.options, latest.current.data as Data),
-      emit,
-      redraw() {
-        for (const redraw of redraws) redraw();
-      },
-    });
-    const subscribe = (redraw: () => void) => {
-      redraws.add(redraw);
-      return () => void redraws.delete(redraw);
-    };
-    return { form, emit, subscribe };
-  });
+  const [{ form, emit, subscribe }] = useState(() => createStore(plan, box, latest));
   // StrictMode and hidden parts of a page begin and end effects more than once: nothing is told twice.
   const told = useRef<Partial<Record<EventName, unknown>>>({});
 
