@@ -55,7 +55,7 @@ export function providePartner() {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    site = await startSite({ EMBED_SITES: JSON.stringify({ pub_demo: [origin], other: ['https://other.example'] }) });
+    site = await startSite({ partners: [origin] });
     answer = createPartner({ siteUrl: site.origin, leadForm: 1 });
   }, siteStartMs);
   afterAll(async () => {

@@ -30,10 +30,10 @@ function open() {
     emit: (name, code) => void told.push(code ? `${name} ${code}` : name),
     redraw() {},
   });
-  controller.listen(holder);
+  const end = controller.listen(holder);
   const submit = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   const phase = (): FormState['phase'] => controller.state().phase;
-  return { controller, email, told, submit, phase, holder };
+  return { controller, email, told, submit, phase, holder, end };
 }
 type Opened = ReturnType<typeof open>;
 const opened: Opened[] = [];
@@ -63,8 +63,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  for (const { controller, holder } of opened.splice(0)) {
-    controller.end();
+  for (const { end, holder } of opened.splice(0)) {
+    end();
     holder.remove();
   }
   vi.useRealTimers();
