@@ -96,8 +96,9 @@ export function providePartner() {
     site: () => site,
     /** Opens a page of the partner's origin with this body. */
     show: (body: string, opening: Opening = {}): Promise<PartnerPage> => {
-      own.set('/page/', html(body));
-      return open('/page/', opening);
+      const path = `/page/${own.size}/`;
+      own.set(path, html(body));
+      return open(path, opening);
     },
     /** Serves a script from the partner's own origin. @returns its path */
     serve(path: string, code: string): string {
