@@ -1,0 +1,71 @@
+// What the playground tells of the sources: of the widgets as they are, and of small sources made up for the purpose.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readExamples, widgetFolders } from '../examples.ts';
+import { type Description, describeWidgets } from './describe.ts';
+
+let all: Record<string, Description>;
+beforeAll(() => {
+  all = describeWidgets(widgetFolders());
+});
+
+const prop = (widget: string, name: string) => all[widget]?.props.find((one) => one.name === name);
+const eventsOf = (widget: string) => all[widget]?.events.map(({ name }) => name);
+
+describe('props', () => {
+  it('have the names, types and comments of what the parser gives back', () => {
+    expect(prop('lead-form', 'formId')).toMatchObject({ type: 'number', control: 'number' });
+    expect(prop('lead-form', 'companies')).toMatchObject({
+      type: 'string[]',
+      control: 'json',
+      meaning: 'Names of the companies that get the lead.',
+    });
+    expect(prop('lead-form', 'pageId')).toMatchObject({ type: 'number | null', control: 'number' });
+    expect(prop('share-menu', 'isCompact')).toMatchObject({ type: 'boolean', control: 'checkbox' });
+    expect(prop('newsletter', 'title')).toMatchObject({ type: 'string', control: 'text' });
+  });
+
+  it('are chosen where they are one of a few words, also those of a list elsewhere', () => {
+    expect(prop('popup', 'opens')).toMatchObject({ control: 'select', choices: ['read', 'at-once'] });
+    expect(prop('login', 'view')?.choices).toContain('link-gone');
+  });
+
+  it('are found in a parser that stands in the definition, in another file, or reads more than it gives back', () => {
+    expect(all.announcement?.props.map(({ name }) => name)).toEqual(['id']);
+    expect(prop('map', 'src')?.meaning).toContain('https');
+    expect(prop('newsletter', 'product')).toMatchObject({ control: 'text' });
+    expect(all.carousel?.props).toEqual([]);
+  });
+
+  it('are all that the examples use', async () => {
+    for (const name of widgetFolders())
+      for (const [title, example] of await readExamples(name)) {
+        const { props = example } = example as { props?: object };
+        const known = new Set(all[name]?.props.map((one) => one.name));
+        expect(
+          [...Object.keys(props)].filter((key) => !known.has(key)),
+          `${name}, ${title}`,
+        ).toEqual([]);
+      }
+  });
+});
+
+describe('events', () => {
+  it('are those of the runtime, and those that the widget’s own calls send', () => {
+    expect(eventsOf('plant-card')).toEqual(['widget:ready', 'widget:failed']);
+    expect(eventsOf('lead-form')).toEqual(['widget:ready', 'widget:failed', 'widget:submitted', 'widget:viewed']);
+  });
+
+  it('are found in what the widget shares, and in what it loads later', () => {
+    expect(eventsOf('article-list')).toContain('widget:navigated');
+    expect(eventsOf('popup')).toContain('widget:viewed');
+  });
+
+  it('come with their details as the source writes them, and with their meaning', () => {
+    expect(all['vote-button']?.events.find(({ name }) => name === 'widget:submitted')).toEqual({
+      name: 'widget:submitted',
+      meaning: expect.stringContaining('what the widget is for'),
+      details: ["{ widget: 'vote-button', action: 'vote', label: String(id) }"],
+    });
+    expect(all.login?.events.find(({ name }) => name === 'widget:submitted')?.details.length).toBeGreaterThan(1);
+  });
+});
