@@ -46,19 +46,13 @@ const visitAll = (page: Page, paths: string[]) =>
       }
     };
     for (const path of all) {
-      history.pushState(null, '', `/demo/show${path}`);
+      history.pushState(null, '', path.replace('/demo/', '/demo/show/'));
       dispatchEvent(new PopStateEvent('popstate'));
       const isThere = () =>
         document.querySelector('.stage[data-state="shown"]') && frame()?.contentWindow?.location.pathname === path;
       await until(() => Boolean(isThere()), path);
-      const widgets = () => [...(frame()?.contentDocument?.querySelectorAll('[data-widget-src]') ?? [])];
-      // What is only for small screens sleeps.
-      const isAwake = () =>
-        widgets().every(
-          (widget) => widget.hasAttribute('data-widget-status') || widget.hasAttribute('data-widget-media'),
-        );
-      const isSettled = () => widgets().every((widget) => widget.getAttribute('data-widget-status') !== 'loading');
-      if (path.startsWith('/demo/widgets/')) await until(() => isAwake() && isSettled(), `${path} awake`);
+      const status = () => frame()?.contentDocument?.querySelector('[data-widget]')?.getAttribute('data-widget-status');
+      await until(() => status() === 'ready' || status() === 'failed', `${path} awake`);
       for (const entry of document.querySelectorAll('.log__entry--error, .log__entry--warning'))
         said.push(`${path}: ${entry.textContent?.replace(/\s+/g, ' ')}`);
     }
@@ -73,16 +67,13 @@ describe('the playground', () => {
     for (const type of types) expect(index).toContain(`src="/demo/blocks/${type}/"`);
   });
 
-  it('shows every widget in every example, and every block, with nothing wrong in the log', {
+  it('shows every widget in every example, with nothing wrong in the log', {
     timeout: 120_000,
   }, async () => {
     const catalogue = await (await fetch(`${site.origin}/demo/catalogue.json`)).json();
-    const urls = [
-      ...catalogue.widgets.flatMap((widget: { examples: object[] }) => widget.examples),
-      ...catalogue.blocks,
-    ];
-    const paths = urls.map(({ url }: { url: string }) => url.split('#')[0] as string);
-    expect(paths.length).toBeGreaterThan(100);
+    const examples = catalogue.widgets.flatMap((widget: { examples: { url: string }[] }) => widget.examples);
+    const paths = examples.map(({ url }: { url: string }) => url.split('#')[0]);
+    expect(paths.length).toBeGreaterThan(75);
     const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
     await page.goto(`${site.origin}/demo/`);
     await page.waitForSelector('.toc');
@@ -164,12 +155,5 @@ describe('the playground', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await overflow(page)).toBe(0);
     expect(complaints).toEqual([]);
-  });
-
-  it('lists everything without JavaScript', async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
-    await page.goto(`${site.origin}/demo/`, { waitUntil: 'domcontentloaded' });
-    expect(await page.getByRole('heading', { name: 'newsletter', exact: true }).isVisible()).toBe(true);
-    expect(await page.locator('iframe').count()).toBeGreaterThan(100);
   });
 });
