@@ -7,7 +7,12 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
+import packageJson from './package.json' with { type: 'json' };
 
+const { version } = packageJson;
+/** Partners' visitors come with older browsers than ours: what these do not know, such as nesting, is rewritten. */
+const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `react` builds the same widgets on React itself; anything else ships Preact. */
 const isReact = process.env.WIDGET_RUNTIME === 'react';
@@ -29,19 +34,22 @@ const preactFor = {
 };
 
 /** First of all plugins, and nothing is external before it: rollup asks `external` ahead of a plugin's resolveId. */
-const reactOnPreact = {
-  name: 'react-on-preact',
+const swap = (targets) => ({
+  name: 'swap',
   resolveId(id, importer) {
-    const target = preactFor[id];
+    const target = targets[id];
     return target ? this.resolve(target, importer, { skipSelf: true }) : null;
   },
-};
+});
 
-const plugins = ({ isServer }) => [
-  !isReact && reactOnPreact,
+const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
+  swap(instead),
   nodeResolve({ browser: !isServer, exportConditions: isServer ? ['node'] : ['browser'] }),
   commonjs(),
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': '"production"', __PIHLAJA_VERSION__: version },
+  }),
   typescript({
     tsconfig: `${root}tsconfig.json`,
     filterRoot: root,
@@ -114,6 +122,31 @@ export const forEarly = earlyNames.map((name) => ({
   onwarn,
 }));
 
+/** Their components are pure, so drawing them takes no framework. */
+const embedFor = { 'react/jsx-runtime': `${root}widgets/embed/core/draw.ts` };
+
+/** The partners' scripts, one self-contained file each; build/embeds.ts knows what becomes of them. */
+export const embedNames = readdirSync(`${root}widgets/embed`)
+  .filter((file) => /^[a-z-]+\.ts$/.test(file) && existsSync(`${root}widgets/${file.slice(0, -3)}/index.ts`))
+  .map((file) => file.slice(0, -3));
+
+/** A style sheet that a script imports is a text in it. */
+const cssAsText = {
+  name: 'css-as-text',
+  load(id) {
+    if (!id.endsWith('.css')) return null;
+    const { code } = bundleStyles({ filename: id, minify: true, targets: embedTargets });
+    return `export default ${JSON.stringify(code.toString())}`;
+  },
+};
+
+export const forEmbeds = embedNames.map((name) => ({
+  input: { [name]: `${root}widgets/embed/${name}.ts` },
+  output: { dir: `${root}dist.building/embed`, format: 'iife', entryFileNames: '[name].js' },
+  plugins: [cssAsText, ...plugins({ isServer: false, instead: embedFor })],
+  onwarn,
+}));
+
 export const forServer = {
   input: { registry: `${root}widgets/registry.ts` },
   output: {
@@ -126,4 +159,4 @@ export const forServer = {
   onwarn,
 };
 
-export default [forBrowser, forPage, ...forEarly, forServer];
+export default [forBrowser, forPage, ...forEarly, ...forEmbeds, forServer];

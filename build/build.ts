@@ -1,6 +1,7 @@
 // Builds everything a browser loads into dist/: widgets, styles, fonts, their compressed copies and the manifest.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { buildEmbeds } from './embeds.ts';
 import { buildFonts } from './fonts.ts';
 import type { Manifest } from './manifest.ts';
 import { buildDir, dist } from './paths.ts';
@@ -23,7 +24,13 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
   const fonts = buildFonts();
   const styles = buildStyles(fonts);
   const widgets = await buildWidgets(styles.widgets);
-  const manifest: Manifest = { styles: styles.site, fonts, pictures: await buildPictures(), ...widgets };
+  const manifest: Manifest = {
+    styles: styles.site,
+    fonts,
+    pictures: await buildPictures(),
+    ...widgets,
+    embeds: await buildEmbeds(),
+  };
   await compressAll(`${buildDir}/assets`);
   writeFileSync(`${buildDir}/manifest.json`, JSON.stringify(manifest, null, 2));
   writeFileSync(`${buildDir}/source-hash`, hash);

@@ -20,6 +20,13 @@ export interface WidgetFiles {
   early: string | null;
 }
 
+/** The partners' scripts, `dist/embed/<name>.js`. */
+export interface EmbedScripts {
+  /** The library's version, `x.y.z`. */
+  version: string;
+  names: string[];
+}
+
 /** Every built file by what it is for; all are URL paths. */
 export interface Manifest {
   styles: string;
@@ -31,4 +38,5 @@ export interface Manifest {
   /** What is not a widget's but the whole page's: on every page. */
   page: string;
   widgets: Record<string, WidgetFiles>;
+  embeds: EmbedScripts;
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dist, projectRoot } from './paths.ts';
 
 const folders = ['widgets', 'texts', 'rules', 'templates/styles', 'templates/pictures', 'build'];
-const files = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const files = ['rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Every file that a build reads, so that a change of any of them builds anew. */
 export function sourceHash(): string {

@@ -1,14 +1,14 @@
 // Bundles the widgets with rollup and tells which files each of them needs.
-import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
 import { forBrowser, forEarly, forPage, forServer } from '../rollup.config.mjs';
+import { bundle } from './bundle.ts';
 import type { WidgetFiles } from './manifest.ts';
 import { assetsPath } from './paths.ts';
 
 export async function buildWidgets(
   styles: Record<string, string>,
 ): Promise<{ runtime: string; page: string; widgets: Record<string, WidgetFiles> }> {
-  await write(forServer);
-  const all = (await write(forBrowser)).filter((file) => file.type === 'chunk');
+  await bundle(forServer);
+  const all = (await bundle(forBrowser)).filter((file) => file.type === 'chunk');
   const chunks = all.filter((file) => file.isEntry);
   const importsOf = (name: string) => all.find(({ fileName }) => fileName === name)?.imports ?? [];
   const early = await buildEarly();
@@ -24,7 +24,7 @@ export async function buildWidgets(
       early: early[chunk.name] ?? null,
     };
   }
-  const [page] = await write(forPage);
+  const [page] = await bundle(forPage);
   const { runtime, ...widgets } = files;
   if (!runtime || !page) throw new Error('The build gave no runtime');
   return { runtime: runtime.src, page: `${assetsPath}/${page.fileName}`, widgets };
@@ -34,16 +34,7 @@ export async function buildWidgets(
 async function buildEarly(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const options of forEarly)
-    for (const file of await write(options))
+    for (const file of await bundle(options))
       if (file.type === 'chunk') files[file.name] = `${assetsPath}/${file.fileName}`;
   return files;
-}
-
-async function write(options: RollupOptions) {
-  const bundle = await rollup(options);
-  try {
-    return (await bundle.write(options.output as OutputOptions)).output;
-  } finally {
-    await bundle.close();
-  }
 }

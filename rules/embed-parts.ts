@@ -40,3 +40,6 @@ export const hiddenLimits = { most: 10, nameLength: 40, valueLength: 200 };
  * bits.
  */
 export const proofText = (challenge: string, proof: number): string => `${challenge}:${proof}`;
+
+/** Stands in a built script for the publisher's origin, until a host serves it. */
+export const placeholderHost = 'https://host.invalid';

@@ -1,5 +1,5 @@
 // Rules for the fields of a form, the same in a widget and on the server (specification 3, section 5).
-import { form } from '../texts/fi.ts';
+import { formRules } from '../texts/fi/form-rules.ts';
 
 /** A chosen file as far as rules look at it: the browser's own `File`, or one that a server has received. */
 export interface FileValue {
@@ -61,7 +61,7 @@ export function isEmpty(value: FieldValue): boolean {
  */
 export function checkField<Values>(value: FieldValue, rules: FieldRules<Values>, values: Values): string | null {
   if (isEmpty(value)) {
-    if (rules.required) return rules.required === true ? form.required : rules.required;
+    if (rules.required) return rules.required === true ? formRules.required : rules.required;
   } else {
     const texts = [value].flat().filter((part) => typeof part === 'string');
     for (const name of ['min', 'max', 'minLength', 'maxLength', 'pattern'] as const) {
@@ -70,11 +70,11 @@ export function checkField<Values>(value: FieldValue, rules: FieldRules<Values>,
       const hasWords = typeof rule === 'object' && 'value' in rule;
       const test = tests[name] as (text: string, limit: number | RegExp) => boolean;
       const limit = hasWords ? rule.value : rule;
-      if (!texts.every((text) => test(text, limit))) return hasWords ? rule.message : form.invalidValue;
+      if (!texts.every((text) => test(text, limit))) return hasWords ? rule.message : formRules.invalidValue;
     }
   }
   const verdict = rules.validate?.(value, values);
-  return verdict === false ? form.invalidValue : typeof verdict === 'string' && verdict !== '' ? verdict : null;
+  return verdict === false ? formRules.invalidValue : typeof verdict === 'string' && verdict !== '' ? verdict : null;
 }
 
 /** @returns what is wrong by field; a field that is right is absent */
@@ -101,7 +101,7 @@ interface CustomRule<Value> {
 
 /** A `validate` that wants a text. */
 export const stringRule =
-  ({ isRequired = false, isValid = () => true, message = form.invalidValue }: CustomRule<string> = {}) =>
+  ({ isRequired = false, isValid = () => true, message = formRules.invalidValue }: CustomRule<string> = {}) =>
   (value: unknown): string | true => {
     if (value === undefined || value === null || value === '') return isRequired ? message : true;
     return typeof value === 'string' && !(isRequired && value.trim() === '') && isValid(value) ? true : message;
@@ -109,7 +109,7 @@ export const stringRule =
 
 /** A `validate` that wants a number, or a text that is one. */
 export const numberRule =
-  ({ isRequired = false, isValid = () => true, message = form.invalidValue }: CustomRule<number> = {}) =>
+  ({ isRequired = false, isValid = () => true, message = formRules.invalidValue }: CustomRule<number> = {}) =>
   (value: unknown): string | true => {
     if (value === undefined || value === null || value === '') return isRequired ? message : true;
     const number = typeof value === 'string' ? toNumber(value) : value;

@@ -1,8 +1,17 @@
 // Every row of the lead form's validation table (specification 1, section 5), and what is kept of a form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formRules } from '../texts/fi/form-rules.ts';
 import type { FieldValue } from './form-rules.ts';
-import { checkLeadForm, type FieldType, fieldTypes, keptValues, type LeadField, splitChoices } from './lead-form.ts';
+import {
+  checkLeadForm,
+  type FieldType,
+  fieldTypes,
+  keptValues,
+  type LeadField,
+  type RuleMessages,
+  splitChoices,
+} from './lead-form.ts';
 
 const field = (field_type: FieldType, more: Partial<LeadField> = {}): LeadField => ({
   clean_name: 'kentta',
@@ -145,6 +154,33 @@ describe('a field', () => {
         return message === null || message.length > 0;
       }),
     );
+  });
+});
+
+describe('another language', () => {
+  const swedish = Object.fromEntries(
+    Object.entries(formRules).map(([key, finnish]) => [key, `${finnish} på svenska`]),
+  ) as RuleMessages;
+  const words = (type: FieldType, value: FieldValue, messages?: RuleMessages) =>
+    checkLeadForm({ fields: [field(type, { required: true })], asksConsent: true }, { kentta: value }, messages);
+
+  it.each<[FieldType, FieldValue]>([
+    ...fieldTypes.filter((type) => type !== 'hidden').map((type): [FieldType, FieldValue] => [type, '']),
+    ...fieldTypes
+      .filter((type) => !['hidden', 'singleline', 'multiline', 'checkbox'].includes(type))
+      .map((type): [FieldType, FieldValue] => [type, 'x']),
+    ['singleline', of(256)],
+    ['checkbox', 'off'],
+    ['postal_code', '1'],
+    ['phone_number', '+1'],
+    ['image', [image(1, 'text/plain')]],
+    ['image', image(10 * mb + 1)],
+    ['image', Array(11).fill(image(1))],
+  ])('says of %s holding %j the same as Finnish does', (type, value) => {
+    const finnish = words(type, value);
+    expect(Object.keys(finnish)).toEqual(['kentta', '_consent']);
+    const translated = Object.entries(finnish).map(([name, message]) => [name, `${message} på svenska`]);
+    expect(words(type, value, swedish)).toEqual(Object.fromEntries(translated));
   });
 });
 

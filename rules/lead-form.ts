@@ -1,43 +1,21 @@
 // The rules of a lead form, one module for the widget, the host's form post and the backend (specification 1, section 5).
-import { form as texts } from '../texts/fi/form.ts';
+import { formRules } from '../texts/fi/form-rules.ts';
 import { readDate, readDateTime } from './dates.ts';
-import { isEmail } from './email.ts';
-import { checkForm, type FieldRules, type FieldValue, type FileValue, isEmpty } from './form-rules.ts';
-import { imageTypes, maxImageBytes } from './picture.ts';
+import { checkForm, type FieldRules, type FieldValue } from './form-rules.ts';
+import { type FieldType, hasSeveral, isChecked, isFilledIn, type LeadField, splitChoices } from './lead-field.ts';
+import { checkValue, type RuleMessages } from './lead-verdict.ts';
 
+export {
+  type FieldType,
+  fieldTypes,
+  isChecked,
+  isFilledIn,
+  type LeadField,
+  mostImages,
+  splitChoices,
+} from './lead-field.ts';
+export type { RuleMessages } from './lead-verdict.ts';
 export { imageTypes, maxImageBytes } from './picture.ts';
-
-/** The kinds of fields of the content API (content-api.md, section 5). */
-export const fieldTypes = [
-  'singleline',
-  'multiline',
-  'email',
-  'number',
-  'url',
-  'checkbox',
-  'checkboxes',
-  'radio',
-  'multiselect',
-  'dropdown',
-  'date',
-  'datetime',
-  'postal_code',
-  'phone_number',
-  'image',
-  'hidden',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
-
-/** What the rules need to know of a field: the API's own words. */
-export interface LeadField {
-  clean_name: string;
-  field_type: FieldType;
-  required: boolean;
-  default_value: string;
-  disabled: boolean;
-  /** Split on line breaks if it has any, else on commas. */
-  choices: string;
-}
 
 /** What a form wants to know, and whether it asks for consent. */
 export interface LeadFormRules {
@@ -48,121 +26,50 @@ export interface LeadFormRules {
 /** The consent box's name: no field's, because theirs begin with a letter. */
 export const consentName = '_consent';
 
-/** Images of one field; not in the specification, but a body must end somewhere. */
-export const mostImages = 10;
-
-/** A field's choices, or several defaults: split on line breaks if there are any, else on commas. */
-export const splitChoices = (text: string): string[] =>
-  text
-    .split(/[\r\n]/.test(text) ? /[\r\n]+/ : ',')
-    .map((choice) => choice.trim())
-    .filter((choice) => choice !== '');
-
-/** Hidden and disabled fields are the form's own: they keep their default, whatever is sent for them. */
-export const isFilledIn = ({ field_type, disabled }: LeadField): boolean => field_type !== 'hidden' && !disabled;
-
-const uncheckedWords = ['', 'false', 'off', 'no', '0', 'ei'];
-/** Whether a checkbox's value, or its default, means that it is checked. */
-export const isChecked = (value: unknown): boolean =>
-  typeof value === 'string' && !uncheckedWords.includes(value.trim().toLowerCase());
-
-const hasSeveral = (type: FieldType) => type === 'checkboxes' || type === 'multiselect';
-const hasChoices = (type: FieldType) => hasSeveral(type) || type === 'radio' || type === 'dropdown';
-
-/** Digits with a sign, a decimal comma or point, and spaces between thousands. */
-const numberPattern = /^[+−-]?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
-
-function isUrl(text: string): boolean {
-  // The parser alone takes "http:a" as well.
-  if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
-  try {
-    return new URL(text).hostname !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** What is wrong with a text that is there, by type; null when nothing is. */
-const textChecks: Partial<Record<FieldType, (text: string) => string | null>> = {
-  email: (text) => (isEmail(text) ? null : texts.email),
-  url: (text) => (isUrl(text) ? null : texts.url),
-  number: (text) => (numberPattern.test(text) ? null : texts.number),
-  date: (text) => (readDate(text) ? null : texts.dateInvalid),
-  datetime: (text) => (readDateTime(text) ? null : texts.dateInvalid),
-  postal_code(text) {
-    if (!/^\d+$/.test(text)) return texts.digits;
-    if (text.length < 5) return texts.tooShort;
-    return text.length > 10 ? texts.tooLong : null;
-  },
-  phone_number(text) {
-    if (!/^[+\d ]+$/.test(text)) return texts.phoneChars;
-    return /^\+\d{1,3}\d{7,14}$/.test(text.replaceAll(' ', '')) ? null : texts.phone;
-  },
-};
-
-function checkText(value: FieldValue, { field_type, choices }: LeadField): string | null {
-  const all = [value].flat().filter((part) => typeof part === 'string');
-  // One value is all that these hold; a second one was made up.
-  if (all.length > 1 && !hasSeveral(field_type)) return texts.invalidValue;
-  const check = textChecks[field_type];
-  if (check) return check((all[0] ?? '').trim());
-  if (!hasChoices(field_type)) return null;
-  const known = splitChoices(choices);
-  return all.every((choice) => choice === '' || known.includes(choice)) ? null : texts.invalidValue;
-}
-
-function checkImages(value: FieldValue): string | null {
-  const files = [value].flat().filter((part): part is FileValue => typeof part === 'object' && part !== null);
-  // Nobody can read a picture out of a text.
-  if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return texts.imageType;
-  const chosen = files.filter((file) => !isEmpty(file));
-  if (chosen.some(({ type, size }) => !imageTypes.includes(type) || size === 0)) return texts.imageType;
-  if (chosen.some(({ size }) => size > maxImageBytes)) return texts.imageSize;
-  return chosen.length > mostImages ? texts.tooManyImages : null;
-}
-
-const emptyMessages: Partial<Record<FieldType, string>> = {
-  checkbox: texts.mustCheck,
-  checkboxes: texts.chooseOne,
-  multiselect: texts.chooseOne,
-  date: texts.dateRequired,
-  datetime: texts.dateRequired,
+const emptyMessages: Partial<Record<FieldType, keyof RuleMessages>> = {
+  checkbox: 'mustCheck',
+  checkboxes: 'chooseOne',
+  multiselect: 'chooseOne',
+  date: 'dateRequired',
+  datetime: 'dateRequired',
 };
 
 const maxLengths: Partial<Record<FieldType, number>> = { singleline: 255, url: 255, email: 255, multiline: 10_000 };
 
-/** The rules of one field, with the messages of the specification's table. */
-export function rulesOfField(field: LeadField): FieldRules {
+/** The rules of one field, with the messages of the specification's table or of another language. */
+export function rulesOfField(field: LeadField, messages: RuleMessages = formRules): FieldRules {
   const { field_type, required } = field;
   if (!isFilledIn(field)) return {};
   const maxLength = maxLengths[field_type];
   return {
-    required: required && (emptyMessages[field_type] ?? texts.required),
-    ...(maxLength && { maxLength: { value: maxLength, message: texts.tooLong } }),
+    required: required && messages[emptyMessages[field_type] ?? 'required'],
+    ...(maxLength && { maxLength: { value: maxLength, message: messages.tooLong } }),
     validate(value) {
-      if (isEmpty(value)) return true;
-      if (field_type === 'checkbox') return !required || isChecked(value) || texts.mustCheck;
-      if (field_type === 'image') return checkImages(value) ?? true;
-      // A file where a text is wanted.
-      if ([value].flat().some((part) => typeof part === 'object' && part !== null)) return texts.invalidValue;
-      return checkText(value, field) ?? true;
+      const verdict = checkValue(value, field);
+      return !verdict || messages[verdict];
     },
   };
 }
 
 /** The rules of a whole form by field name, consent included. */
-export function rulesOfForm({ fields, asksConsent }: LeadFormRules): Record<string, FieldRules> {
-  const rules = fields.map((field) => [field.clean_name, rulesOfField(field)] as const);
+export function rulesOfForm(
+  { fields, asksConsent }: LeadFormRules,
+  messages: RuleMessages = formRules,
+): Record<string, FieldRules> {
+  const rules = fields.map((field) => [field.clean_name, rulesOfField(field, messages)] as const);
   // Names come from the content: `__proto__` must become a name like any other.
-  return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: texts.consent }]] : rules);
+  return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: messages.consent }]] : rules);
 }
 
 /**
  * Checks what a visitor has filled in.
  * @returns what is wrong, by field name and in the visitor's words; empty when the form may be sent
  */
-export const checkLeadForm = (form: LeadFormRules, values: Record<string, FieldValue>): Record<string, string> =>
-  checkForm(values, rulesOfForm(form)) as Record<string, string>;
+export const checkLeadForm = (
+  form: LeadFormRules,
+  values: Record<string, FieldValue>,
+  messages?: RuleMessages,
+): Record<string, string> => checkForm(values, rulesOfForm(form, messages)) as Record<string, string>;
 
 /** A field's value as it is kept: a text, or several of them. */
 export type KeptValue = string | string[];

@@ -1,6 +1,7 @@
 // Turns the environment into a typed configuration; nothing else of the running site reads process.env.
 import { existsSync } from 'node:fs';
 import { isEmail } from '../rules/email.ts';
+import { isSiteId } from './contract/embeds.ts';
 
 /** A wrong value: the message names the variable, what it wants and what it got, in one line. */
 export class ConfigError extends Error {
@@ -54,9 +55,14 @@ const emailAddress: Reader<string> = (value, name) => (isEmail(value) ? value : 
 const onOff: Reader<boolean> = (value, name) =>
   value === 'on' || value === 'off' ? value === 'on' : fail(name, '"on" or "off"', value);
 
-/** Partner sites by id, each with the origins that may embed (embeds.md, "Server side"). */
+/** As a browser writes it: no path, no capital letters, no port that goes without saying. */
+const isBareOrigin = (item: unknown): boolean =>
+  typeof item === 'string' && /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item;
+
+/** Partner sites by id, each with the origins that may embed (embeds, "Submitting"). */
 const embedSites: Reader<Record<string, string[]>> = (value, name) => {
-  const wanted = 'JSON like {"pub_demo":["https://partner.example"]}';
+  const wanted =
+    'JSON like {"pub_demo":["https://partner.example"]}, ids of a-z, 0-9, _ and -, and origins without a path';
   let sites: unknown;
   try {
     sites = JSON.parse(value);
@@ -66,9 +72,9 @@ const embedSites: Reader<Record<string, string[]>> = (value, name) => {
   const isRight =
     typeof sites === 'object' &&
     sites !== null &&
-    Object.values(sites).every(
-      (list) => Array.isArray(list) && list.every((item) => typeof item === 'string' && URL.canParse(item)),
-    );
+    !Array.isArray(sites) &&
+    Object.keys(sites).every(isSiteId) &&
+    Object.values(sites).every((list) => Array.isArray(list) && list.every(isBareOrigin));
   return isRight ? (sites as Record<string, string[]>) : fail(name, wanted, value);
 };
 
@@ -124,6 +130,7 @@ export function readConfig(env: Env) {
     revalidateSeconds: read('REVALIDATE_SECONDS', wholeNumber(1, 86_400), 60),
     leadEmail: read<string | null>('LEAD_EMAIL', emailAddress, null),
     leadLimit: read('LEAD_LIMIT', wholeNumber(1, 1_000_000), 5),
+    newsletterLimit: read('NEWSLETTER_LIMIT', wholeNumber(1, 1_000_000), 10),
     loginLimit: read('LOGIN_LIMIT', wholeNumber(1, 1_000_000), 5),
     resetLimit: read('RESET_LIMIT', wholeNumber(1, 1_000_000), 3),
     voteLimit: read('VOTE_LIMIT', wholeNumber(1, 1_000_000), 30),

@@ -2,6 +2,8 @@
 import { request } from 'undici';
 
 const timeoutMs = 5000;
+/** What our own service says of an order's key. */
+const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
 
 export interface NewsletterServiceOptions {
   /** The service's base; `/subscribe` is below it. */
@@ -10,9 +12,23 @@ export interface NewsletterServiceOptions {
   onFailure(call: string, reason: unknown): void;
 }
 
+/** Where an order was made on a partner's page; another service than ours passes it over. */
+export interface OrderPlace {
+  /** Id of the partner's site. */
+  site: string;
+  /** Names the order: however often it comes, it is one. */
+  key: string;
+  page: string;
+  /** As a query. */
+  campaign: string;
+}
+
+/** `busy`: the same order is under way; `other`: its key was another order's. Both only of an order with a place. */
+export type Subscribed = 'sent' | 'failed' | 'busy' | 'other';
+
 export interface NewsletterService {
-  /** @returns whether the service took the address; why not goes to the log */
-  subscribe(email: string, list: string): Promise<boolean>;
+  /** Tells the service an address; why it was not taken goes to the log. */
+  subscribe(email: string, list: string, place?: OrderPlace): Promise<Subscribed>;
   /** `expired` is a token that the service refuses; `failed` a service that does not answer. */
   confirm(token: string): Promise<'confirmed' | 'expired' | 'failed'>;
 }
@@ -30,14 +46,18 @@ export function createNewsletterService({ url, apiKey, onFailure }: NewsletterSe
   const isTrue = ({ status, text }: { status: number; text: string }) => status === 200 && text === 'true';
 
   return {
-    async subscribe(email, list) {
+    async subscribe(email, list, place) {
+      const { key: idempotency_key, ...where } = place ?? {};
+      const more = idempotency_key ? { ...where, idempotency_key } : {};
       try {
-        const answer = await post('/subscribe', { email, list, boolean: 'true' });
-        if (!isTrue(answer)) onFailure('subscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
-        return isTrue(answer);
+        const answer = await post('/subscribe', { email, list, boolean: 'true', ...more });
+        if (isTrue(answer)) return 'sent';
+        const verdict = place && verdicts[answer.status];
+        if (!verdict) onFailure('subscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
+        return verdict ?? 'failed';
       } catch (error) {
         onFailure('subscribe', error);
-        return false;
+        return 'failed';
       }
     },
 

@@ -49,7 +49,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const deliver = createTransport({ ...options.mail, attachmentsDir: leadFoldersOf(dataDir).images });
   const sender = startMailSender({ store, deliver, now, log });
   const { newsletterApiKey, leadEmail = `toimitus@${mailDomain(siteUrl)}` } = options;
-  const newsletter = newsletterRoutes({ store, siteUrl, now, newsletterApiKey, onMailAdded: sender.wake });
+  const newsletter = newsletterRoutes({
+    ...{ store, siteUrl, now, log, newsletterApiKey },
+    onMailAdded: sender.wake,
+    startedAt: now(),
+    running: new Set(),
+  });
   const leads = await startLeads(dataDir, { ...context, leadEmail, onMailAdded: sender.wake });
   const { hidesKnownEmails = false, google } = options;
   const subscribe = createSubscribe({ store, siteUrl, now, log, onMailAdded: sender.wake }, options.newsletterService);

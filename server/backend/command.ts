@@ -11,6 +11,8 @@ export type Options = ParseArgsOptionsConfig;
 /** What a command works with. */
 export interface CommandContext<Values> {
   values: Values;
+  /** What stands beside the options, for commands that want something there. */
+  words: readonly string[];
   config: Config;
   dataDir: string;
   store: Store;
@@ -30,16 +32,18 @@ export async function runCommand<const T extends Options>(
   usage: string,
   options: T,
   run: (context: CommandContext<ValuesOf<T>>) => Promise<string>,
+  { takesWords = false } = {},
 ): Promise<void> {
   // Whoever reads the output may have seen enough.
   process.stdout.on('error', () => process.exit());
   try {
     const config = readConfig(processEnv());
-    const { data: dataDir = config.dataDir, ...values } = readOptions(usage, options);
+    const { options: given, words } = readOptions(usage, options, takesWords);
+    const { data: dataDir = config.dataDir, ...values } = given;
     const store = await openExisting(dataDir);
     try {
       const note = (line: string) => void process.stderr.write(`${line}\n`);
-      process.stdout.write(await run({ values: values as ValuesOf<T>, config, dataDir, store, note }));
+      process.stdout.write(await run({ values: values as ValuesOf<T>, words, config, dataDir, store, note }));
     } finally {
       await store.destroy();
     }
@@ -49,10 +53,15 @@ export async function runCommand<const T extends Options>(
   }
 }
 
-function readOptions(usage: string, options: Options): { data?: string; [name: string]: unknown } {
+interface GivenOptions {
+  options: { data?: string; [name: string]: unknown };
+  words: string[];
+}
+
+function readOptions(usage: string, options: Options, allowPositionals: boolean): GivenOptions {
   try {
-    const { values } = parseArgs({ options: { ...options, data: { type: 'string' } } });
-    return values as { data?: string };
+    const { values, positionals } = parseArgs({ options: { ...options, data: { type: 'string' } }, allowPositionals });
+    return { options: values as { data?: string }, words: positionals };
   } catch (error) {
     const [problem] = (error as Error).message.split('. ');
     throw new Error(`${problem}. ${usage}`);

@@ -5,25 +5,40 @@ import { counted, runCommand } from './command.ts';
 import { startOfDay } from './finnish-time.ts';
 import { leadFoldersOf } from './leads/lead-folders.ts';
 import { leadsCsv, leadsJson, readLeads } from './leads/list-leads.ts';
+import { ordersCsv, ordersJson } from './leads/list-orders.ts';
 import { isKnownForm } from './store/leads.ts';
+import { findSubscriptions } from './store/newsletter.ts';
 import { countDeadMails } from './store/outbox.ts';
 
 const usage =
-  'Usage: npm run -s leads -- [--form ID|SLUG] [--since DATE] [--until DATE] [--format csv|json] [--data DATA_DIR]';
+  'Usage: npm run -s leads -- [--form ID|SLUG] [--site ID] [--since DATE] [--until DATE] [--quarantine | --newsletter] ' +
+  '[--format csv|json] [--data DATA_DIR]';
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = { form: text, site: text, since: text, until: text, format: text, quarantine: flag, newsletter: flag };
 
-await runCommand(usage, { form: text, since: text, until: text, format: text }, async (context) => {
+await runCommand(usage, options, async (context) => {
   const { values, store, dataDir, note } = context;
+  const { site, quarantine: isQuarantined = false, newsletter: isNewsletter = false } = values;
   const { format = 'csv' } = values;
   if (format !== 'csv' && format !== 'json') throw new Error(`--format wants csv or json, not "${format}". ${usage}`);
+  if (isNewsletter && (isQuarantined || values.form !== undefined))
+    throw new Error(`--newsletter lists no forms: it goes with --site, --since and --until. ${usage}`);
   const form = values.form === undefined ? undefined : readForm(values.form);
   const since = values.since === undefined ? undefined : startOf('--since', values.since, 0);
   // The whole of the last day counts.
   const until = values.until === undefined ? undefined : startOf('--until', values.until, 1);
+  if (isNewsletter) {
+    const orders = await findSubscriptions(store, { site, since, until });
+    return (format === 'json' ? ordersJson : ordersCsv)(orders);
+  }
   if (form !== undefined && !(await isKnownForm(store, form))) throw new Error(`There is no form "${form}".`);
   const dead = await countDeadMails(store);
   if (dead > 0) note(`${counted(dead, 'mail')} could not be sent and had to be given up: see npm run mails.`);
-  const leads = await readLeads(store, { form, since, until });
+  const leads = await readLeads(store, { form, site, since, until, isQuarantined });
+  const held = leads.filter((lead) => lead.quarantine !== '' && lead.released_at === null).length;
+  if (held > 0)
+    note(`${counted(held, 'lead')} in quarantine, at the end: npm run leads:release -- ID sends the mails of one.`);
   return (format === 'json' ? leadsJson : leadsCsv)(leads, resolve(leadFoldersOf(dataDir).images));
 });
 

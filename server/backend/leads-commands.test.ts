@@ -55,10 +55,12 @@ describe('npm run leads', () => {
     expect([status, stderr]).toEqual([0, '']);
     const [head = ''] = stdout.split('\r\n');
     expect(head).toBe(
-      'Tunniste,Aika,Lomake,Lähde,Sivu,Sivun otsikko,Kampanja,Suostumus,Nimi,Sähköposti,Viesti,Puhelin,Postinumero,' +
+      'Tunniste,Aika,Lomake,Lähde,Sivusto,Karanteeni,Sivu,Sivun otsikko,Kampanja,Suostumus,Nimi,Sähköposti,Viesti,Puhelin,Postinumero,' +
         'Vuosi,Linkki,Kohde,Muoto,Osat,Lammitys,Päivä,Soittoaika,Saa julkaista,Kuvat,Lahde,Tunnus',
     );
-    expect(stdout).toContain(',2026-05-09 23:59:00,tarjous,lomake,,,utm_source=kirje,Hyväksyn ehdot.,Maija Mallikas,');
+    expect(stdout).toContain(
+      ',2026-05-09 23:59:00,tarjous,lomake,,,,,utm_source=kirje,Hyväksyn ehdot.,Maija Mallikas,',
+    );
     expect(stdout).toContain(`,"'=cmd(""x"")\nRivi 2",+358 40 123 4567,`);
     expect(stdout).toContain(',"Runko, Piha",');
     expect(stdout).toContain(',2026-05-10 00:01:00,tarjous,ponnahdusikkuna,');
@@ -99,6 +101,7 @@ describe('npm run leads', () => {
   it.each([
     [['--form', 'muu'], 'There is no form "muu".'],
     [['--since', 'eilen'], '--since wants a date like 2026-05-09 or 9.5.2026, not "eilen". Usage: npm run -s leads'],
+    [['--newsletter', '--quarantine'], '--newsletter lists no forms: it goes with --site'],
     [['--kaikki'], "Unknown option '--kaikki'. Usage: npm run -s leads"],
     [['--data', '/ei-ole'], 'There is no database in "/ei-ole": name the site\'s DATA_DIR with --data.'],
   ])('says in one line what is wrong with %j', async (args, problem) => {

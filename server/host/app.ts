@@ -11,6 +11,8 @@ import { ContentApiError } from './content/load.ts';
 import { rememberForms } from './content/seen-forms.ts';
 import { createSubmissionsClient, type SubmissionLimits } from './content/submissions-client.ts';
 import { createVisitorCalls } from './content/visitor-calls.ts';
+import { openEmbedFiles } from './embed/embed-files.ts';
+import { type EmbedSettings, openEmbedOffice } from './embed/embed-office.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
@@ -48,8 +50,12 @@ export interface HostOptions {
   imageFolder: string;
   /** Where leads are kept that the backend can't take. */
   leadFolder: string;
+  /** Where every version of the partners' scripts is kept. */
+  embedFolder: string;
   /** How many leads one address may send in ten minutes. */
   leadLimit: number;
+  /** Partners whose pages embed forms, and how often their visitors may call. */
+  embeds: EmbedSettings;
   /** How many proxies stand in front of the host. */
   trustedProxies: number;
   leadTuning?: LeadTuning & { submission?: SubmissionLimits };
@@ -123,6 +129,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const { leadTuning } = options;
   const submissions = createSubmissionsClient({
     baseUrl: options.contentApiUrl,
+    apiKey: options.contentApiKey,
     siteUrl,
     limits: leadTuning?.submission,
   });
@@ -136,6 +143,27 @@ export async function createHost(options: HostOptions): Promise<Host> {
     tuning: leadTuning,
   });
 
+  const newsletter = createNewsletterService({
+    url: options.newsletterUrl,
+    apiKey: options.newsletterApiKey,
+    onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
+  });
+  const newsletterLists = async () =>
+    (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list);
+  const forms = {
+    findForm: (id: number) => createContentClient(loads.careful(() => {})).form(id),
+    seenForm: seenForms.find,
+  };
+  const embeds = await openEmbedOffice({
+    ...options.embeds,
+    ...forms,
+    siteUrl,
+    service: newsletter,
+    lists: newsletterLists,
+    desk: leads.desk,
+    log,
+    now: () => now().getTime(),
+  });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustedProxies);
   // A path without its trailing slash is redirected to the one with it, also on the host's own pages.
@@ -148,18 +176,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
     demo,
     pages,
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
-    newsletter: createNewsletterService({
-      url: options.newsletterUrl,
-      apiKey: options.newsletterApiKey,
-      onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
-    }),
-    newsletterLists: async () =>
-      (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list),
-    leads: {
-      ...leads,
-      findForm: (id) => createContentClient(loads.careful(() => {})).form(id),
-      seenForm: seenForms.find,
-    },
+    newsletter,
+    newsletterLists,
+    leads: { ...leads, ...forms },
+    embeds,
     visitorCalls,
     // The same for every process of the site, and never shown.
     accountSecret: createHmac('sha256', apiKey).update('host accounts').digest('hex'),
@@ -178,6 +198,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
       draft: (token, contentType) => createContentClient(loads.uncached).previewPage(token, contentType),
     },
     files,
+    embedFiles: openEmbedFiles({
+      dist: options.dist,
+      built: manifest.embeds,
+      folder: options.embedFolder,
+      siteUrl,
+      log,
+    }),
     readiness: options.readiness,
     siteUrl,
     log,

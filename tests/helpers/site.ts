@@ -60,8 +60,15 @@ export async function startSite(): Promise<Site> {
     revalidateSeconds: config.revalidateSeconds,
     imageFolder: shownPictures,
     leadFolder: `${dataDir}/lead-queue`,
+    embedFolder: `${dataDir}/embeds`,
     // One address sends every test's forms.
     leadLimit: 1000,
+    embeds: {
+      sites: config.embedSites,
+      countsOwnPages: config.showsDemo,
+      folder: `${dataDir}/embed-challenges`,
+      newsletterLimit: 1000,
+    },
     trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,

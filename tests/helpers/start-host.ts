@@ -11,6 +11,15 @@ import type { FakeBackend } from './fake-backend.ts';
 
 export const siteUrl = 'https://koe.example';
 
+/** A partner of each test host, and another one. */
+export const partner = { site: 'koti', origin: 'https://kumppani.example' };
+export const embedsIn = (folder: string): HostOptions['embeds'] => ({
+  sites: { koti: [partner.origin, 'https://www.kumppani.example'], piha: ['https://piha.example'] },
+  countsOwnPages: false,
+  folder,
+  newsletterLimit: 1000,
+});
+
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -54,7 +63,9 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     revalidateSeconds: 60,
     imageFolder,
     leadFolder,
+    embedFolder: `${imageFolder}/embeds`,
     leadLimit: 1000,
+    embeds: embedsIn(`${imageFolder}/challenges`),
     trustedProxies: 0,
     dist,
     templates: `${projectRoot}/templates`,

@@ -17,6 +17,8 @@ export const leads = {
   empty: '–',
   /** heading above page, campaign, consent and id */
   origin: 'Mistä viesti tuli',
+  /** label: the partner's site with the form */
+  site: 'Kumppanisivusto',
   /** label: the page with the form */
   page: 'Sivu',
   /** label: campaign parameters of the visit */
@@ -47,6 +49,8 @@ export const leads = {
     time: 'Aika',
     form: 'Lomake',
     source: 'Lähde',
+    site: 'Sivusto',
+    quarantine: 'Karanteeni',
     page: 'Sivu',
     pageTitle: 'Sivun otsikko',
     campaign: 'Kampanja',
@@ -54,6 +58,18 @@ export const leads = {
   },
   /** source of a lead: a form on a page */
   fromForm: 'lomake',
+  /** columns of the list of newsletter orders */
+  orderColumns: { email: 'Sähköposti', list: 'Lista', confirmed: 'Vahvistettu' },
+  /** why a lead was not mailed, for the list of leads */
+  quarantine: {
+    trap: 'täytti piilotetun kentän',
+    'no challenge': 'tarkistus puuttuu',
+    'wrong challenge': 'tarkistus ei täsmää',
+    expired: 'tarkistus vanhentunut',
+    reused: 'tarkistus käytetty jo',
+  },
+  /** behind it, once its mails have been sent all the same */
+  released: '{syy}; viestit lähetetty {aika}',
   /** source of a lead: a form in a popup */
   fromPopup: 'ponnahdusikkuna',
 } as const;

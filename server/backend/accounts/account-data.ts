@@ -22,6 +22,7 @@ export async function collectAccountData({ store, siteUrl, now }: DataContext, v
   const { profile, ...account } = presentUser(user);
   const { profile_icon: icon } = profile;
   const plants = await findSavedPlants(store, user.id);
+  const newsletters = await findSubscriptionsOf(store, user.email);
   return {
     created_by: siteUrl,
     created_at: now().toISOString(),
@@ -36,7 +37,7 @@ export async function collectAccountData({ store, siteUrl, now }: DataContext, v
     sessions: await listSessions(store, visit, now()),
     saved_plants: plants.map(({ path, ...plant }) => ({ ...plant, url: siteUrl + path })),
     estimates: await listEstimates(store, user.id),
-    newsletters: await findSubscriptionsOf(store, user.email),
+    newsletters: newsletters.map(({ campaign, ...order }) => ({ ...order, campaign: JSON.parse(campaign) as unknown })),
     votes: await findVotesOf(store, user.id),
   };
 }

@@ -89,7 +89,17 @@ describe('the file with everything', () => {
         },
       ],
       estimates: [expect.objectContaining({ title: 'Eteinen', lines: [{ work: 'Maalaus', amount: 3, level: 0 }] })],
-      newsletters: [{ list: 'testi', status: 'pending', created_at: '2026-05-01T07:00:00.000Z', confirmed_at: null }],
+      newsletters: [
+        {
+          list: 'testi',
+          status: 'pending',
+          created_at: '2026-05-01T07:00:00.000Z',
+          confirmed_at: null,
+          site: '',
+          page: '',
+          campaign: {},
+        },
+      ],
       votes: [{ submission_id: 7, created_at: '2026-05-02T07:00:00.000Z' }],
     });
     const [session] = await backend.store.selectFrom('sessions').selectAll().execute();

@@ -4,17 +4,17 @@ import { form as texts } from '../../../texts/fi/form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { type KeepAnswer, once } from '../once.ts';
 import { noteConsentText } from '../store/consent-texts.ts';
-import type { KeptAnswer } from '../store/idempotency.ts';
+import type { KeptAnswer, KeyedCall } from '../store/idempotency.ts';
 import { addLead } from '../store/leads.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
 import { UnreadableImage } from '../uploads/images.ts';
-import { type CheckedForm, checkForm, fingerprintOf } from './filled-form.ts';
+import { type CheckedForm, checkForm, embedFingerprintOf, fingerprintOf } from './filled-form.ts';
 import type { LeadContext } from './lead-context.ts';
 import { removeLeadFiles } from './lead-folders.ts';
 import { keepImages } from './lead-images.ts';
 import { writeLeadMails } from './lead-mails.ts';
-import { readCampaign, readPage } from './lead-origin.ts';
+import { type LeadSite, readCampaign, readPage } from './lead-origin.ts';
 import { answersOf, type Lead } from './lead-record.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -26,6 +26,8 @@ export interface Submission {
   received: ReceivedForm;
   /** The idempotency key, if it has one. */
   key: string | null;
+  /** The partner's site that it was sent from. */
+  site: LeadSite;
 }
 
 /**
@@ -33,9 +35,8 @@ export interface Submission {
  * @throws {ApiError} 400 for what is wrong with it, 409 and 422 for its key
  */
 export async function acceptLead(context: LeadContext, submission: Submission): Promise<KeptAnswer> {
-  const { form, received, key } = submission;
-  const call = key === null ? null : { scope: `lead:${form.id}`, key, fingerprint: fingerprintOf(form, received) };
-  return once(context, call, async (keep) => {
+  const { form, received } = submission;
+  return once(context, callOf(submission), async (keep) => {
     const lead = await makeLead(context, submission, await checkForm(context.store, form, received));
     const message = form.success_text.trim() === '' ? texts.success : form.success_text;
     const answer = { status: 201, body: JSON.stringify({ message }) };
@@ -44,9 +45,16 @@ export async function acceptLead(context: LeadContext, submission: Submission): 
   });
 }
 
+/** A partner's key is the partner's alone, and of one form; the site's own belong to their form. */
+function callOf({ form, received, key, site: { site } }: Submission): KeyedCall | null {
+  if (key === null) return null;
+  if (site === '') return { scope: `lead:${form.id}`, key, fingerprint: fingerprintOf(form, received) };
+  return { scope: `lead:@${site}`, key, fingerprint: embedFingerprintOf(form, received) };
+}
+
 async function makeLead(context: LeadContext, submission: Submission, checked: CheckedForm): Promise<Lead> {
-  const { form, source, received } = submission;
-  const page = await readPage(context.store, received);
+  const { form, source, received, site } = submission;
+  const page = await readPage(context.store, received, site);
   return {
     id: randomUUID(),
     form_id: form.id,
@@ -54,9 +62,10 @@ async function makeLead(context: LeadContext, submission: Submission, checked: C
     form_heading: form.heading,
     created_at: context.now().toISOString(),
     source,
-    site: '',
+    ...site,
+    released_at: null,
     ...page,
-    campaign: readCampaign(received),
+    campaign: readCampaign(received, site),
     consent_version: checked.consent.version,
     consent_text: checked.consent.text,
     answers: answersOf(form, checked.values),
@@ -75,7 +84,7 @@ async function storeLead(
 ): Promise<void> {
   const { store, log, folders, now } = context;
   try {
-    const mails = await writeLeadMails(context, form, lead);
+    const mails = lead.quarantine === '' ? await writeLeadMails(context, form.meta.customers, lead) : [];
     await inTransaction(store, async (transaction) => {
       await addRows(transaction, lead);
       for (const mail of mails) await addMail(transaction, mail, now());

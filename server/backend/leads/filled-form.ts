@@ -3,12 +3,12 @@
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { checkLeadForm, consentName, isFilledIn, keptValues, maxImageBytes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
-import { consentVersion, type FormField, type LeadForm, rulesOf } from '../../contract/forms.ts';
+import { consentVersion, type FormField, type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { hashFor } from '../secrets.ts';
 import { findConsentText } from '../store/consent-texts.ts';
 import type { Store } from '../store/open-store.ts';
 import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
-
+import { hiddenParts } from './lead-origin.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
 
@@ -36,6 +36,13 @@ export function fingerprintOf(form: LeadForm, received: ReceivedForm): string {
   const files = received.files.map(({ field, size, hash }) => [field, size, hash]);
   const kept = keptValues({ fields, asksConsent: false }, texts);
   return hashFor('lead-content', JSON.stringify([Object.entries(kept), files]));
+}
+
+/** The same of an embedded form, for a key that is no form's own: with the form, and all that the partner sends along. */
+export function embedFingerprintOf(form: LeadForm, received: ReceivedForm): string {
+  const told = [leadParts.page, leadParts.campaign, consentName].map(received.textsOf);
+  const content = [form.id, fingerprintOf(form, received), told, hiddenParts(received)];
+  return hashFor('lead-content', JSON.stringify(content));
 }
 
 /** Checks a form post. @throws {ApiError} 400 with the first message of every wrong field */

@@ -5,6 +5,8 @@ import type { LeadFolders } from './lead-folders.ts';
 /** One running backend, as far as leads need it. */
 export interface LeadContext extends OnceContext {
   siteUrl: string;
+  /** The host's own: with it it says of leads what no visitor may. */
+  apiKey: string;
   folders: LeadFolders;
   /** The editor, who gets every lead. */
   leadEmail: string;

@@ -86,10 +86,11 @@ const answersOf = ({ lead }: Letter): Part[] =>
   }));
 
 function originOf({ lead, siteUrl, companies }: Letter): Part[] {
-  const { page_path: path, page_title: title, campaign, consent_text: consent } = lead;
+  const { site, page_path: path, page_title: title, campaign, consent_text: consent } = lead;
   const visit = Object.entries(campaign).map(([name, value]) => `${name}: ${inOneLine(value)}`);
   const parts: Part[] = [
-    { label: texts.page, value: path && (title || path), address: siteUrl + path },
+    { label: texts.site, value: site },
+    { label: texts.page, value: path && (title || path), address: site === '' ? siteUrl + path : path },
     { label: texts.campaign, value: visit.join('\n') },
     { label: texts.consent, value: richTextWords(consent) },
     { label: texts.companies, value: companies.join(', ') },

@@ -2,7 +2,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadForm } from '../../contract/forms.ts';
 import { createLeadClient, type LeadClient, leadContent, rightParts } from '../testing/lead-client.ts';
 import { decodeMail, type ReadMail } from '../testing/read-mail.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
@@ -158,7 +157,7 @@ describe('the mails about a lead', () => {
   it('carry images up to 18 megabytes, and name the others', async () => {
     const lead = leadWithImages([7, 7, 3, 2, 1, 0.5].map((megabytes) => megabytes * 1024 * 1024));
     const context = { store: backend.store, siteUrl: testSite, leadEmail: editor } as LeadContext;
-    const [mail] = await writeLeadMails(context, { meta: { customers: [] } } as unknown as LeadForm, lead);
+    const [mail] = await writeLeadMails(context, [], lead);
     expect(mail?.attachments?.map(({ name }) => name)).toEqual([
       'kuva-1.jpg',
       'kuva-2.jpg',
@@ -218,7 +217,7 @@ function leadWithImages(sizes: number[]): Lead {
       form_heading: '',
       created_at: '2026-05-10T09:00:00Z',
       source: 'form',
-      site: '',
+      ...{ site: '', quarantine: '', released_at: null },
     },
     ...{ page_id: null, page_path: '', page_title: '', consent_version: '', consent_text: '' },
     ...{ campaign: {}, answers: [{ name: 'kuvat', label: 'Kuvat', type: 'image', value: '' }], images },

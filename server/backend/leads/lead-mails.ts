@@ -3,7 +3,6 @@ import { isEmail } from '../../../rules/email.ts';
 import { inOneLine } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
-import type { LeadForm } from '../../contract/forms.ts';
 import { readSite } from '../content/read-site.ts';
 import type { Attachment, Mail } from '../store/outbox.ts';
 import { findCustomers } from '../store/pages.ts';
@@ -12,15 +11,22 @@ import type { LeadContext } from './lead-context.ts';
 import { type Letter, letterHtml, letterText } from './lead-letter.ts';
 import type { Lead, LeadImage } from './lead-record.ts';
 
+/** What writing mails needs. */
+export type MailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail'>;
+
 /** What mail servers commonly take is 25 MB, and an attachment grows by a third on its way. */
 const mostAttachedBytes = 18 * 1024 * 1024;
 const longestSubject = 150;
 
 /** A mail for each company that has an address, and one for the editor. */
-export async function writeLeadMails(context: LeadContext, form: LeadForm, lead: Lead): Promise<Mail[]> {
+export async function writeLeadMails(
+  context: MailContext,
+  customers: readonly { id: number }[],
+  lead: Lead,
+): Promise<Mail[]> {
   const { store, siteUrl, leadEmail } = context;
   const site = (await readSite(store)) as { site_name?: string };
-  const companies = await findCompanies(context, form);
+  const companies = await findCompanies(context, customers);
   const { attached, others } = shareOut(lead.images);
   const letter: Letter = {
     lead,
@@ -47,8 +53,11 @@ export async function writeLeadMails(context: LeadContext, form: LeadForm, lead:
   return [...[...addresses].map((address) => mailTo(address, [])), mailTo(leadEmail, names)];
 }
 
-async function findCompanies({ store }: LeadContext, form: LeadForm): Promise<{ title: string; email: string }[]> {
-  const ids = form.meta.customers.map(({ id }) => id);
+async function findCompanies(
+  { store }: MailContext,
+  customers: readonly { id: number }[],
+): Promise<{ title: string; email: string }[]> {
+  const ids = customers.map(({ id }) => id);
   const companies = (await findCustomers(store, ids)).map(({ title, content }) => {
     const { email = '' } = JSON.parse(content) as { email?: string };
     return { title, email: email.trim() };

@@ -1,4 +1,5 @@
-// Where a lead comes from: its page, and the campaign of the visit.
+// Where a lead comes from: its page, the campaign of the visit, and the partner's site that it was sent from.
+import { isSiteId, partnerPage, quarantineReasons, trustedParts } from '../../contract/embeds.ts';
 import { campaignParameters, leadParts } from '../../contract/forms.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPage, findPageAt, type PageRow } from '../store/pages.ts';
@@ -12,11 +13,23 @@ export interface LeadPage {
   page_title: string;
 }
 
+/** A partner's site as the host names it. */
+export interface LeadSite {
+  /** Empty for a lead of the site's own pages. */
+  site: string;
+  /** Why it is not mailed; empty for one that is. */
+  quarantine: string;
+}
+
 const longestPath = 500;
 const longestParameter = 200;
 
 /** The page that a form post names by its id or its path; a path alone is kept too, for pages of the host's own. */
-export async function readPage(store: Store, received: ReceivedForm): Promise<LeadPage> {
+export async function readPage(store: Store, received: ReceivedForm, { site }: LeadSite): Promise<LeadPage> {
+  if (site !== '') {
+    const address = partnerPage(received.textsOf(leadParts.page)[0] ?? '');
+    return { page_id: null, page_path: address, page_title: '' };
+  }
   const id = received.textsOf(leadParts.pageId)[0] ?? '';
   const path = cleanPath(received.textsOf(leadParts.page)[0] ?? '');
   const page = (await findNamed(store, id)) ?? (path === '' ? undefined : await findPageAt(store, path));
@@ -34,9 +47,25 @@ function cleanPath(text: string): string {
   return path.length <= longestPath && /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path) ? path : '';
 }
 
-/** The known campaign parameters of a visit. */
-export function readCampaign(received: ReceivedForm): Record<string, string> {
+/** @param isHosts whether the host itself says so: nobody else can speak for a partner */
+export function readSite(received: ReceivedForm, isHosts: boolean): LeadSite {
+  const site = received.textsOf(trustedParts.site)[0] ?? '';
+  if (!isHosts || !isSiteId(site)) return { site: '', quarantine: '' };
+  const reason = received.textsOf(trustedParts.quarantine)[0];
+  return { site, quarantine: quarantineReasons.find((known) => known === reason) ?? '' };
+}
+
+/** What a partner has added to its form, by the parts' own names. */
+export const hiddenParts = ({ textNames, textsOf }: ReceivedForm): [string, string][] =>
+  textNames
+    .filter((name) => name.startsWith(trustedParts.hidden))
+    .map((name) => [name, (textsOf(name)[0] ?? '').slice(0, longestParameter)]);
+
+/** The known campaign parameters of a visit; what a partner has added stands with them, as `hidden-<name>`. */
+export function readCampaign(received: ReceivedForm, { site }: LeadSite): Record<string, string> {
   const query = new URLSearchParams(received.textsOf(leadParts.campaign)[0] ?? '');
   const known = campaignParameters.map((name) => [name, (query.get(name) ?? '').slice(0, longestParameter)] as const);
-  return Object.fromEntries(known.filter(([, value]) => value !== ''));
+  const hidden = site === '' ? [] : hiddenParts(received);
+  const added = hidden.map(([name, value]) => [`hidden-${name.slice(trustedParts.hidden.length)}`, value] as const);
+  return Object.fromEntries([...known, ...added].filter(([, value]) => value !== ''));
 }

@@ -5,10 +5,12 @@ import { parseAs } from '../../contract/parse.ts';
 import { presentForm } from '../content/present-form.ts';
 import { readKey } from '../once.ts';
 import { noSuchForm } from '../routes/api-error.ts';
+import { hasApiKey } from '../routes/api-key.ts';
 import { readPathId } from '../routes/query.ts';
 import { type CsrfContext, requireCsrf } from '../routes/require-csrf.ts';
 import { acceptLead } from './accept-lead.ts';
 import type { LeadContext } from './lead-context.ts';
+import { readSite } from './lead-origin.ts';
 import { receiveForm } from './receive-form.ts';
 
 /** `POST /forms/{id}/form-submissions/` and `POST /generalpopup/{id}/form-submissions/`, to be mounted at `/api`. */
@@ -24,7 +26,8 @@ export function leadRoutes(context: LeadContext & CsrfContext): Router {
       const form = parseAs(leadForm, found, 'form');
       const key = readKey(request.get('idempotency-key'));
       const received = await receiveForm(request, response, form, context.folders.incoming);
-      const answer = await acceptLead(context, { form, source, received, key }).finally(received.discard);
+      const site = readSite(received, hasApiKey(request, context.apiKey));
+      const answer = await acceptLead(context, { form, source, received, key, site }).finally(received.discard);
       response.status(answer.status).type('json').send(answer.body);
     };
 

@@ -2,15 +2,17 @@
 import { join } from 'node:path';
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
+import { fill } from '../../../texts/fill.ts';
 import { inHelsinki } from '../finnish-time.ts';
 import { findLeadImages, findLeads, type LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/open-store.ts';
 import { toCsv } from './csv.ts';
 import { richTextWords } from './lead-letter.ts';
 import type { Lead, LeadAnswer } from './lead-record.ts';
+import { campaignWords } from './list-orders.ts';
 import { readableValue } from './readable-value.ts';
 
-/** Leads with their images, oldest first. */
+/** Leads with their images, oldest first; those in quarantine stand behind all others. */
 export async function readLeads(store: Store, filter: LeadFilter): Promise<Lead[]> {
   const rows = await findLeads(store, filter);
   const images = await findLeadImages(
@@ -33,6 +35,7 @@ export function leadsJson(leads: readonly Lead[], folder: string): string {
     form: { id: lead.form_id, slug: lead.form_slug, heading: lead.form_heading },
     source: lead.source,
     site: lead.site,
+    quarantine: lead.quarantine === '' ? null : { reason: lead.quarantine, released_at: lead.released_at },
     page: { id: lead.page_id, path: lead.page_path, title: lead.page_title },
     campaign: lead.campaign,
     consent: { version: lead.consent_version, text: lead.consent_text },
@@ -48,23 +51,37 @@ export function leadsJson(leads: readonly Lead[], folder: string): string {
 export function leadsCsv(leads: readonly Lead[], folder: string): string {
   const { columns } = texts;
   const fields = fieldColumns(leads);
-  const head = [columns.id, columns.time, columns.form, columns.source, columns.page, columns.pageTitle];
+  const head = [columns.id, columns.time, columns.form, columns.source, columns.site, columns.quarantine];
   const lines = leads.map((lead) => [
     lead.id,
-    inHelsinki(new Date(lead.created_at)).replace('T', ' '),
+    helsinkiTime(lead.created_at),
     lead.form_slug,
     lead.source === 'popup' ? texts.fromPopup : texts.fromForm,
+    lead.site,
+    quarantineWords(lead),
     lead.page_path,
     lead.page_title,
-    Object.entries(lead.campaign)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' '),
+    campaignWords(lead.campaign),
     richTextWords(lead.consent_text),
     ...fields.map(({ name }) => cellOf(lead, name, folder)),
   ]);
-  const heads = [...head, columns.campaign, columns.consent, ...fields.map(({ heading }) => heading)];
+  const heads = [
+    ...head,
+    columns.page,
+    columns.pageTitle,
+    columns.campaign,
+    columns.consent,
+    ...fields.map(({ heading }) => heading),
+  ];
   return toCsv([heads, ...lines].map((line) => line.map(printable)));
 }
+
+function quarantineWords({ quarantine, released_at: released }: Lead): string {
+  const syy = (texts.quarantine as Record<string, string>)[quarantine] ?? quarantine;
+  return released === null ? syy : fill(texts.released, { syy, aika: helsinkiTime(released) });
+}
+
+const helsinkiTime = (at: string) => inHelsinki(new Date(at)).replace('T', ' ');
 
 /**
  * The fields of all leads by name, in the order in which they came up. One form's fields go by their labels, the last

@@ -1,16 +1,21 @@
 // The newsletter service: form-encoded calls, answered with `true` or a short reason (content-api.md, section 8).
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
+import { type OnceContext, once } from '../once.ts';
 import { isSameSecret } from '../secrets.ts';
+import type { Store } from '../store/open-store.ts';
+import { keyedOrder, readPlace } from './read-order.ts';
 import { confirm, findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
 /** What the newsletter service works with. */
-export interface NewsletterContext extends SubscriptionContext {
+export interface NewsletterContext extends SubscriptionContext, OnceContext {
   newsletterApiKey: string;
   /** Called after a mail was put into the outbox. */
   onMailAdded: () => void;
 }
 
+/** What is kept for a call that comes again. */
+const taken = { status: 200, body: 'true' };
 const longestEmail = 254;
 const emailAddress = v.pipe(v.string(), v.trim(), v.maxLength(longestEmail), v.rfcEmail());
 
@@ -29,8 +34,14 @@ export function newsletterRoutes(context: NewsletterContext): Router {
     if (field(request, 'boolean') !== 'true') return refuse(response, 400, 'boolean must be true');
     const newsletter = await findNewsletter(context.store, field(request, 'list'));
     if (!newsletter) return refuse(response, 400, 'unknown list');
-    const isMailed = await subscribe(context, normaliseEmail(email.output), newsletter);
-    if (isMailed) context.onMailAdded();
+    const read = (name: string) => field(request, name);
+    const address = normaliseEmail(email.output);
+    await once(context, keyedOrder(read, address, newsletter.list), async (keep) => {
+      const alongside = (transaction: Store) => keep(transaction, taken);
+      const isMailed = await subscribe(context, address, newsletter, { place: readPlace(read), alongside });
+      if (isMailed) context.onMailAdded();
+      return taken;
+    });
     response.type('text').send('true');
   });
 

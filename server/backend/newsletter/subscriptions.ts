@@ -1,7 +1,7 @@
 // Double opt-in: a subscription counts only after the click in its mail.
 import { type NewsletterSite, readSite } from '../content/read-site.ts';
 import { hashFor, makeSecret } from '../secrets.ts';
-import { addSubscription, addToken, confirmSubscription, noteMailed } from '../store/newsletter.ts';
+import { addSubscription, addToken, confirmSubscription, noteMailed, type OrderedOn } from '../store/newsletter.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -16,6 +16,13 @@ export interface SubscriptionContext {
   now: () => Date;
 }
 
+/** What is known of an order besides. */
+export interface OrderDetails {
+  place?: OrderedOn;
+  /** Is done in the order's own transaction. */
+  alongside?: (transaction: Store) => Promise<void>;
+}
+
 /** The newsletter of a list id, or undefined. */
 export async function findNewsletter(store: Store, list: string): Promise<NewsletterSite | undefined> {
   return (await readSite(store)).newsletter_sites.find((newsletter) => newsletter.list === list);
@@ -25,14 +32,20 @@ export async function findNewsletter(store: Store, list: string): Promise<Newsle
  * Stores a subscription as pending together with its mail; says whether a mail goes out.
  * A known address is mailed again too, at most once in ten minutes, so that answers tell nothing about it.
  */
-export async function subscribe(context: SubscriptionContext, email: string, newsletter: NewsletterSite) {
+export async function subscribe(
+  context: SubscriptionContext,
+  email: string,
+  newsletter: NewsletterSite,
+  { place, alongside = async () => {} }: OrderDetails = {},
+) {
   const { store, siteUrl, now } = context;
   const time = now();
   const { site_name: siteName } = (await readSite(store)) as { site_name?: string };
   const token = makeSecret();
   return inTransaction(store, async (transaction) => {
     const at = time.toISOString();
-    const { isNew, subscription } = await addSubscription(transaction, email, newsletter.list, at);
+    await alongside(transaction);
+    const { isNew, subscription } = await addSubscription(transaction, email, newsletter.list, at, place);
     const mailedMsAgo = time.getTime() - Date.parse(subscription.mailed_at);
     if (!isNew && mailedMsAgo < mailAgainAfterMs) return false;
     const expiresAt = new Date(time.getTime() + tokenHoldsMs).toISOString();

@@ -1,12 +1,16 @@
 // Lets only callers with the API key read content.
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isSameSecret } from '../secrets.ts';
 import { ApiError } from './api-error.ts';
+
+/** Whether the host calls, or another who has the API's key: what such a caller says of a visitor is believed. */
+export const hasApiKey = (request: Request, apiKey: string): boolean =>
+  isSameSecret(request.get('authorization') ?? '', `Api-Key ${apiKey}`);
 
 /** Refuses requests without `Authorization: Api-Key <key>` (content-api.md, section 1). */
 export function requireApiKey(apiKey: string): RequestHandler {
   return (request, _response, next) => {
-    if (isSameSecret(request.get('authorization') ?? '', `Api-Key ${apiKey}`)) return next();
+    if (hasApiKey(request, apiKey)) return next();
     throw new ApiError(403, { detail: 'Authentication credentials were not provided.' });
   };
 }

@@ -1,10 +1,9 @@
 // Whose address a call is counted for: the host's visitors come through the host.
 import type { Request } from 'express';
-import { isSameSecret } from '../secrets.ts';
+import { hasApiKey } from './api-key.ts';
 
 /** The address that the host names, when the caller has the API's key; else the caller's own. */
 export function callerAddress(request: Request, apiKey: string): string {
   const named = request.get('x-forwarded-for') ?? '';
-  const isHost = isSameSecret(request.get('authorization') ?? '', `Api-Key ${apiKey}`);
-  return (isHost && named !== '' ? named : request.ip) ?? 'unknown';
+  return (hasApiKey(request, apiKey) && named !== '' ? named : request.ip) ?? 'unknown';
 }

@@ -11,7 +11,12 @@ export interface LeadsTable {
   source: 'form' | 'popup';
   /** Id of the partner site it was sent from; empty for the site itself. */
   site: string;
+  /** Why it is kept without mailing it; empty for a lead that was mailed at once. */
+  quarantine: string;
+  /** When its mails were sent all the same; null until then, and for all others. */
+  released_at: string | null;
   page_id: number | null;
+  /** Path of a page of the site, or the whole address of a partner's. */
   page_path: string;
   page_title: string;
   /** JSON: campaign parameter → value. */

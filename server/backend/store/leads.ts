@@ -1,5 +1,5 @@
 // Leads and their images.
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { LeadImagesTable, LeadsTable } from './lead-tables.ts';
 import type { Store } from './open-store.ts';
 
@@ -10,9 +10,14 @@ export type LeadImageRow = Selectable<LeadImagesTable>;
 
 /** Which leads are wanted; times are UTC, `until` is not included. */
 export interface LeadFilter {
+  id?: string;
   form?: number | string;
   since?: string;
   until?: string;
+  /** Id of the partner site. */
+  site?: string;
+  /** Only those that wait in quarantine. */
+  isQuarantined?: boolean;
 }
 
 /** Stores a lead with its images; to be called in a transaction. */
@@ -21,14 +26,36 @@ export async function addLead(store: Store, lead: LeadRow, images: Insertable<Le
   if (images.length > 0) await store.insertInto('lead_images').values(images).execute();
 }
 
-/** Leads by a form's id or slug and their time, oldest first. */
-export async function findLeads(store: Store, { form, since, until }: LeadFilter): Promise<LeadRow[]> {
+/** What waits in quarantine: what was released is a lead like any other. */
+const waitsInQuarantine = sql<number>`quarantine <> '' AND released_at IS NULL`;
+
+/** Leads by a form's id or slug, their time and site: oldest first, and those in quarantine behind all others. */
+export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadRow[]> {
+  const { id, form, since, until, site, isQuarantined } = filter;
   let query = store.selectFrom('leads').selectAll();
+  if (id !== undefined) query = query.where('id', '=', id);
   if (typeof form === 'number') query = query.where('form_id', '=', form);
   if (typeof form === 'string') query = query.where('form_slug', '=', form);
   if (since !== undefined) query = query.where('created_at', '>=', since);
   if (until !== undefined) query = query.where('created_at', '<', until);
-  return query.orderBy('created_at').orderBy('id').execute();
+  if (site !== undefined) query = query.where('site', '=', site);
+  if (isQuarantined) query = query.where('quarantine', '<>', '').where('released_at', 'is', null);
+  return query.orderBy(waitsInQuarantine).orderBy('created_at').orderBy('id').execute();
+}
+
+/**
+ * Notes that the mails of a lead in quarantine are sent; to be called in the transaction that writes them.
+ * @returns false when it is not in quarantine, or not any more
+ */
+export async function noteReleased(store: Store, id: string, at: string): Promise<boolean> {
+  const result = await store
+    .updateTable('leads')
+    .set({ released_at: at })
+    .where('id', '=', id)
+    .where('quarantine', '<>', '')
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
 }
 
 // SQLite takes at most 32,766 parameters in a statement.
@@ -68,14 +95,15 @@ export interface DeletedLeads {
 
 /**
  * Deletes the leads before a time (UTC) with their images' rows, their mails that wait or were given up, and the
- * answers that were kept for a retry; to be called in a transaction.
+ * answers that were kept for a retry, of newsletter orders as well; to be called in a transaction.
  */
 export async function deleteLeads(store: Store, before: string): Promise<DeletedLeads> {
   const old = store.selectFrom('leads').select('id').where('created_at', '<', before);
   const files = await store.selectFrom('lead_images').select('file').where('lead_id', 'in', old).execute();
   const mails = await store.deleteFrom('outbox').where('lead_id', 'in', old).executeTakeFirst();
   const leads = await store.deleteFrom('leads').where('created_at', '<', before).executeTakeFirst();
-  await store.deleteFrom('idempotency').where('scope', 'like', 'lead:%').where('created_at', '<', before).execute();
+  for (const scope of ['lead:%', 'newsletter:%'])
+    await store.deleteFrom('idempotency').where('scope', 'like', scope).where('created_at', '<', before).execute();
   return {
     leads: Number(leads.numDeletedRows),
     mails: Number(mails.numDeletedRows),

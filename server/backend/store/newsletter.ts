@@ -1,6 +1,7 @@
 // Newsletter subscriptions and the tokens that confirm them.
 import { randomUUID } from 'node:crypto';
 import type { Store } from './open-store.ts';
+import type { NewsletterSubscriptionsTable } from './service-tables.ts';
 
 /** What matters of a subscription when its address subscribes again. */
 export interface SubscriptionRow {
@@ -9,12 +10,17 @@ export interface SubscriptionRow {
   mailed_at: string;
 }
 
+/** Where a subscription was ordered first; `campaign` is JSON. */
+export type OrderedOn = Pick<NewsletterSubscriptionsTable, 'site' | 'page' | 'campaign'>;
+/** On the site's own pages. */
+export const onOurSite: OrderedOn = { site: '', page: '', campaign: '{}' };
+
 /** Adds a subscription as pending, or finds the one that is there; `isNew` says which. */
-export async function addSubscription(store: Store, email: string, list: string, at: string) {
+export async function addSubscription(store: Store, email: string, list: string, at: string, place = onOurSite) {
   const row = { id: randomUUID(), email, list, status: 'pending' as const, created_at: at, mailed_at: at };
   const result = await store
     .insertInto('newsletter_subscriptions')
-    .values({ ...row, confirmed_at: null })
+    .values({ ...row, ...place, confirmed_at: null })
     .onConflict((conflict) => conflict.columns(['email', 'list']).doNothing())
     .executeTakeFirst();
   if (Number(result.numInsertedOrUpdatedRows ?? 0) === 1) return { isNew: true, subscription: row };
@@ -65,11 +71,27 @@ export async function confirmSubscription(store: Store, tokenHash: string, now: 
   return true;
 }
 
+/** Which subscriptions are wanted; times are UTC, `until` is not included. */
+export interface SubscriptionFilter {
+  site?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Subscriptions by their site and time, oldest first. */
+export async function findSubscriptions(store: Store, { site, since, until }: SubscriptionFilter) {
+  let query = store.selectFrom('newsletter_subscriptions').selectAll();
+  if (site !== undefined) query = query.where('site', '=', site);
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  if (until !== undefined) query = query.where('created_at', '<', until);
+  return query.orderBy('created_at').orderBy('id').execute();
+}
+
 /** What an address has subscribed to, confirmed or not, by the lists' names. */
 export async function findSubscriptionsOf(store: Store, email: string) {
   return store
     .selectFrom('newsletter_subscriptions')
-    .select(['list', 'status', 'created_at', 'confirmed_at'])
+    .select(['list', 'status', 'created_at', 'confirmed_at', 'site', 'page', 'campaign'])
     .where('email', '=', email)
     .orderBy('list')
     .execute();

@@ -31,6 +31,12 @@ export interface NewsletterSubscriptionsTable {
   created_at: string;
   mailed_at: string;
   confirmed_at: string | null;
+  /** Id of the partner site that it was first ordered from; empty for the site itself. */
+  site: string;
+  /** Address of the partner's page. */
+  page: string;
+  /** JSON: campaign parameter → value. */
+  campaign: string;
 }
 
 export interface NewsletterTokensTable {

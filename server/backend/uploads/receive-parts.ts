@@ -11,6 +11,8 @@ import { type IncomingFile, incomingStorage } from './incoming-files.ts';
 export interface ReceivedParts {
   /** The texts of a part, by any name; a part that was not sent has none. */
   textsOf(name: string): string[];
+  /** The names of the texts. */
+  textNames: readonly string[];
   /** Files of the wanted parts, in their order. */
   files: IncomingFile[];
   /** Deletes what was received; to be called when the request ends, however it ends. */
@@ -74,7 +76,7 @@ export async function receiveParts(request: Request, response: Response, rules: 
     throw explain(error, request);
   }
   const body = request.body as Record<string, string | string[] | undefined>;
-  return { textsOf: (name) => [body[name] ?? []].flat(), files, discard };
+  return { textsOf: (name) => [body[name] ?? []].flat(), textNames: Object.keys(body), files, discard };
 }
 
 /** What an upload goes into, and how long it may be. */

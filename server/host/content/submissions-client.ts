@@ -1,6 +1,7 @@
 // Posts a filled-in form to the content API: with a CSRF token, with deadlines, images streamed from the disk.
 import { openAsBlob } from 'node:fs';
 import { Agent, FormData, request } from 'undici';
+import { trustedParts } from '../../contract/embeds.ts';
 
 /** A form post as the API takes it. */
 export interface Submission {
@@ -9,6 +10,8 @@ export interface Submission {
   isPopup: boolean;
   idempotencyKey: string;
   parts: readonly (readonly [name: string, value: string])[];
+  /** For a lead from a partner's page: the API is told with the key, for nobody else may say so. */
+  embed?: { site: string; quarantine?: string | undefined } | undefined;
   /** `path` is where the file lies now. */
   files: readonly { part: string; name: string; type: string; path: string }[];
 }
@@ -36,6 +39,7 @@ const verdicts = [404, 409, 422];
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
+  apiKey: string;
   /** The public origin: where the form stands. */
   siteUrl: string;
   limits?: SubmissionLimits | undefined;
@@ -53,7 +57,7 @@ interface Csrf {
 
 export type SubmissionsClient = ReturnType<typeof createSubmissionsClient>;
 
-export function createSubmissionsClient({ baseUrl, siteUrl, limits = usualLimits }: SubmissionsClientOptions) {
+export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usualLimits }: SubmissionsClientOptions) {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.headersMs,
@@ -100,6 +104,7 @@ export function createSubmissionsClient({ baseUrl, siteUrl, limits = usualLimits
         cookie,
         origin: siteUrl,
         referer: `${siteUrl}/`,
+        ...(submission.embed && { authorization: `Api-Key ${apiKey}` }),
       },
       body: await formDataOf(submission),
       ...waiting,
@@ -133,9 +138,11 @@ export function createSubmissionsClient({ baseUrl, siteUrl, limits = usualLimits
   };
 }
 
-async function formDataOf({ parts, files }: Submission): Promise<FormData> {
+async function formDataOf({ parts, files, embed }: Submission): Promise<FormData> {
   const data = new FormData();
   for (const [name, value] of parts) data.append(name, value);
+  if (embed) data.append(trustedParts.site, embed.site);
+  if (embed?.quarantine) data.append(trustedParts.quarantine, embed.quarantine);
   for (const { part, name, type, path } of files) data.append(part, await openAsBlob(path, { type }), name);
   return data;
 }

@@ -46,6 +46,7 @@ export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string)
   isPopup: lead.isPopup,
   idempotencyKey,
   parts: lead.parts,
+  embed: lead.embed,
   files: lead.files.map(({ part, name, type, stored }) => ({ part, name, type, path: `${folder}/${stored}` })),
 });
 

@@ -1,5 +1,6 @@
 // A lead on its way through the host: what a visitor sent, and how it lies on the disk until the backend has it.
 import * as v from 'valibot';
+import { quarantineReasons } from '../../contract/embeds.ts';
 
 /** The name of a lead's own file in its folder; the others are its images. */
 export const leadFileName = 'lead.json';
@@ -30,6 +31,8 @@ const lead = v.object({
   /** Names and texts in the order in which they were sent: the form's fields, then those that tell of the visit. */
   parts: v.array(v.tuple([v.string(), v.string()])),
   files: v.array(leadFile),
+  /** The partner's site that it was sent from, and why it is not to be mailed; absent for the site's own leads. */
+  embed: v.optional(v.object({ site: v.string(), quarantine: v.optional(v.picklist(quarantineReasons)) })),
   /** Names the content: two posts with one key are the same lead if this is the same too. */
   fingerprint: v.string(),
 });

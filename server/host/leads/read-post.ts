@@ -1,6 +1,8 @@
 // From a received form post to what the rules check and to what the backend is given.
+import { embedParts } from '../../../rules/embed-parts.ts';
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { consentName, isFilledIn } from '../../../rules/lead-form.ts';
+import { trustedParts } from '../../contract/embeds.ts';
 import { type LeadForm, leadParts } from '../../contract/forms.ts';
 import { fingerprintOf } from './derive-key.ts';
 import type { ReceivedFile } from './image-sink.ts';
@@ -35,21 +37,34 @@ export function valuesOf(form: LeadForm, content: PostContent): Record<string, F
   return Object.fromEntries(names.map((name) => [name, fieldValueOf(content, name)]));
 }
 
-const ownParts: string[] = [...Object.values(leadParts), consentName];
+/** No field is named like these; those of embeds count from their own calls alone. */
+const ownParts: string[] = [leadParts, embedParts, trustedParts].flatMap((parts) => Object.values(parts));
+const isOwnPart = (name: string): boolean =>
+  name === consentName || ownParts.includes(name) || name.startsWith(embedParts.hidden);
 const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 
-/** @param form null while the backend can't say what the form's fields are: then all are passed on */
-export function leadOf(formId: number, form: LeadForm | null, content: PostContent, visit: Visit): Lead {
+/**
+ * @param added parts that tell something else of the visit
+ * @param form null while the backend can't say what the form's fields are: then all are passed on
+ */
+export function leadOf(
+  formId: number,
+  form: LeadForm | null,
+  content: PostContent,
+  visit: Visit,
+  added: readonly [string, string][] = [],
+): Lead {
   const { texts } = content;
   const names = form
     ? form.form_fields.filter((field) => isFilledIn(field) && field.field_type !== 'image').map((f) => f.clean_name)
-    : [...texts.keys()].filter((name) => !ownParts.includes(name));
+    : [...texts.keys()].filter((name) => !isOwnPart(name));
   const pageId = firstOf(texts, leadParts.pageId) ?? '';
   const told: [string, string | undefined][] = [
     [leadParts.pageId, /^\d{1,12}$/.test(pageId) ? pageId : ''],
     [consentName, firstOf(texts, consentName)?.slice(0, 100)],
     [leadParts.page, visit.page],
     [leadParts.campaign, visit.campaign],
+    ...added,
   ];
   const parts = [
     ...names.flatMap((name) => (texts.get(name) ?? []).map((text): [string, string] => [name, text])),

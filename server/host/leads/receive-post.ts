@@ -85,7 +85,8 @@ export function createReceiver(incoming: string, waitMs = usualWaitMs) {
   };
 }
 
-const run = (handler: RequestHandler, req: Request, res: Response): Promise<void> =>
+/** Lets middleware of Express work by itself. */
+export const run = (handler: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     handler(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
   });
@@ -118,7 +119,8 @@ function readMultipart(sink: ImageSink): RequestHandler {
   return multer(options).any();
 }
 
-function asPostError(error: unknown, texts: PostTexts): PostError {
+/** What a body's parser throws, as a refusal of the post. */
+export function asPostError(error: unknown, texts: PostTexts): PostError {
   if (error instanceof PostError) return new PostError(error.status, error.message, texts);
   const { code, status, message, syscall } = error as NodeJS.ErrnoException & { status?: number };
   // Any other limit of a form post: of names, of texts, of parts.
@@ -127,7 +129,8 @@ function asPostError(error: unknown, texts: PostTexts): PostError {
   return new PostError(status === 413 || status === 415 ? status : 400, message ?? 'a broken body', texts);
 }
 
-function textsOf(body: unknown): PostTexts {
+/** The texts of a body that has been parsed. */
+export function textsOf(body: unknown): PostTexts {
   if (typeof body !== 'object' || body === null) return new Map();
   const isText = (value: unknown): value is string => typeof value === 'string';
   return new Map(

@@ -4,7 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageModel } from '../pages/page-model.ts';
 import { createRenderPage } from './render-page.ts';
 
-const manifest = { styles: '', fonts: [], pictures: {}, runtime: '', page: '', widgets: {} };
+const manifest = {
+  styles: '',
+  fonts: [],
+  pictures: {},
+  runtime: '',
+  page: '',
+  widgets: {},
+  embeds: { version: '0.0.0', names: [] },
+};
 
 function pageWith(renderWidget: () => string) {
   const environment = new nunjucks.Environment(null, { autoescape: true });

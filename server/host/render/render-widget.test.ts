@@ -2,7 +2,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createWidgetRenderer } from './render-widget.ts';
 
-const manifest = { styles: '', fonts: [], pictures: {}, runtime: '/runtime.js', page: '', widgets: {} };
+const manifest = {
+  styles: '',
+  fonts: [],
+  pictures: {},
+  runtime: '/runtime.js',
+  page: '',
+  widgets: {},
+  embeds: { version: '0.0.0', names: [] },
+};
 
 function rendererWith(maxPropsBytesOf?: (name: string) => number | undefined) {
   const onTooLarge = vi.fn();

@@ -7,6 +7,8 @@ import { accountPaths } from '../accounts/account-paths.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
+import type { EmbedFiles } from '../embed/embed-files.ts';
+import type { EmbedOffice } from '../embed/embed-office.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -21,6 +23,8 @@ import { createLogout } from './account-logout.ts';
 import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
+import { createEmbedRoutes } from './embed.ts';
+import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
@@ -45,6 +49,8 @@ export interface Routes {
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm' | 'seenForm'>;
+  /** What embedded forms on partners' pages call. */
+  embeds: EmbedOffice;
   /** What visitors' browsers ask of the content API. */
   visitorCalls: VisitorCalls;
   /** Signs what account pages keep in a visitor's browser. */
@@ -58,6 +64,7 @@ export interface Routes {
   media: MediaSource;
   customCodePages: CustomCodePages;
   files: Map<string, StaticFile>;
+  embedFiles: EmbedFiles;
   readiness: Readiness;
   siteUrl: string;
   log: Logger;
@@ -71,6 +78,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   });
   const { siteUrl, log } = routes;
   const leads = createLeadFormRoutes({ ...routes.leads, pages: createLeadPages(routes.pages), siteUrl, log });
+  const embeds = createEmbedFileRoutes(routes.embedFiles);
   const health = createHealthRoutes(routes.readiness);
   const readBody = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
 
@@ -82,6 +90,9 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
+  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive: routes.leads.receive, siteUrl, log }));
+  app.get(embedManifestPath, embeds.manifest);
+  app.get(embedFileRoute, embeds.script);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, log));
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, serveCustomCode(routes.customCodePages, log));

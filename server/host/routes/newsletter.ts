@@ -23,7 +23,7 @@ export function createNewsletterRoutes({ service, pages, lists }: NewsletterRout
   async function order(email: string, asked: unknown): Promise<'sent' | 'failed'> {
     const known = await lists();
     const list = known.find((id) => id === asked) ?? known[0];
-    return list !== undefined && (await service.subscribe(email, list)) ? 'sent' : 'failed';
+    return list !== undefined && (await service.subscribe(email, list)) === 'sent' ? 'sent' : 'failed';
   }
 
   /** JSON and form posts share it; only the answers differ. */

@@ -1,5 +1,5 @@
 // What the parts of an embedded form agree on: the partner's options, and what a drawn form is told.
-import type { EmbedLanguage, EmbedName } from '../../../rules/embed-parts.ts';
+import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import type { LeadField } from '../../../rules/lead-form.ts';
 
 /** What a partner may choose, by attribute (`data-…`) or in JavaScript (embeds, "Options"). */
@@ -10,13 +10,15 @@ export interface EmbedOptions {
   form: string;
   /** Id of the newsletter list; empty is the site's own. */
   list: string;
+  /** By default the page's language if it is one of the three, else `fi`. */
   lang: EmbedLanguage;
+  /** `auto` follows the visitor's system. */
   theme: 'auto' | 'light' | 'dark';
   /** `auto` follows the width of the placeholder. */
   layout: 'auto' | 'row' | 'stacked';
   /** The heading; empty is the form's own. */
   title: string;
-  /** A sentence under the heading; empty is the form's own, or none. */
+  /** A sentence under the heading; empty is none. */
   lead: string;
   /** What stands in the address field at first. */
   email: string;
@@ -35,9 +37,7 @@ export type EmbedCode =
   | 'form'
   | 'list'
   | 'invalid'
-  | 'busy'
   | 'size'
-  | 'other'
   | 'limit'
   | 'unavailable'
   | 'offline'
@@ -48,28 +48,26 @@ export interface FormState {
   phase: 'idle' | 'sending' | 'sent' | 'queued' | 'failed';
   /** What is wrong, by field, in the visitor's words. */
   errors: Record<string, string>;
-  /** What is said beside the button or in the form's place; empty when there is nothing to say. */
+  /** What is said beside the button; empty when there is nothing to say. */
   message: string;
   /** How many times it has been emptied: its fields are drawn anew each time. */
   round: number;
 }
 
-/** What a component draws; it has no state of its own. */
-export interface FormView<Texts> {
+/**
+ * What a component draws; it has no state and listens to nothing itself: what happens in it bubbles to the element that
+ * it is drawn into, where the controller listens (core/form.ts).
+ */
+export interface FormView {
   /** Begins every id of this form. */
   id: string;
-  texts: Texts;
   options: EmbedOptions;
   /** The publisher's origin, for links. */
   host: string;
   state: FormState;
-  onSubmit(event: { preventDefault(): void; currentTarget: EventTarget }): void;
-  /** Of every field, bubbling. */
-  onInput(event: { target: EventTarget | null }): void;
-  onFocus(): void;
 }
 
-/** A lead form as the host gives it. */
+/** A lead form as the host gives it (`GET /embed/api/lead-form`). */
 export interface FormDefinition {
   id: number;
   title: string;
@@ -78,11 +76,4 @@ export interface FormDefinition {
   /** Names of those who get the lead. */
   companies: string[];
   success: string;
-}
-
-/** What an embedded widget does differently from the others. */
-export interface EmbedKind {
-  name: EmbedName;
-  /** Path below `/embed/api/`. */
-  path: string;
 }

@@ -10,6 +10,7 @@ import { searchMigration } from './0007-search.ts';
 import { accountsMigration } from './0008-accounts.ts';
 import { votesMigration } from './0009-votes.ts';
 import { estimateReservesMigration } from './0010-estimate-reserves.ts';
+import { embedsMigration } from './0011-embeds.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0008-accounts': accountsMigration,
   '0009-votes': votesMigration,
   '0010-estimate-reserves': estimateReservesMigration,
+  '0011-embeds': embedsMigration,
 };

@@ -1,0 +1,11 @@
+// Bundles the scripts that partners put on their pages into dist/embed, one self-contained file each.
+import packageJson from '../package.json' with { type: 'json' };
+import { embedNames, forEmbeds } from '../rollup.config.mjs';
+import { bundle } from './bundle.ts';
+import type { EmbedScripts } from './manifest.ts';
+
+/** The publisher's origin is not in them yet: the host that serves them writes it in. */
+export async function buildEmbeds(): Promise<EmbedScripts> {
+  for (const options of forEmbeds) await bundle(options);
+  return { version: packageJson.version, names: embedNames };
+}

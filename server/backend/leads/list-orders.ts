@@ -1,0 +1,43 @@
+// Lists newsletter subscriptions for editors, with the partner's site that each was ordered from first.
+import { printable } from '../../../rules/printable.ts';
+import { leads as texts } from '../../../texts/fi/leads.ts';
+import { inHelsinki } from '../finnish-time.ts';
+import type { findSubscriptions } from '../store/newsletter.ts';
+import { toCsv } from './csv.ts';
+
+type Orders = Awaited<ReturnType<typeof findSubscriptions>>;
+
+const campaignOf = (text: string) => JSON.parse(text) as Record<string, string>;
+const helsinkiTime = (at: string | null) => (at === null ? '' : inHelsinki(new Date(at)).replace('T', ' '));
+
+/** One object an order. */
+export function ordersJson(orders: Orders): string {
+  const objects = orders.map(({ id, email, list, status, created_at, confirmed_at, site, page, campaign }) => ({
+    ...{ id, email, list, status, created_at, confirmed_at, site, page },
+    campaign: campaignOf(campaign),
+  }));
+  return `${JSON.stringify(objects, null, 2)}\n`;
+}
+
+/** One line an order; times are Helsinki's. */
+export function ordersCsv(orders: Orders): string {
+  const { columns, orderColumns: own } = texts;
+  const head = [columns.id, own.email, own.list, columns.time, own.confirmed, columns.site, columns.page];
+  const lines = orders.map((order) => [
+    order.id,
+    order.email,
+    order.list,
+    helsinkiTime(order.created_at),
+    helsinkiTime(order.confirmed_at),
+    order.site,
+    order.page,
+    campaignWords(campaignOf(order.campaign)),
+  ]);
+  return toCsv([[...head, columns.campaign], ...lines].map((line) => line.map(printable)));
+}
+
+/** `utm_source=kirje hidden-lahde=kevat` */
+export const campaignWords = (campaign: Record<string, string>): string =>
+  Object.entries(campaign)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');

@@ -1,0 +1,32 @@
+// Lets a lead out of quarantine: its mails go out as if it had come without doubt.
+import { presentForm } from '../content/present-form.ts';
+import { noteReleased } from '../store/leads.ts';
+import { inTransaction } from '../store/open-store.ts';
+import { addMail } from '../store/outbox.ts';
+import { type MailContext, writeLeadMails } from './lead-mails.ts';
+import type { Lead } from './lead-record.ts';
+import { readLeads } from './list-leads.ts';
+
+/** What became of it: `before` is a lead that has been released already. */
+export type Released =
+  | { kind: 'unknown' | 'never quarantined' }
+  | { kind: 'before'; lead: Lead }
+  | { kind: 'now'; lead: Lead; mails: number };
+
+/** Sends the mails of a lead once, however often and by however many it is asked for. */
+export async function releaseLead(context: MailContext, id: string, now: Date): Promise<Released> {
+  const { store } = context;
+  const [lead] = await readLeads(store, { id });
+  if (!lead) return { kind: 'unknown' };
+  if (lead.quarantine === '') return { kind: 'never quarantined' };
+  // Of a form that has been deleted meanwhile only the editor is told.
+  const form = await presentForm(store, lead.form_id);
+  const mails = await writeLeadMails(context, form?.meta.customers ?? [], lead);
+  const isNew = await inTransaction(store, async (transaction) => {
+    if (!(await noteReleased(transaction, id, now.toISOString()))) return false;
+    for (const mail of mails) await addMail(transaction, mail, now);
+    return true;
+  });
+  if (isNew) return { kind: 'now', lead, mails: mails.length };
+  return { kind: 'before', lead: (await readLeads(store, { id }))[0] ?? lead };
+}

@@ -1,0 +1,29 @@
+// Where a subscription was ordered: on a partner's page, as the host tells it, or on the site itself.
+import { isSiteId, partnerPage } from '../../contract/embeds.ts';
+import { hashFor } from '../secrets.ts';
+import type { KeyedCall } from '../store/idempotency.ts';
+import type { OrderedOn } from '../store/newsletter.ts';
+
+const longestKey = 100;
+const most = { parameters: 20, name: 60, value: 200 };
+
+/** A posted field by its name; empty when it is missing. */
+export type Field = (name: string) => string;
+
+/** @param field reads a call that has the service's key */
+export function readPlace(field: Field): OrderedOn {
+  const site = field('site');
+  if (!isSiteId(site)) return { site: '', page: '', campaign: '{}' };
+  const parameters = [...new URLSearchParams(field('campaign'))].slice(0, most.parameters);
+  const campaign = parameters.map(([name, value]) => [name.slice(0, most.name), value.slice(0, most.value)] as const);
+  return { site, page: partnerPage(field('page')), campaign: JSON.stringify(Object.fromEntries(campaign)) };
+}
+
+/** A call that must happen once has a key of its site; null for one without. */
+export function keyedOrder(field: Field, email: string, list: string): KeyedCall | null {
+  const key = field('idempotency_key');
+  if (key === '' || key.length > longestKey) return null;
+  const { site, page, campaign } = readPlace(field);
+  const fingerprint = hashFor('newsletter-order', JSON.stringify([email, list, page, campaign]));
+  return { scope: `newsletter:@${site}`, key, fingerprint };
+}

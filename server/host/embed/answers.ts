@@ -1,0 +1,45 @@
+// Answers to embedded forms: what the script is told, in the language of its page.
+import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
+import { server as texts } from '../../../texts/embed/server.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { PostTexts } from '../leads/receive-post.ts';
+
+/** Why a call was refused. */
+export type EmbedCode =
+  | 'site' | 'origin' | 'invalid' | 'form' | 'list' | 'missing'
+  | 'busy' | 'large' | 'kind' | 'other' | 'limit' | 'unavailable'; // biome-ignore format: one list
+
+export interface EmbedAnswer {
+  status: number;
+  message: string;
+  code?: EmbedCode;
+  /** What is wrong, by field. */
+  errors?: Record<string, string>;
+  /** After how many seconds it may be tried again; absent when that is not said. */
+  retryAfterSeconds?: number;
+}
+
+const statusOf: Record<EmbedCode, number> = {
+  ...{ invalid: 400, site: 403, origin: 403, form: 404, list: 404, missing: 404, busy: 409, large: 413, kind: 415 },
+  ...{ other: 422, limit: 429, unavailable: 503 },
+};
+const retryAfter: Partial<Record<EmbedCode, number>> = { busy: 1, unavailable: 30, limit: 60 };
+
+/** Finnish for a language that is none of ours. */
+export const languageOf = (text: unknown): EmbedLanguage => embedLanguages.find((one) => one === text) ?? 'fi';
+export const languageIn = (post: PostTexts): EmbedLanguage => languageOf(post.get(embedParts.language)?.[0]);
+
+/** A refusal with its usual status and words. */
+export function refuse(code: EmbedCode, language: EmbedLanguage, more: Partial<EmbedAnswer> = {}): EmbedAnswer {
+  const seconds = more.retryAfterSeconds ?? retryAfter[code];
+  const message = fill(texts[language][code], { n: Math.ceil((seconds ?? 0) / 60) });
+  const waiting = seconds === undefined ? {} : { retryAfterSeconds: seconds };
+  const errors = code === 'invalid' ? { errors: {} } : {};
+  return { status: statusOf[code], message, code, ...errors, ...waiting, ...more };
+}
+
+/** Refuses what could not be received. */
+export function refuseStatus(status: number, language: EmbedLanguage): EmbedAnswer {
+  const codes: Record<number, EmbedCode> = { 400: 'invalid', 413: 'large', 415: 'kind', 429: 'limit' };
+  return refuse(codes[status] ?? 'unavailable', language);
+}

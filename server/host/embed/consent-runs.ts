@@ -1,0 +1,57 @@
+// A form's consent text as plain runs and links: embedded scripts may make no markup of texts (Trusted Types).
+import sanitizeHtml from 'sanitize-html';
+import { cleanAddress } from '../../contract/address.ts';
+import { plainText } from '../pages/plain-text.ts';
+
+/** Some words, and where they lead. */
+export interface TextRun {
+  text: string;
+  href?: string;
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['a', 'p', 'br', 'li', 'div'],
+  allowedAttributes: { a: ['href'] },
+  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'svg', 'math'],
+};
+
+/** @param siteUrl what paths of links belong to */
+export function consentRuns(html: string, siteUrl: string): TextRun[] {
+  const runs: TextRun[] = [];
+  let href = '';
+  // Tags and what stands between them; sanitize-html has closed what was open.
+  for (const [part] of sanitizeHtml(html, options).matchAll(/<[^<>]*>|[^<]+/g)) {
+    if (!part.startsWith('<')) add(runs, wordsOf(part), href);
+    else if (part.startsWith('<a')) href = addressIn(part, siteUrl);
+    else if (part === '</a>') href = '';
+    else add(runs, ' ', '');
+  }
+  return trimmed(runs);
+}
+
+/** White space at the edges parts words of neighbouring runs. */
+const wordsOf = (text: string): string =>
+  `${/^\s/.test(text) ? ' ' : ''}${plainText(text)}${/\S\s+$/.test(text) ? ' ' : ''}`;
+
+/** Empty for what is no page. */
+function addressIn(tag: string, siteUrl: string): string {
+  const address = cleanAddress(plainText(/ href="([^"]*)"/.exec(tag)?.[1] ?? ''));
+  if (address === '' || !URL.canParse(address, `${siteUrl}/`)) return '';
+  const url = new URL(address, `${siteUrl}/`);
+  return /^https?:$/.test(url.protocol) ? url.href : '';
+}
+
+function add(runs: TextRun[], text: string, href: string): void {
+  const last = runs.at(-1);
+  const isAfterSpace = last === undefined || last.text.endsWith(' ');
+  const own = isAfterSpace ? text.replace(/^ +/, '') : text;
+  if (own === '') return;
+  if (last && (last.href ?? '') === href) last.text += own;
+  else runs.push(href === '' ? { text: own } : { text: own, href });
+}
+
+function trimmed(runs: TextRun[]): TextRun[] {
+  const last = runs.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return runs.filter(({ text }) => text !== '');
+}

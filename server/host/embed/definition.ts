@@ -1,0 +1,29 @@
+// A lead form as an embedded script draws it.
+import { consentVersion, type FormField, type LeadForm, rulesOf } from '../../contract/forms.ts';
+import { consentRuns, type TextRun } from './consent-runs.ts';
+
+export interface FormDefinition {
+  id: number;
+  title: string;
+  /** Those that can be seen: hidden ones are the form's own business. */
+  fields: Omit<FormField, 'id'>[];
+  consent: { version: string; text: TextRun[] } | null;
+  /** Names of the companies that get what is sent. */
+  companies: string[];
+  /** Empty for a form without words of its own. */
+  success: string;
+}
+
+export function definitionOf(form: LeadForm, siteUrl: string): FormDefinition {
+  const { id, heading, consent_text: consent } = form;
+  return {
+    id,
+    title: heading.trim(),
+    fields: form.form_fields.filter((field) => field.field_type !== 'hidden').map(({ id: _, ...field }) => field),
+    consent: rulesOf(form).asksConsent
+      ? { version: consentVersion(consent), text: consentRuns(consent, siteUrl) }
+      : null,
+    companies: form.meta.customers.map(({ title }) => title),
+    success: form.success_text.trim(),
+  };
+}

@@ -1,0 +1,38 @@
+// The secret that signs challenges: made once and kept on the disk, so that what it has signed holds after a restart.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm } from 'node:fs/promises';
+import { makeFolder, sync, writeDurably } from '../../durable-files.ts';
+
+const fileName = 'challenge-secret';
+const isSecret = (text: string) => /^[\w-]{43}$/.test(text);
+
+/** @throws when the folder can't be written, or holds something else under the secret's name */
+export async function findEmbedSecret(folder: string): Promise<string> {
+  await makeFolder(folder);
+  const path = `${folder}/${fileName}`;
+  const known = await read(path);
+  if (known !== null) return known;
+  const draft = `${path}.${randomUUID()}`;
+  await writeDurably(draft, randomBytes(32).toString('base64url'));
+  try {
+    // Linked, not renamed: of two processes that start at once the second takes the first one's.
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await sync(folder);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const made = await read(path);
+  if (made === null) throw new Error(`${path} is gone`);
+  return made;
+}
+
+async function read(path: string): Promise<string | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text !== null && !isSecret(text)) throw new Error(`${path} holds no secret: delete it, and a new one is made`);
+  return text;
+}

@@ -1,0 +1,29 @@
+// Which pages may post for a partner: those of the origins on its list (embeds, "Submitting").
+
+export interface OriginRuleOptions {
+  /** Partner sites by id, each with its origins. */
+  sites: Readonly<Record<string, readonly string[]>>;
+  /** An origin that counts for every site: the host's own, where it shows the playground. */
+  ownOrigin: string | null;
+}
+
+export interface OriginRule {
+  /** @returns what is wrong: there is no such site, or the origin is not its own; null when nothing is */
+  problem(site: string, origin: string | undefined): 'site' | 'origin' | null;
+  /** Whether it is on any list: whoever is on none has no images received. */
+  isKnown(origin: string | undefined): boolean;
+}
+
+export function createOriginRule({ sites, ownOrigin }: OriginRuleOptions): OriginRule {
+  const lists = new Map(Object.entries(sites).map(([site, origins]) => [site, new Set(origins)]));
+  const isOwn = (origin: string) => ownOrigin !== null && origin === ownOrigin;
+  return {
+    problem(site, origin) {
+      const list = lists.get(site);
+      if (!list) return 'site';
+      return origin !== undefined && (list.has(origin) || isOwn(origin)) ? null : 'origin';
+    },
+    isKnown: (origin) =>
+      origin !== undefined && (isOwn(origin) || [...lists.values()].some((list) => list.has(origin))),
+  };
+}

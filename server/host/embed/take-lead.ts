@@ -1,0 +1,79 @@
+// A lead form from a partner's page, from what was received to its answer.
+import { embedParts } from '../../../rules/embed-parts.ts';
+import { checkLeadForm } from '../../../rules/lead-form.ts';
+import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
+import { server as texts } from '../../../texts/embed/server.ts';
+import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
+import type { Lead } from '../leads/lead.ts';
+import type { LeadDesk, Outcome } from '../leads/lead-desk.ts';
+import { leadOf, type PostContent, valuesOf } from '../leads/read-post.ts';
+import type { ReceivedPost } from '../leads/receive-post.ts';
+import { readFieldErrors } from '../routes/lead-answers.ts';
+import { type EmbedAnswer, refuse, refuseStatus } from './answers.ts';
+import type { EmbedPost } from './embed-post.ts';
+import type { Screen } from './screening.ts';
+import { hiddenPartsOf, readTold } from './told.ts';
+
+export interface TakeLeadOptions {
+  desk: LeadDesk;
+  screen: Screen;
+  /** Null for a form that is not there, undefined while the backend can't say. */
+  formOf(id: number): Promise<LeadForm | null | undefined>;
+}
+
+export type TakeLead = (post: EmbedPost, received: ReceivedPost) => Promise<EmbedAnswer>;
+
+/** @returns 0 for what is no form's id */
+export const formIdIn = (text: unknown): number =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+
+export function createTakeLead({ desk, screen, formOf }: TakeLeadOptions): TakeLead {
+  return async (post, received) => {
+    const { language } = post;
+    const formId = formIdIn(post.texts.get(embedParts.form)?.[0]);
+    const form = await formOf(formId);
+    if (form === null) return refuse('form', language);
+    const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received), formTexts[language].rules) : {};
+    if (Object.keys(errors).length > 0) return refuse('invalid', language, { errors });
+    const { doubt, settle } = screen(post.texts, post.site, post.key);
+    const embed: Lead['embed'] = { site: post.site, ...(doubt !== null && { quarantine: doubt }) };
+    const lead = { ...leadFrom(post, formId, form ?? null, received), embed };
+    const outcome = await desk.submit(lead, received.folder, post);
+    await settle(outcome.kind === 'sent' || outcome.kind === 'kept');
+    return answerOf(outcome, post, form);
+  };
+}
+
+/** Its page is the partner's, and no popup or page of ours is believed to have brought it. */
+function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { texts, files }: PostContent): Lead {
+  const others: string[] = Object.values(leadParts);
+  const told = readTold(post.texts, post.origin);
+  const content = { texts: new Map([...texts].filter(([name]) => !others.includes(name))), files };
+  return leadOf(formId, form, content, told, hiddenPartsOf(told));
+}
+
+function answerOf(outcome: Outcome, { language }: EmbedPost, form: LeadForm | undefined): EmbedAnswer {
+  switch (outcome.kind) {
+    case 'sent':
+      // The backend's own words are Finnish; a form's are what its editors wrote.
+      return { status: 201, message: form?.success_text.trim() ? outcome.message : texts[language].sent };
+    case 'kept':
+      return { status: 202, message: texts[language].kept };
+    case 'limited':
+      return refuse('limit', language, { retryAfterSeconds: outcome.seconds });
+    case 'full':
+      return refuse('unavailable', language);
+    case 'refused':
+      return refusalOf(outcome, language);
+  }
+}
+
+function refusalOf(
+  { status, message }: { status: number; message: string },
+  language: EmbedPost['language'],
+): EmbedAnswer {
+  if (status === 400) return refuse('invalid', language, { errors: readFieldErrors(message) ?? {} });
+  if (status === 404) return refuse('form', language);
+  if (status === 409) return refuse('busy', language);
+  return status === 422 ? refuse('other', language) : refuseStatus(status, language);
+}

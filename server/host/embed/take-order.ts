@@ -1,0 +1,63 @@
+// A newsletter order from a partner's page, from its texts to its answer.
+import { isEmail } from '../../../rules/email.ts';
+import { server as texts } from '../../../texts/embed/server.ts';
+import { ContentApiError } from '../content/load.ts';
+import { fingerprintOf } from '../leads/derive-key.ts';
+import { type EmbedAnswer, refuse } from './answers.ts';
+import type { EmbedPost } from './embed-post.ts';
+import type { NewsletterDesk, OrderOutcome } from './newsletter-desk.ts';
+import type { Screen } from './screening.ts';
+import { campaignOf, readTold } from './told.ts';
+
+export interface TakeOrderOptions {
+  desk: NewsletterDesk;
+  screen: Screen;
+  /** Ids of the lists that may be ordered; the first is the site's own. @throws {ContentApiError} */
+  lists(): Promise<string[]>;
+}
+
+export type TakeOrder = (post: EmbedPost) => Promise<EmbedAnswer>;
+
+export function createTakeOrder({ desk, screen, lists }: TakeOrderOptions): TakeOrder {
+  /** Null for one that is not there. */
+  async function listOf(asked: string): Promise<string | null> {
+    const known = await lists();
+    return (asked === '' ? known[0] : known.find((id) => id === asked)) ?? null;
+  }
+
+  return async ({ texts: sent, site, key, origin, language, address }) => {
+    const words = texts[language];
+    const email = (sent.get('email')?.[0] ?? '').trim();
+    if (!isEmail(email)) return refuse('invalid', language, { errors: { email: words.email } });
+    let list: string | null;
+    try {
+      list = await listOf(sent.get('list')?.[0] ?? '');
+    } catch (error) {
+      if (error instanceof ContentApiError) return refuse('unavailable', language);
+      throw error;
+    }
+    if (list === null) return refuse('list', language);
+    const done: EmbedAnswer = { status: 201, message: words.ordered };
+    const { doubt, settle } = screen(sent, site, key);
+    // A program that fills in everything learns nothing from it.
+    if (doubt === 'trap') return done;
+    const told = readTold(sent, origin);
+    const place = { site, key, page: told.page, campaign: campaignOf(told) };
+    const fingerprint = fingerprintOf(email.toLowerCase(), list, place);
+    const outcome = await desk.submit({ email, list, place, fingerprint }, { address, isDoubtful: doubt !== null });
+    await settle(outcome.kind === 'sent');
+    return outcome.kind === 'sent' ? done : refusalOf(outcome, language);
+  };
+}
+
+function refusalOf(outcome: OrderOutcome, language: EmbedPost['language']): EmbedAnswer {
+  switch (outcome.kind) {
+    case 'limited':
+      return refuse('limit', language, { retryAfterSeconds: outcome.seconds });
+    case 'other':
+    case 'busy':
+      return refuse(outcome.kind, language);
+    default:
+      return refuse('unavailable', language, { status: 502, retryAfterSeconds: 5 });
+  }
+}

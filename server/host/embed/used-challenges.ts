@@ -1,0 +1,60 @@
+// Remembers which submission has used which challenge, so that one solution is good for one: across restarts as well.
+import { appendFile, readFile } from 'node:fs/promises';
+import { makeFolder, replaceDurably } from '../../durable-files.ts';
+import type { SolvedChallenge } from './challenge.ts';
+
+const fileName = 'used-challenges';
+/** After so many more, those that have expired are forgotten. */
+const sweepEvery = 1000;
+
+export type UsedChallenges = Awaited<ReturnType<typeof openUsedChallenges>>;
+
+/** @throws when the folder can't be written */
+export async function openUsedChallenges(folder: string, now: () => number) {
+  await makeFolder(folder);
+  const path = `${folder}/${fileName}`;
+  const owners = new Map<string, { owner: string; expiresAt: number }>();
+  for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
+    const [expiresAt, id, owner] = line.split(' ');
+    if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt) });
+  }
+  let sinceSweep = 0;
+  /** One after the other. */
+  let writing: Promise<void> = rewrite();
+
+  async function rewrite(): Promise<void> {
+    for (const [id, { expiresAt }] of owners) if (expiresAt <= now()) owners.delete(id);
+    sinceSweep = 0;
+    await replaceDurably(path, [...owners].map(([id, { owner, expiresAt }]) => lineOf(id, owner, expiresAt)).join(''));
+  }
+  await writing;
+
+  return {
+    /** @returns false when another submission has used it */
+    claim({ id, expiresAt }: SolvedChallenge, owner: string): boolean {
+      const known = owners.get(id);
+      if (!known) owners.set(id, { owner, expiresAt });
+      return !known || known.owner === owner;
+    },
+
+    /** What it was used for has not been taken: it may be used again, by the same visitor's corrected form. */
+    giveBack({ id }: SolvedChallenge, owner: string): void {
+      if (owners.get(id)?.owner === owner) owners.delete(id);
+    },
+
+    /** What it was used for has been taken. @throws when the disk does not take it */
+    keep({ id, expiresAt }: SolvedChallenge, owner: string): Promise<void> {
+      const next = writing
+        .catch(() => {})
+        .then(async () => {
+          await appendFile(path, lineOf(id, owner, expiresAt), { mode: 0o600 });
+          sinceSweep += 1;
+          if (sinceSweep >= sweepEvery) await rewrite();
+        });
+      writing = next;
+      return next;
+    },
+  };
+}
+
+const lineOf = (id: string, owner: string, expiresAt: number) => `${expiresAt} ${id} ${owner}\n`;

@@ -1,0 +1,53 @@
+// The partners' scripts and their manifest (embeds, "Versions"): for every page of the web, whatever its origin.
+import type { Request, Response } from 'express';
+import type { EmbedFiles } from '../embed/embed-files.ts';
+import { chooseEncoding } from '../render/encoding.ts';
+import { commonHeaders } from '../security/headers.ts';
+
+export const embedManifestPath = '/embed/manifest.json';
+export const embedFileRoute = '/embed/:version/:file';
+
+const foreignHeaders = {
+  ...commonHeaders,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+/** Follows new versions, and works on while the host is away. */
+const following = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const pinned = 'public, max-age=31536000, immutable';
+
+export function createEmbedFileRoutes(files: EmbedFiles) {
+  let listed: Promise<string> | undefined;
+  return {
+    async manifest(_req: Request, res: Response): Promise<void> {
+      listed ??= files.manifest().then((manifest) => JSON.stringify(manifest, null, 2));
+      res
+        .set({ ...foreignHeaders, 'cache-control': following })
+        .type('json')
+        .send(await listed);
+    },
+
+    async script(req: Request, res: Response): Promise<void> {
+      const { version, file } = req.params;
+      const found = await files.find(`${version}/${file}`);
+      if (!found) return void res.status(404).set(foreignHeaders).type('text').send('Not found');
+      const headers = {
+        ...foreignHeaders,
+        'cache-control': /^v\d+$/.test(String(version)) ? following : pinned,
+        etag: found.etag,
+        vary: 'Accept-Encoding',
+      };
+      if (req.headers['if-none-match'] === found.etag) return void res.writeHead(304, headers).end();
+      const encoding = chooseEncoding(req.headers['accept-encoding'], found);
+      const body = encoding ? found[encoding] : found.identity;
+      res.writeHead(200, {
+        ...headers,
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-length': body.length,
+        ...(encoding && { 'content-encoding': encoding }),
+      });
+      res.end(req.method === 'HEAD' ? undefined : body);
+    },
+  };
+}

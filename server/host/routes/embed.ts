@@ -1,0 +1,104 @@
+// The calls of embedded forms on partners' pages, below /embed/api/ (embeds, "Submitting").
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { type EmbedAnswer, languageIn, languageOf, refuse, refuseStatus } from '../embed/answers.ts';
+import { allowEverybody, allowReading } from '../embed/cors.ts';
+import { definitionOf } from '../embed/definition.ts';
+import type { EmbedOffice } from '../embed/embed-office.ts';
+import { type PostSender, readEmbedPost } from '../embed/embed-post.ts';
+import { readOrderBody } from '../embed/read-order-body.ts';
+import { formIdIn } from '../embed/take-lead.ts';
+import { clientAddress } from '../leads/client-address.ts';
+import { PostError, type ReceivePost } from '../leads/receive-post.ts';
+
+export interface EmbedRoutesOptions {
+  office: EmbedOffice;
+  receive: ReceivePost;
+  siteUrl: string;
+  log: Logger;
+}
+
+type Answering = (req: Request, res: Response) => Promise<EmbedAnswer | undefined>;
+
+/** @returns what is to be mounted at `/embed/api` */
+export function createEmbedRoutes({ office, receive, siteUrl, log }: EmbedRoutesOptions): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+
+  /** Whatever happens, the script can read what. */
+  const answering =
+    (answer: Answering): RequestHandler =>
+    async (req, res) => {
+      try {
+        const said = await answer(req, res);
+        if (said && !res.destroyed) send(res, said);
+      } catch (err) {
+        if (res.headersSent) throw err;
+        if (!(err instanceof PostError)) log.error({ err }, 'a call of an embedded form failed');
+        const isRefused = err instanceof PostError;
+        send(res, isRefused ? refuseStatus(err.status, languageIn(err.texts)) : failed());
+      }
+    };
+
+  const challenge: Answering = async (req, res) => {
+    const language = languageOf(req.query._lang);
+    const site = typeof req.query.site === 'string' ? req.query.site : '';
+    if (office.rule.problem(site, originOf(req, siteUrl))) return refuse('site', language);
+    const given = await office.challengeFor(site, clientAddress(req.ip));
+    if (typeof given === 'number') return refuse('limit', language, { retryAfterSeconds: given });
+    res.json(given);
+  };
+
+  const definition: Answering = async (req, res) => {
+    allowEverybody(res);
+    const language = languageOf(req.query._lang);
+    const form = await office.formOf(formIdIn(req.query.form));
+    if (!form) return refuse(form === null ? 'form' : 'unavailable', language);
+    res.set('cache-control', 'public, max-age=60, stale-while-revalidate=600').json(definitionOf(form, siteUrl));
+  };
+
+  const newsletter: Answering = async (req, res) => {
+    const post = readEmbedPost('newsletter', await readOrderBody(req, res), senderOf(req), office.rule);
+    return 'refusal' in post ? post.refusal : office.takeOrder(post);
+  };
+
+  const lead: Answering = async (req, res) => {
+    const { rule } = office;
+    // Which form it is stands in the body itself: images are received by whatever name.
+    const received = await receive(req, res, () => rule.isKnown(req.headers.origin));
+    try {
+      const post = readEmbedPost('lead', received.texts, senderOf(req), rule);
+      return 'refusal' in post ? post.refusal : await office.takeLead(post, received);
+    } finally {
+      await received.dispose();
+    }
+  };
+
+  router.use((req, res, next) => {
+    allowReading(req, res);
+    if (req.method === 'OPTIONS') res.status(204).end();
+    else next();
+  });
+  router.get('/challenge', answering(challenge));
+  router.get('/lead-form', answering(definition));
+  router.post('/newsletter', answering(newsletter));
+  router.post('/lead-form', answering(lead));
+  router.use(answering(async (req) => refuse('missing', languageOf(req.query._lang))));
+  return router;
+}
+
+function send(res: Response, { status, retryAfterSeconds, ...body }: EmbedAnswer): void {
+  if (retryAfterSeconds !== undefined) res.set('retry-after', String(retryAfterSeconds));
+  res.status(status).set('cache-control', 'no-store').json(body);
+}
+
+const failed = (): EmbedAnswer => refuse('unavailable', 'fi', { status: 500 });
+
+const senderOf = ({ headers, ip }: Request): PostSender => ({
+  origin: headers.origin,
+  address: clientAddress(ip),
+  userAgent: headers['user-agent'] ?? '',
+});
+
+/** A page asks its own host without naming its origin; the browser says that it is the same. */
+const originOf = ({ headers }: Request, siteUrl: string): string | undefined =>
+  headers.origin ?? (headers['sec-fetch-site'] === 'same-origin' ? siteUrl : undefined);

@@ -1,0 +1,75 @@
+// Posts of embedded forms for tests: as the scripts on partners' pages send them, from an address of their own each.
+import { randomInt, randomUUID } from 'node:crypto';
+import { solves } from '../../server/host/embed/challenge.ts';
+import type { Filled } from './lead-post.ts';
+import { type Answer, partner, type TestHost } from './start-host.ts';
+
+export type Call = 'challenge' | 'newsletter' | 'lead-form';
+
+/** An address that no other post has: limits count each for itself. The host must trust one proxy. */
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** The number that solves a challenge. */
+export function solve(challenge: string): string {
+  for (let proof = 0; ; proof += 1) if (solves(challenge, String(proof))) return String(proof);
+}
+
+/** What a script sends with a form to show that somebody is there. */
+export async function solved(host: TestHost, { site, origin } = partner): Promise<Record<string, string>> {
+  const headers = { origin, 'x-forwarded-for': someAddress() };
+  const { text } = await host.ask(`/embed/api/challenge?site=${site}`, { headers });
+  const { challenge } = JSON.parse(text);
+  return { _challenge: challenge, _proof: solve(challenge) };
+}
+
+/** A right submission, but for its fields. */
+export const submission = () => ({ _site: partner.site, _id: randomUUID(), _page: `${partner.origin}/tarjous` });
+
+export interface Sent {
+  origin?: string | null;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** Form-encoded. */
+export const postEmbed = (
+  host: TestHost,
+  call: Call,
+  fields: Record<string, string>,
+  { origin = partner.origin, address = someAddress(), headers }: Sent = {},
+): Promise<Answer> =>
+  host.ask(`/embed/api/${call}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': address,
+      ...(origin !== null && { origin }),
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+/** As multipart, with files. */
+export async function postFiles(host: TestHost, values: Filled): Promise<Answer> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) data.append(name, one);
+  const request = new Request('http://fake/', { method: 'POST', body: data });
+  return host.ask('/embed/api/lead-form', {
+    method: 'POST',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      origin: partner.origin,
+      'x-forwarded-for': someAddress(),
+    },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+/** What an answer says, with its status. */
+export const said = ({
+  status,
+  text,
+}: Answer): { status: number; message: string; code?: string; errors?: object } => ({
+  status,
+  ...JSON.parse(text),
+});

@@ -1,0 +1,101 @@
+// The embedded lead form's words in its three languages; short, because the script carries all of them.
+import type { RuleMessages } from '../../rules/lead-form.ts';
+import { formRules } from '../fi/form-rules.ts';
+
+/** Words of one language. */
+export interface LeadFormTexts {
+  /** What a wrong field says. */
+  rules: RuleMessages;
+  /** Behind the label of a field that can't stay empty. */
+  required: string;
+  /** First choice of a dropdown. */
+  choose: string;
+  /** Where the editor has written no hint. */
+  phone: string;
+  images: string;
+  /** By the button, when some fields are wrong. */
+  mend: string;
+  /** Before the names of those who get the lead. */
+  recipients: string;
+  send: string;
+  sending: string;
+  /** Where the editor has written nothing else. */
+  sent: string;
+}
+
+export const leadForm: Record<'fi' | 'sv' | 'en', LeadFormTexts> = {
+  fi: {
+    rules: formRules,
+    required: '(pakollinen)',
+    choose: 'Valitse',
+    phone: 'Muodossa +358 40 123 4567',
+    images: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
+    mend: 'Tarkista merkityt kohdat.',
+    recipients: 'Tiedot saa:',
+    send: 'Lähetä',
+    sending: 'Lähetetään…',
+    sent: 'Lomake lähetetty onnistuneesti!',
+  },
+  sv: {
+    rules: {
+      required: 'Obligatorisk uppgift',
+      tooLong: 'För lång text',
+      email: 'Kontrollera e-postadressen',
+      url: 'Kontrollera webbadressen',
+      number: 'Ange ett tal',
+      mustCheck: 'Kryssa för den här rutan',
+      chooseOne: 'Välj minst ett alternativ',
+      dateRequired: 'Välj ett datum',
+      dateInvalid: 'Kontrollera datumet',
+      digits: 'Endast siffror',
+      tooShort: 'För kort text',
+      phone: 'Kontrollera telefonnumret',
+      phoneChars: 'Tillåtna tecken: plus (+), mellanslag och siffror',
+      imageSize: 'Bilden är för stor',
+      imageType: 'Ogiltig bildfil',
+      consent: 'Godkänn villkoren för att fortsätta',
+      tooManyImages: 'För många bilder, högst 10',
+      invalidValue: 'Ogiltig uppgift',
+    },
+    required: '(obligatorisk)',
+    choose: 'Välj',
+    phone: 'I formatet +358 40 123 4567',
+    images: 'JPEG, PNG eller WebP, högst 10 MB per bild',
+    mend: 'Kontrollera de markerade fälten.',
+    recipients: 'Uppgifterna lämnas till:',
+    send: 'Skicka',
+    sending: 'Skickar …',
+    sent: 'Formuläret har skickats!',
+  },
+  en: {
+    rules: {
+      required: 'Please fill this in',
+      tooLong: 'Too long',
+      email: 'Check the email address',
+      url: 'Check the web address',
+      number: 'Enter a number',
+      mustCheck: 'Please tick this box',
+      chooseOne: 'Choose at least one option',
+      dateRequired: 'Choose a date',
+      dateInvalid: 'Check the date',
+      digits: 'Digits only',
+      tooShort: 'Too short',
+      phone: 'Check the phone number',
+      phoneChars: 'Use only plus (+), spaces and digits',
+      imageSize: 'The image is too large',
+      imageType: 'Not a valid image file',
+      consent: 'Please accept the terms to continue',
+      tooManyImages: 'Too many images, 10 at most',
+      invalidValue: 'Not a valid value',
+    },
+    required: '(required)',
+    choose: 'Choose',
+    phone: 'Format: +358 40 123 4567',
+    images: 'JPEG, PNG or WebP, 10 MB per image at most',
+    mend: 'Check the marked fields.',
+    recipients: 'Your details go to:',
+    send: 'Send',
+    sending: 'Sending…',
+    sent: 'Your form has been sent!',
+  },
+};

@@ -1,0 +1,75 @@
+// What the host answers to embedded forms on partners' pages, in their three languages.
+
+export const server = {
+  fi: {
+    /** 201, newsletter: the same for a new address and for a known one */
+    ordered:
+      'Tarkista postilaatikkosi (tarvittaessa roskapostikansio), olemme lähettäneet sinulle vahvistussähköpostin.',
+    /** 201, form without words of its own */
+    sent: 'Lomake lähetetty onnistuneesti!',
+    /** 202: the backend is away, the host has kept the form */
+    kept: 'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Välitämme sen eteenpäin heti, kun järjestelmämme käyttökatko on ohi.',
+    /** 400 */
+    invalid: 'Tiedoissa on korjattavaa.',
+    /** 400, newsletter */
+    email: 'Syötä osoite oikein',
+    /** 403: no such partner */
+    site: 'Tämä lomake ei ole käytössä tällä sivustolla.',
+    /** 403: a partner's, but from elsewhere */
+    origin: 'Lomaketta ei voi lähettää tältä sivustolta.',
+    /** 404 */
+    form: 'Tämä lomake ei ole enää käytössä.',
+    /** 404, newsletter */
+    list: 'Tätä uutiskirjettä ei ole enää tilattavissa.',
+    /** 404: an address that is no call */
+    missing: 'Osoitetta ei ole.',
+    /** 409 */
+    busy: 'Lähetys on vielä kesken. Yritä hetken kuluttua uudelleen.',
+    /** 413 */
+    large: 'Lähetys on liian suuri. Poista osa kuvista tai lyhennä tekstiä.',
+    /** 415 */
+    kind: 'Lähetystä ei voitu lukea.',
+    /** 422 */
+    other: 'Lomake on jo lähetetty toisin tiedoin. Lähetä se uudelleen.',
+    /** 429 */
+    limit: 'Olet lähettänyt monta lomaketta lyhyessä ajassa. Yritä uudelleen noin {n} minuutin kuluttua.',
+    /** 500, 502, 503 */
+    unavailable: 'Palvelussamme on häiriö. Yritä hetken kuluttua uudelleen.',
+  },
+  sv: {
+    ordered: 'Titta i din inkorg (vid behov också i skräpposten): vi har skickat ett bekräftelsemeddelande till dig.',
+    sent: 'Formuläret har skickats!',
+    kept: 'Tack, ditt formulär är mottaget och sparat. Vi skickar det vidare så snart avbrottet i vårt system är över.',
+    invalid: 'Några uppgifter behöver rättas.',
+    email: 'Skriv en giltig e-postadress',
+    site: 'Det här formuläret används inte på den här webbplatsen.',
+    origin: 'Formuläret kan inte skickas från den här webbplatsen.',
+    form: 'Det här formuläret används inte längre.',
+    list: 'Det här nyhetsbrevet går inte längre att beställa.',
+    missing: 'Adressen finns inte.',
+    busy: 'Sändningen pågår fortfarande. Försök igen om en stund.',
+    large: 'Sändningen är för stor. Ta bort några bilder eller korta texten.',
+    kind: 'Sändningen kunde inte läsas.',
+    other: 'Formuläret har redan skickats med andra uppgifter. Skicka det på nytt.',
+    limit: 'Du har skickat många formulär på kort tid. Försök igen om cirka {n} minuter.',
+    unavailable: 'Det är en störning i vår tjänst. Försök igen om en stund.',
+  },
+  en: {
+    ordered: 'Check your inbox (and your spam folder, if need be): we have sent you a message to confirm your order.',
+    sent: 'The form has been sent!',
+    kept: 'Thank you, your form has been received and saved. We will pass it on as soon as our system is back.',
+    invalid: 'Some details need correcting.',
+    email: 'Enter a valid email address',
+    site: 'This form is not in use on this website.',
+    origin: 'The form can’t be sent from this website.',
+    form: 'This form is no longer in use.',
+    list: 'This newsletter can no longer be ordered.',
+    missing: 'There is no such address.',
+    busy: 'Your form is still being sent. Please try again in a moment.',
+    large: 'That is too much to send. Remove some pictures or shorten the text.',
+    kind: 'Your form could not be read.',
+    other: 'This form has already been sent with other details. Please send it again.',
+    limit: 'You have sent many forms in a short time. Please try again in about {n} minutes.',
+    unavailable: 'Our service has a problem. Please try again in a moment.',
+  },
+} as const;

@@ -1,0 +1,58 @@
+// What every embedded form may have to say, in its three languages; short, because each script carries all of it.
+
+/** Words of one language. */
+export interface SharedTexts {
+  /** No network, and nothing could be kept: what was typed stands. */
+  offline: string;
+  /** No network, and kept in the browser. */
+  queued: string;
+  /** What an earlier visit has kept is there now. */
+  later: string;
+  /** 429; `{n}` minutes. */
+  limit: string;
+  /** 403: not from this site. */
+  refused: string;
+  /** 404: no such form or list any more. */
+  gone: string;
+  /** 5xx, and answers that are none of ours. */
+  unavailable: string;
+  /** Behind a link, for screen readers. */
+  newTab: string;
+  privacy: string;
+}
+
+export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
+  fi: {
+    offline: 'Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella – yritä uudelleen, kun yhteys toimii.',
+    queued: 'Verkkoyhteyttä ei ole. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.',
+    later: 'Aiemmin tallentamasi tiedot on nyt lähetetty.',
+    limit: 'Lähetyksiä on tullut liian monta. Yritä uudelleen noin {n} minuutin kuluttua.',
+    refused: 'Lomaketta ei voi lähettää tältä sivulta.',
+    gone: 'Tämä lomake ei ole enää käytössä.',
+    unavailable: 'Palvelussa on häiriö, eikä lomake mennyt perille. Yritä hetken kuluttua uudelleen.',
+    newTab: '(avautuu uuteen välilehteen)',
+    privacy: 'Tietosuojaseloste',
+  },
+  sv: {
+    offline: 'Nätverket bröts. Dina uppgifter finns kvar i formuläret – försök igen när förbindelsen fungerar.',
+    queued: 'Det finns ingen nätförbindelse. Dina uppgifter är sparade i webbläsaren och skickas när den återkommer.',
+    later: 'Uppgifterna som sparades tidigare har nu skickats.',
+    limit: 'För många försök. Försök igen om cirka {n} minuter.',
+    refused: 'Formuläret kan inte skickas från den här sidan.',
+    gone: 'Formuläret används inte längre.',
+    unavailable: 'Tjänsten är ur funktion och formuläret kom inte fram. Försök igen om en stund.',
+    newTab: '(öppnas i en ny flik)',
+    privacy: 'Dataskyddsbeskrivning',
+  },
+  en: {
+    offline: 'The connection was lost. Your details are still in the form – try again once you are online.',
+    queued: 'You are offline. Your details are saved in this browser and will be sent when the connection returns.',
+    later: 'The details you saved earlier have now been sent.',
+    limit: 'Too many attempts. Try again in about {n} minutes.',
+    refused: 'The form can’t be sent from this page.',
+    gone: 'This form is no longer in use.',
+    unavailable: 'The service is out of order and the form did not get through. Try again in a moment.',
+    newTab: '(opens in a new tab)',
+    privacy: 'Privacy statement',
+  },
+};

@@ -1,0 +1,38 @@
+// The consent box of an embedded lead form: its value names the words that stand beside it.
+import { consentName } from '../../rules/lead-form.ts';
+import { shared } from '../../texts/embed/shared.ts';
+import type { EmbedOptions, FormDefinition } from './core/types.ts';
+import { Choice } from './LeadControl.tsx';
+
+interface ConsentView {
+  consent: NonNullable<FormDefinition['consent']>;
+  /** Of its error. */
+  id: string;
+  /** Empty when nothing is wrong. */
+  error: string;
+  lang: EmbedOptions['lang'];
+}
+
+export function LeadConsent({ consent, id, error, lang }: ConsentView) {
+  const common = { name: consentName, 'aria-invalid': error ? true : undefined, 'aria-describedby': id };
+  return (
+    <div className="field">
+      <p className="error" id={id}>
+        {error}
+      </p>
+      <Choice type="checkbox" value={consent.version} {...common}>
+        {consent.text.map(({ text, href }, index) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words do not change
+            <a key={index} href={href} target="_blank" rel="noopener">
+              {text}
+              <span className="unseen"> {shared[lang].newTab}</span>
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </Choice>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The controls of an embedded lead form, each the browser's own.
+import type { ComponentProps } from 'react';
+import { readDate, readDateTime } from '../../rules/dates.ts';
+import { defaultOf, type FieldType, imageTypes, splitChoices } from '../../rules/lead-form.ts';
+import { autocompleteOf } from '../lead-form/autocomplete.ts';
+import type { FieldView } from './LeadField.tsx';
+
+/** For every control of a field. */
+type Common = { common: Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-invalid' | 'aria-describedby'> };
+
+/** A box to tick or a button to choose, with its words; the whole line is to be pressed. */
+export function Choice({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="choice">
+      <input {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+export function Choices({ field, common }: Pick<FieldView, 'field'> & Common) {
+  const chosen = [defaultOf(field)].flat();
+  return [...new Set(splitChoices(field.choices))].map((choice) => (
+    <Choice
+      key={choice}
+      type={field.field_type === 'radio' ? 'radio' : 'checkbox'}
+      value={choice}
+      defaultChecked={chosen.includes(choice)}
+      {...common}
+    >
+      {choice}
+    </Choice>
+  ));
+}
+
+const inputs: Partial<Record<FieldType, ComponentProps<'input'>>> = {
+  email: { type: 'email' },
+  url: { type: 'url' },
+  phone_number: { type: 'tel' },
+  // A number's own input eats what it can't read, and turns with the wheel.
+  number: { inputMode: 'decimal' },
+  postal_code: { inputMode: 'numeric' },
+  date: { type: 'date' },
+  datetime: { type: 'datetime-local' },
+  image: { type: 'file', multiple: true, accept: `${imageTypes}`, defaultValue: undefined },
+};
+
+export function Input({ field, id, email, texts, common }: FieldView & Common) {
+  const { choices, default_value, disabled, field_type: type } = field;
+  const all = { id, className: 'input', part: 'input', ...common };
+  if (type === 'multiline') return <textarea rows={4} defaultValue={default_value} {...all} />;
+  if (type === 'dropdown') {
+    const list = [...new Set(splitChoices(choices))];
+    return (
+      <select defaultValue={list.includes(default_value) ? default_value : ''} {...all}>
+        <option value="">{texts.choose}</option>
+        {list.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  // A picker takes ISO 8601 alone; an editor may have written a Finnish date.
+  const value =
+    type === 'date'
+      ? readDate(default_value)
+      : type === 'datetime'
+        ? readDateTime(default_value)
+        : (type === 'email' && !disabled && email) || default_value;
+  return <input defaultValue={value ?? ''} autoComplete={autocompleteOf(field)} {...inputs[type]} {...all} />;
+}

@@ -1,0 +1,68 @@
+// One field of an embedded lead form: its label, hint and error above the browser's own control of its kind.
+
+import { isChecked } from '../../rules/lead-form.ts';
+import type { LeadFormTexts } from '../../texts/embed/lead-form.ts';
+import type { FormDefinition } from './core/types.ts';
+import { Choice, Choices, Input } from './LeadControl.tsx';
+
+/** What a field is drawn from. */
+export interface FieldView {
+  field: FormDefinition['fields'][number];
+  /** For its control: a field's name may hold what can't stand in an id. */
+  id: string;
+  /** Empty when nothing is wrong. */
+  error: string;
+  /** What the partner knows of the visitor; empty for nothing. */
+  email: string;
+  texts: LeadFormTexts;
+}
+
+export function LeadField(view: FieldView) {
+  const { field, id, error, texts } = view;
+  const { clean_name: name, default_value, disabled, field_type: type, help_text, label, required } = field;
+  if (type === 'hidden') return null;
+  const isGroup = /^(radio|checkboxes|multiselect)$/.test(type);
+  const isBox = type === 'checkbox';
+  const isWide = isGroup || isBox || /^(multiline|image)$/.test(type);
+  const hint = help_text || (type === 'phone_number' ? texts.phone : type === 'image' ? texts.images : '');
+  const describedBy = `${hint && `${id}-hint `}${id}-error`;
+  // What belongs to a whole group is said once, by the group.
+  const [ofGroup, ofControl] = isGroup ? [describedBy] : [undefined, describedBy];
+  const common = { name, disabled, 'aria-invalid': error ? true : undefined, 'aria-describedby': ofControl };
+  const words = (
+    <>
+      {label} {required && !disabled && <span className="mark">{texts.required}</span>}
+    </>
+  );
+  const Box = isGroup ? 'fieldset' : 'div';
+  return (
+    <Box className={isWide ? 'field wide' : 'field'} aria-describedby={ofGroup}>
+      {isGroup ? (
+        <legend className="label">{words}</legend>
+      ) : (
+        !isBox && (
+          <label className="label" htmlFor={id}>
+            {words}
+          </label>
+        )
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="error" id={`${id}-error`}>
+        {error}
+      </p>
+      {isGroup ? (
+        <Choices field={field} common={common} />
+      ) : isBox ? (
+        <Choice type="checkbox" value="true" defaultChecked={isChecked(default_value)} {...common}>
+          {words}
+        </Choice>
+      ) : (
+        <Input {...view} common={common} />
+      )}
+    </Box>
+  );
+}

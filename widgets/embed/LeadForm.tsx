@@ -1,0 +1,54 @@
+// A lead form as partners embed it: its fields, its consent, one button, and honest words about what happened.
+import { embedParts } from '../../rules/embed-parts.ts';
+import { consentName } from '../../rules/lead-form.ts';
+import { leadForm } from '../../texts/embed/lead-form.ts';
+import { splitHeadline } from '../../texts/headline.ts';
+import type { FormDefinition, FormView } from './core/types.ts';
+import { LeadConsent } from './LeadConsent.tsx';
+import { LeadField } from './LeadField.tsx';
+import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
+
+export function LeadForm({ id, options, host, state, data }: FormView & { data: FormDefinition }) {
+  const texts = leadForm[options.lang];
+  const { errors, message, phase, round } = state;
+  const { companies, consent, fields } = data;
+  const isSending = phase === 'sending';
+  const isDone = phase === 'sent' || phase === 'queued';
+  const [headline, rest] = splitHeadline(message || data.success || texts.sent);
+  // Names come from the content: one may be what every object has.
+  const errorOf = (name: string) => (Object.hasOwn(errors, name) && errors[name]) || '';
+  return (
+    <>
+      <form part="form" className="form" noValidate data-done={isDone || undefined} key={round}>
+        <Head title={options.title || data.title} lead={options.lead} />
+        <div className="fields">
+          {fields.map((field, index) => (
+            <LeadField
+              key={field.clean_name}
+              field={field}
+              id={`${id}-${index}`}
+              error={errorOf(field.clean_name)}
+              email={round ? '' : options.email}
+              texts={texts}
+            />
+          ))}
+        </div>
+        {consent && (
+          <LeadConsent consent={consent} id={`${id}-consent`} error={errorOf(consentName)} lang={options.lang} />
+        )}
+        <p className="hint">
+          {companies.length > 0 && `${texts.recipients} ${companies.join(', ')}. `}
+          <PrivacyLink options={options} host={host} />
+        </p>
+        <Trap name={embedParts.trap} />
+        <button part="button" className="button" type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? texts.sending : texts.send}
+        </button>
+        <p part="message" className="message" role="alert">
+          {Object.keys(errors).length > 0 ? texts.mend : message}
+        </p>
+      </form>
+      <Said isDone={isDone} title={rest && headline} text={rest || headline} />
+    </>
+  );
+}

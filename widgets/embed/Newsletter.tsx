@@ -1,0 +1,51 @@
+// The newsletter form as partners embed it: one address, one button, and honest words about what happened.
+import { embedParts } from '../../rules/embed-parts.ts';
+import { newsletter } from '../../texts/embed/newsletter.ts';
+import type { FormView } from './core/types.ts';
+import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
+
+export function Newsletter({ id, options, host, state }: FormView) {
+  const texts = newsletter[options.lang];
+  const { errors, phase, round } = state;
+  const error = errors.email ?? '';
+  const isSending = phase === 'sending';
+  const isDone = phase === 'sent' || phase === 'queued';
+  return (
+    <>
+      <form part="form" className="form" noValidate data-done={isDone || undefined} key={round}>
+        <Head title={options.title || texts.title} lead={options.lead} />
+        <div className="row">
+          <div className="field">
+            <label className="label" htmlFor={`${id}-email`}>
+              {texts.email}
+            </label>
+            <input
+              part="input"
+              className="input"
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              aria-required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-error ${id}-hint`}
+              defaultValue={round ? '' : options.email}
+            />
+          </div>
+          <button part="button" className="button" type="submit" aria-disabled={isSending || undefined}>
+            {isSending ? texts.sending : texts.submit}
+          </button>
+        </div>
+        <p part="message" className="message" id={`${id}-error`} role="alert">
+          {isDone ? '' : error || state.message}
+        </p>
+        <Trap name={embedParts.trap} />
+        <p className="hint" id={`${id}-hint`}>
+          {texts.cancel} <PrivacyLink options={options} host={host} />
+        </p>
+      </form>
+      <Said isDone={isDone} title={phase === 'sent' ? texts.sentTitle : ''} text={state.message || texts.sent} />
+    </>
+  );
+}

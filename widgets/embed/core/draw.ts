@@ -1,0 +1,73 @@
+// Draws the components of an embedded form: what `react/jsx-runtime` means in a partner's script.
+//
+// The components are pure functions without hooks, state or handlers, so all that is needed of a framework is to bring a
+// tree of elements up to date. Preact would be a third of the whole script (4.2 of 12 kB); React draws the same
+// components in widgets/react.
+
+/** A drawn element or component; {@link jsx} makes it. */
+export interface Drawn {
+  type: string | ((props: Props) => Child);
+  props: Props;
+  key: unknown;
+}
+type Props = Record<string, unknown> & { children?: Child };
+export type Child = Drawn | string | number | boolean | null | undefined | Child[];
+
+export const jsx = (type: Drawn['type'], props: Props, key?: unknown): Drawn => ({ type, props, key });
+export { jsx as jsxs };
+export const Fragment = ({ children }: Props): Child => children;
+
+/** Where React's name is not the attribute's own in small letters. */
+const attributeNames: Record<string, string> = {
+  className: 'class',
+  htmlFor: 'for',
+  defaultValue: 'value',
+  defaultChecked: 'checked',
+};
+
+const drawnAs = new WeakMap<Node, Drawn>();
+
+/** What is not drawn is an empty text, so that what stands behind it keeps its place, and with it what was typed. */
+function flatten(child: Child): (Drawn | string)[] {
+  if (Array.isArray(child)) return child.flatMap(flatten);
+  if (typeof child !== 'object' || !child) return [typeof child === 'boolean' ? '' : String(child ?? '')];
+  return typeof child.type === 'function' ? flatten(child.type(child.props)) : [child];
+}
+
+/** Brings an element's content up to date; a list of changing length is the last or only child of its element. */
+export function draw(parent: Node, child: Child): void {
+  const wanted = flatten(child);
+  const there = parent.childNodes;
+  wanted.forEach((node, index) => {
+    const old = there[index];
+    const put = (fresh: ChildNode) => (old ? old.replaceWith(fresh) : parent.appendChild(fresh));
+    if (typeof node === 'string') {
+      if (old?.nodeType !== 3) put(document.createTextNode(node));
+      else if (old.nodeValue !== node) old.nodeValue = node;
+      return;
+    }
+    const before = old && drawnAs.get(old);
+    const isSame = before?.type === node.type && before.key === node.key;
+    const element = (isSame ? old : document.createElement(node.type as string)) as HTMLElement;
+    setAttributes(element, node.props, isSame ? before.props : {});
+    const { children, defaultValue } = node.props;
+    const isArea = node.type === 'textarea';
+    if (!isSame || !isArea) draw(element, isArea ? String(defaultValue) : children);
+    // Only once its choices are there can one of them be chosen.
+    if (!isSame && node.type === 'select') (element as HTMLSelectElement).value = String(defaultValue);
+    if (!isSame) put(element);
+    drawnAs.set(element, node);
+  });
+  while (there.length > wanted.length) parent.lastChild?.remove();
+}
+
+function setAttributes(element: HTMLElement, props: Props, before: Props): void {
+  for (const name in { ...before, ...props }) {
+    const value = props[name];
+    if (name === 'children' || value === before[name]) continue;
+    const attribute = attributeNames[name] ?? name.toLowerCase();
+    if (value === true) element.setAttribute(attribute, /-/.test(name) ? 'true' : '');
+    else if (value === false || value === null || value === undefined) element.removeAttribute(attribute);
+    else element.setAttribute(attribute, String(value));
+  }
+}

@@ -1,0 +1,228 @@
+// The way of a filled-in form: checked, sent once, kept while there is no network, and told in honest words.
+
+import { embedParts } from '../../../rules/embed-parts.ts';
+import { campaignParameters } from '../../../rules/lead-parts.ts';
+import { shared } from '../../../texts/embed/shared.ts';
+import { createSolver, solvedParts } from './challenge.ts';
+import type { EmitEvent } from './emit.ts';
+import { type Answer, post } from './post.ts';
+import { sendsWaiting } from './send-waiting.ts';
+import type { EmbedCode, EmbedOptions, FormState } from './types.ts';
+import { keepWaiting } from './waiting.ts';
+
+/** What a form of one kind brings along. */
+export interface FormPlan {
+  /** The publisher's origin. */
+  host: string;
+  /** Where it posts, below `/embed/api/`. */
+  path: string;
+  options(): EmbedOptions;
+  /** What is wrong with what is filled in, by field; empty when nothing is. */
+  check(form: HTMLFormElement): Record<string, string>;
+  emit: EmitEvent;
+  /** Called after every change of the state. */
+  redraw(): void;
+}
+
+export type FormController = ReturnType<typeof createForm>;
+
+const idle: FormState = { phase: 'idle', errors: {}, message: '', round: 0 };
+
+/** A page without HTTPS has no `randomUUID`. */
+const makeId = (): string =>
+  crypto.randomUUID?.() ??
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
+  );
+
+function campaignOf(utm: string): string {
+  if (utm === 'off') return '';
+  const given = new URLSearchParams(utm === 'auto' ? location.search : utm);
+  const known = campaignParameters.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string]] : []));
+  return new URLSearchParams(known).toString();
+}
+
+/** What only a program fills in is never led to. */
+const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
+
+export function createForm({ host, path, options, check, emit, redraw }: FormPlan) {
+  const url = `${host}/embed/api/${path}`;
+  const solver = createSolver(host);
+  const life = new AbortController();
+  let state = idle;
+  let root: ShadowRoot | HTMLElement | undefined;
+  // Not in the state: a second click may come before the first has been drawn.
+  let isBusy = false;
+  let isStarted = false;
+  let isChecked = false;
+  let last = { id: '', content: '' };
+
+  const set = (part: Partial<FormState>) => {
+    state = { ...state, ...part };
+    redraw();
+  };
+  const words = () => shared[options().lang];
+
+  function focus(selector: string): void {
+    [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
+      .find((element) => isField(element as HTMLInputElement))
+      ?.focus();
+  }
+
+  /** After the visitor's own submit alone, not if the focus has gone elsewhere meanwhile, and once all is drawn. */
+  const lead = (selector: string): void =>
+    queueMicrotask(() => {
+      const host = root instanceof ShadowRoot ? root.host : root;
+      const active = (host?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+      if (!active || active === document.body || host?.contains(active)) focus(selector);
+    });
+
+  function refuse(errors: Record<string, string>): void {
+    isChecked = true;
+    set({ phase: 'failed', errors, message: '' });
+    lead('[aria-invalid]');
+    emit('invalid', 'invalid');
+  }
+
+  function fail(code: EmbedCode, message: string): void {
+    set({ phase: 'failed', errors: {}, message });
+    emit('error', code);
+  }
+
+  function finish(phase: 'sent' | 'queued', message: string): void {
+    last = { id: '', content: '' };
+    solver.drop();
+    isChecked = false;
+    set({ phase, errors: {}, message, round: state.round + 1 });
+    lead('[data-said]');
+  }
+
+  function bodyOf(form: HTMLFormElement): [string, FormDataEntryValue][] {
+    const { site, form: formId, list, lang, hidden, utm } = options();
+    const told: Record<string, string> = {
+      [embedParts.site]: site,
+      [embedParts.form]: formId,
+      list,
+      [embedParts.language]: lang,
+      [embedParts.page]: location.origin + location.pathname,
+      [embedParts.campaign]: campaignOf(utm),
+    };
+    for (const name in hidden) told[embedParts.hidden + name] = hidden[name] as string;
+    // A file field without a file has an empty one.
+    const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' || value.size > 0);
+    return [...filled, ...Object.entries(told).filter(([, value]) => value)];
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const { site } = options();
+    const entries = bodyOf(form);
+    const content = JSON.stringify(
+      entries.map(([name, value]) =>
+        typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+      ),
+    );
+    // The same again is the same submission: the host takes it once, however often it comes.
+    if (content !== last.content) last = { id: makeId(), content };
+    const hasFiles = entries.some(([, value]) => typeof value !== 'string');
+    const identified = (): typeof entries => [...entries, [embedParts.id, last.id]];
+    const encode = async () => {
+      const all = [...identified(), ...solvedParts(await solver.start(site))];
+      if (!hasFiles) return new URLSearchParams(all as [string, string][]).toString();
+      const data = new FormData();
+      for (const [name, value] of all) data.append(name, value);
+      return data;
+    };
+    let answer = await post(url, await encode());
+    if (answer.status === 422) {
+      last.id = makeId();
+      solver.drop();
+      answer = await post(url, await encode());
+    }
+    if (life.signal.aborted && answer.status) return;
+    if (answer.status) return tell(answer);
+    solver.drop();
+    const body = new URLSearchParams(identified() as [string, string][]).toString();
+    if (hasFiles || !keepWaiting({ id: last.id, url, site, body, at: Date.now() }))
+      return fail(hasFiles ? 'offline' : 'unkept', words().offline);
+    watch.begin(last.id);
+    finish('queued', words().queued);
+    emit('queued', 'offline');
+  }
+
+  function tell({ status, data, retryAfter }: Answer): void {
+    const { limit, refused, gone, unavailable } = words();
+    if (status < 300) {
+      finish('sent', status === 202 ? (data.message ?? '') : '');
+      emit('success', '');
+    } else if (data.errors && Object.keys(data.errors).length > 0) refuse(data.errors);
+    else if (status === 429)
+      fail('limit', limit.replace('{n}', String(Math.max(1, Math.ceil((retryAfter || 600) / 60)))));
+    else if (status === 403) fail(data.code === 'site' ? 'site' : 'origin', refused);
+    else if (status === 404) fail(data.code === 'list' ? 'list' : 'form', gone);
+    else if (status === 413) fail('size', data.message ?? unavailable);
+    else fail('unavailable', unavailable);
+  }
+
+  /** What was kept for want of a network, here or on an earlier visit, has arrived. */
+  const watch = sendsWaiting({ host, url, signal: life.signal }, (isOwn) => {
+    if (isOwn ? state.phase === 'queued' : state.phase === 'idle') {
+      set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
+      emit('success', '');
+    }
+  });
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isBusy) return;
+    const errors = check(form);
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    isBusy = true;
+    set({ phase: 'sending', errors: {}, message: '' });
+    emit('submitting', '');
+    try {
+      await send(form);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    state: () => state,
+
+    /** Listens to what happens in a drawn form; what bubbles out of the components ends here. */
+    listen(element: ShadowRoot | HTMLElement): void {
+      root = element;
+      const { signal } = life;
+      element.addEventListener('focusin', () => void solver.start(options().site), { signal });
+      element.addEventListener(
+        'input',
+        (event) => {
+          if (!isStarted) emit('start', '');
+          isStarted = true;
+          const { form } = event.target as HTMLInputElement;
+          if (isChecked && form) set({ errors: check(form) });
+        },
+        { signal },
+      );
+      element.addEventListener(
+        'submit',
+        (event) => {
+          event.preventDefault();
+          void submit(event.target as HTMLFormElement);
+        },
+        { signal },
+      );
+    },
+
+    /** As if nobody had filled it in. */
+    reset(): void {
+      isChecked = false;
+      last = { id: '', content: '' };
+      set({ ...idle, round: state.round + 1 });
+    },
+
+    focus: () => focus('input,textarea,select,button'),
+
+    /** What is on its way still arrives. */
+    end: () => life.abort(),
+  };
+}

@@ -1,0 +1,79 @@
+// Reads what a partner has chosen, from attributes and from JavaScript, and says in the console what can't be meant.
+import { embedLanguages, hiddenLimits } from '../../../rules/embed-parts.ts';
+import type { EmbedOptions } from './types.ts';
+
+/** Options by their names: `{ site: 'pub_demo', 'hidden-source': 'spring' }`. */
+export type GivenOptions = Record<string, unknown>;
+
+const choices: Record<string, readonly string[]> = {
+  lang: embedLanguages,
+  theme: ['auto', 'light', 'dark'],
+  layout: ['auto', 'row', 'stacked'],
+};
+const longest = 500;
+
+const warned: Record<string, true> = {};
+
+/** Each mistake is told once, however often it is met. */
+export function warn(text: string): void {
+  if (!warned[text]) console.warn(`Pihlaja: ${text}`);
+  warned[text] = true;
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/i.test(text);
+
+/** What an option must look like, in words for the console. */
+const shapes: Record<string, [isRight: (text: string) => boolean, wanted: string]> = {
+  site: [(text) => /^[\w-]{1,40}$/.test(text), 'the id that the publisher gave you'],
+  form: [(text) => /^\d{1,9}$/.test(text), 'the number of a form'],
+  list: [(text) => /^[\w-]{1,60}$/.test(text), 'the id of a newsletter list'],
+  privacy: [isWebAddress, 'an address that starts with https://'],
+  utm: [(text) => /^(auto|off|[\w.~%+&=-]*=[\w.~%+&=-]*)$/.test(text), '"auto", "off" or a query like utm_source=x'],
+};
+
+/**
+ * @param given what JavaScript has said, which counts more than attributes
+ * @returns every option; a value that can't be meant is told in the console and counts as not given
+ */
+export function readOptions(element: Element, given: GivenOptions): EmbedOptions {
+  const raw: GivenOptions = {};
+  for (const { name, value } of element.attributes) if (/^data-/.test(name)) raw[name.slice(5)] = value;
+  Object.assign(raw, given);
+  const read = (name: string, fallback = ''): string => {
+    const text = String(raw[name] ?? '').trim();
+    if (!text) return fallback;
+    const list = choices[name];
+    const [isRight, wanted] = list
+      ? [list.includes(text), `one of ${list.join(', ')}`]
+      : [text.length <= longest && (!shapes[name] || shapes[name][0](text)), shapes[name]?.[1] ?? 'a shorter text'];
+    if (isRight) return text;
+    warn(`data-${name}="${text.slice(0, 60)}" is not ${wanted}${fallback && `; it is "${fallback}" now`}`);
+    return fallback;
+  };
+  const pageLanguage = (element.closest('[lang]')?.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
+  return {
+    site: read('site'),
+    form: read('form'),
+    list: read('list'),
+    lang: read('lang', choices.lang?.includes(pageLanguage) ? pageLanguage : 'fi') as EmbedOptions['lang'],
+    theme: read('theme', 'auto') as EmbedOptions['theme'],
+    layout: read('layout', 'auto') as EmbedOptions['layout'],
+    title: read('title'),
+    lead: read('lead'),
+    email: read('email'),
+    hidden: readHidden(raw),
+    utm: read('utm', 'auto'),
+    privacy: read('privacy'),
+  };
+}
+
+function readHidden(raw: GivenOptions): EmbedOptions['hidden'] {
+  const { most, nameLength, valueLength } = hiddenLimits;
+  const all = Object.keys(raw).filter((key) => /^hidden-/.test(key));
+  const right = all
+    .filter((key) => key.length - 7 <= nameLength && String(raw[key]).length <= valueLength)
+    .slice(0, most);
+  if (right.length < all.length)
+    warn(`data-hidden-… are at most ${most}, with names of ${nameLength} and values of ${valueLength} characters`);
+  return Object.fromEntries(right.map((key) => [key.slice(7), String(raw[key])]));
+}

@@ -1,0 +1,141 @@
+// Turns one placeholder into a form: a shadow root with styles of its own, drawn anew when an option or its state changes.
+import type { EmbedName } from '../../../rules/embed-parts.ts';
+import { type Child, draw as drawIn, jsx } from './draw.ts';
+import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
+import { createForm } from './form.ts';
+import { type GivenOptions, readOptions, warn } from './options.ts';
+import type { EmbedOptions, FormView } from './types.ts';
+
+/** What JavaScript may do with a mounted form (embeds, "API"). */
+export interface Mounted {
+  /** Changes options; what was typed stays. */
+  update(options: GivenOptions): void;
+  /** Empties the form. */
+  reset(): void;
+  /** Moves the focus to its first field; only ever when it is told to. */
+  focus(): void;
+  /** Takes the form away; the placeholder shows its own content again. */
+  unmount(): void;
+}
+
+/** What one kind of form is made of. */
+export interface EmbedKind<Data> {
+  name: EmbedName;
+  /** The publisher's origin. */
+  host: string;
+  css: string;
+  /** An option without which there is nothing to draw. */
+  needs: ('site' | 'form')[];
+  /** What must be asked for first. @throws when it can't be had */
+  load?(options: EmbedOptions, host: string): Promise<Data>;
+  check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
+  /** Drawn with React's types, and without React. */
+  View(view: FormView & { data: Data }): unknown;
+}
+
+export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detail: EventDetail) => void) => Mounted;
+
+let count = 0;
+
+/** @returns what mounts placeholders of this kind */
+export function createAttach<Data>({ name, host, css, needs, load, check, View }: EmbedKind<Data>): Attach {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+
+  return (element, given, onReady) => {
+    count += 1;
+    const id = element.id || `pihlaja-${count}`;
+    // Read before the shadow root resets it: what the page has reserved stays reserved.
+    const { minHeight } = getComputedStyle(element);
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    const life = new AbortController();
+    let options = readOptions(element, given);
+    let data: Data | undefined;
+    let isReady = false;
+    let loaded = '';
+
+    const detailOf = (code: EventDetail['code']) => ({ id, widget: name, site: options.site, code });
+    const emit: EmitEvent = (event, code) => dispatch(element, event, detailOf(code));
+    const form = createForm({
+      host,
+      path: name,
+      options: () => options,
+      check: (filled) => check(filled, options, data as Data),
+      emit,
+      redraw: draw,
+    });
+
+    function draw(): void {
+      if (life.signal.aborted) return;
+      const { lang, theme, layout } = options;
+      const view = { id, options, host, state: form.state(), data: data as Data };
+      const root = { className: 'pihlaja', part: 'root', lang, 'data-theme': theme, 'data-layout': layout };
+      // Until there is a form, the visitor sees what the partner has put there: a link.
+      drawIn(shadow, isReady ? jsx('div', { ...root, children: View(view) as Child }) : jsx('slot', {}));
+      if (isReady) (shadow.firstChild as HTMLElement).style.minHeight = minHeight;
+    }
+
+    async function prepare(): Promise<void> {
+      const missing = needs.find((option) => !options[option]);
+      if (missing) {
+        warn(`${name} wants data-${missing}`);
+        return void emit('error', missing);
+      }
+      if (load && loaded !== options.form) {
+        const asked = options.form;
+        try {
+          const answer = await load(options, host);
+          if (asked !== options.form) return;
+          data = answer;
+        } catch (error) {
+          return void emit('error', error === 404 ? 'form' : 'unavailable');
+        }
+        loaded = asked;
+      }
+      const isFirst = !isReady;
+      isReady = true;
+      draw();
+      if (!isFirst || life.signal.aborted) return;
+      onReady(detailOf(''));
+      emit('ready', '');
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          emit('view', '');
+        },
+        { threshold: 0.5 },
+      );
+      observer.observe(element);
+      life.signal.onabort = () => observer.disconnect();
+    }
+
+    function change(): void {
+      options = readOptions(element, given);
+      draw();
+      void prepare();
+    }
+    const attributes = new MutationObserver(change);
+    attributes.observe(element, { attributes: true });
+
+    form.listen(shadow);
+    draw();
+    void prepare();
+    return {
+      update(more) {
+        given = { ...given, ...more };
+        change();
+      },
+      reset: form.reset,
+      focus: form.focus,
+      unmount() {
+        attributes.disconnect();
+        form.end();
+        life.abort();
+        drawIn(shadow, jsx('slot', {}));
+        emit('unmount', '');
+      },
+    };
+  };
+}

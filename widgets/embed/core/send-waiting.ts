@@ -1,0 +1,60 @@
+// Sends what waits in the browser, as soon as there is a network: on this page or a later one.
+import { getSolved, solvedParts } from './challenge.ts';
+import { post } from './post.ts';
+import { dropWaiting, readWaiting } from './waiting.ts';
+
+const againMs = 30_000;
+/** Answers that no later try will change: it was not right, or there is nothing left to take it. */
+const isFinal = (status: number) => status === 400 || status === 404 || status === 413 || status === 422;
+
+interface Place {
+  host: string;
+  /** Only what is for this address. */
+  url: string;
+  signal: AbortSignal;
+}
+
+/** Every form of a page watches the same browser's storage: one of them sends. */
+let isSending = false;
+
+/** @param onSent told whether what has arrived is of this form, or of an earlier visit */
+export function sendsWaiting({ host, url, signal }: Place, onSent: (isOwn: boolean) => void) {
+  let own = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    const waiting = readWaiting().filter((item) => item.url === url);
+    // Another form of the page may have sent this one's.
+    if (own && !waiting.some(({ id }) => id === own)) {
+      own = '';
+      onSent(true);
+    }
+    if (!isSending && navigator.onLine) {
+      isSending = true;
+      for (const { id, site, body } of waiting) {
+        const proof = new URLSearchParams(solvedParts(await getSolved(host, site)));
+        const { status } = await post(url, `${body}&${proof}`);
+        if (status >= 200 && status < 300) {
+          dropWaiting(id);
+          onSent(id === own);
+          own = id === own ? '' : own;
+        } else if (isFinal(status)) dropWaiting(id);
+      }
+      isSending = false;
+    }
+    if (waiting.length > 0 && !signal.aborted) timer = setTimeout(flush, againMs);
+  }
+
+  addEventListener('online', flush, { signal });
+  // After everything that the page itself has to do.
+  timer = setTimeout(flush, 1000);
+  return {
+    /** A submission of this form waits now. */
+    begin(id: string): void {
+      clearTimeout(timer);
+      own = id;
+      timer = setTimeout(flush, againMs);
+    },
+  };
+}

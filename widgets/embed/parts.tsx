@@ -1,0 +1,54 @@
+// What every embedded form has: its head, the link to the privacy statement, the trap for programs, and what is said at the end.
+import { shared } from '../../texts/embed/shared.ts';
+import type { FormView } from './core/types.ts';
+
+export function Head({ title, lead }: { title: string; lead: string }) {
+  return (
+    <>
+      <h2 part="title" className="title">
+        {title}
+      </h2>
+      {lead && (
+        <p part="lead" className="lead">
+          {lead}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In a new tab, so that nothing typed is lost. */
+export function PrivacyLink({ options, host }: Pick<FormView, 'options' | 'host'>) {
+  const { newTab, privacy } = shared[options.lang];
+  return (
+    <a href={options.privacy || `${host}/tietosuojaseloste/`} target="_blank" rel="noopener">
+      {privacy} <span className="unseen">{newTab}</span>
+    </a>
+  );
+}
+
+/** A person does not come here, neither by eye nor by keyboard; a program fills in every field. */
+export function Trap({ name }: { name: string }) {
+  return (
+    <div className="unseen" aria-hidden="true">
+      <input name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/**
+ * In the form's place once it has gone, and as high. Always drawn: a screen reader hears only a region that was there
+ * before its words.
+ */
+export function Said({ isDone, title, text }: { isDone: boolean; title: string; text: string }) {
+  return (
+    <div className="said" part="message" role="status" tabIndex={-1} data-said>
+      {isDone && (
+        <>
+          {title && <p className="title">{title}</p>}
+          <p>{text}</p>
+        </>
+      )}
+    </div>
+  );
+}

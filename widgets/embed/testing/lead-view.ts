@@ -1,0 +1,66 @@
+// A lead form with every kind of field, for tests of what is drawn from it.
+import { type FieldType, fieldTypes } from '../../../rules/lead-form.ts';
+import type { EmbedOptions, FormDefinition, FormState, FormView } from '../core/types.ts';
+
+type Field = FormDefinition['fields'][number];
+
+export const field = (field_type: FieldType, more: Partial<Field> = {}): Field => ({
+  clean_name: field_type,
+  field_type,
+  label: `Nimi: ${field_type}`,
+  help_text: '',
+  required: false,
+  default_value: '',
+  disabled: false,
+  choices: 'Katto\nKeittiö, iso\nSauna',
+  ...more,
+});
+
+export const definition = (more: Partial<FormDefinition> = {}): FormDefinition => ({
+  id: 12,
+  title: 'Pyydä tarjous',
+  fields: fieldTypes.map((type) => field(type)),
+  consent: {
+    version: 'a1b2',
+    text: [{ text: 'Hyväksyn ' }, { text: 'käyttöehdot', href: 'https://piha.example/kayttoehdot/' }, { text: '.' }],
+  },
+  companies: ['Routalämpö Oy', 'Sammalkatto Oy'],
+  success: 'Kiitos kysymyksestä! Vastaamme viikon kuluessa.',
+  ...more,
+});
+
+interface Choices {
+  id?: string;
+  options?: Partial<EmbedOptions>;
+  state?: Partial<FormState>;
+  data?: Partial<FormDefinition>;
+}
+
+export const leadView = ({
+  id = 'lomake',
+  options,
+  state,
+  data,
+}: Choices = {}): FormView & {
+  data: FormDefinition;
+} => ({
+  id,
+  options: {
+    site: 'pub_demo',
+    form: '12',
+    list: '',
+    lang: 'fi',
+    theme: 'auto',
+    layout: 'auto',
+    title: '',
+    lead: '',
+    email: '',
+    hidden: {},
+    utm: 'auto',
+    privacy: '',
+    ...options,
+  },
+  host: 'https://piha.example',
+  state: { phase: 'idle', errors: {}, message: '', round: 0, ...state },
+  data: definition(data),
+});
