@@ -1,5 +1,8 @@
 // What the simulator can answer: statuses, headers and bodies as the host sends them (embeds, "Submitting").
 
+/** The event by which the simulator tells that it has answered. */
+export const simulatorAnswered = 'simulator:answered';
+
 interface SimulatedAnswer {
   status: number;
   headers: Record<string, string>;

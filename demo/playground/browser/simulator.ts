@@ -1,6 +1,6 @@
 // A simulator in front of the publisher's host: on a stand-in partner's page it answers posts of embedded forms with a
 // status that is seldom seen. Only posts below /embed/api/ are answered; everything else goes its way.
-import { answers, isScenario } from './scenarios.ts';
+import { answers, isScenario, simulatorAnswered } from './scenarios.ts';
 
 /** Where the stage writes what is to happen. */
 const { dataset } = document.documentElement;
@@ -13,7 +13,7 @@ window.fetch = async (input, init) => {
   if (!isPost || !isScenario(name)) return fetchForReal(input, init);
   if (dataset.scenarioTimes === 'once') delete dataset.scenario;
   const answer = answers[name];
-  document.dispatchEvent(new CustomEvent('simulator:answered', { detail: { scenario: name } }));
+  document.dispatchEvent(new CustomEvent(simulatorAnswered, { detail: { scenario: name } }));
   // As a browser says it when there is no network.
   if (!answer) throw new TypeError('Failed to fetch');
   return new Response(JSON.stringify(answer.body), {

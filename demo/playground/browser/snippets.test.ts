@@ -31,7 +31,9 @@ describe('the attributes of a placeholder', () => {
 describe('a partner’s snippet', () => {
   it('has a link for those without the script, and the script of the newest version', () => {
     expect(partnerSnippet({ ...snippet, options: { site: 'pub_demo' } }, false)).toBe(
-      `<div data-widget="lead-form" data-site="pub_demo"><a href="${origin}/">Ota yhteyttä</a></div>
+      `<div data-widget="lead-form" data-site="pub_demo">
+  <a href="${origin}/">Ota yhteyttä</a>
+</div>
 <script async src="${origin}/embed/v1/lead-form.js"></script>`,
     );
   });
@@ -42,7 +44,7 @@ describe('a partner’s snippet', () => {
 
   it('names the version and its hash when it is pinned', () => {
     expect(partnerSnippet(snippet, true)).toContain(
-      `<script async src="${origin}/embed/1.2.3/lead-form.js"\n  integrity="sha384-abc" crossorigin="anonymous"></script>`,
+      `<script\n  async\n  src="${origin}/embed/1.2.3/lead-form.js"\n  integrity="sha384-abc"\n  crossorigin="anonymous"\n></script>`,
     );
   });
 });

@@ -40,14 +40,22 @@ export interface PartnerSnippet {
 
 /** @param isPinned to one version, whose bytes the browser checks */
 export function partnerSnippet({ name, origin, options, file }: PartnerSnippet, isPinned: boolean): string {
-  const attributes = Object.entries(attributesOf(options)).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const attributes = Object.entries(attributesOf(options)).map(([key, value]) => `${key}="${escaped(value)}"`);
   const link = partnerLinks[name] ?? { path: '/', text: name };
-  const src = `${origin}${isPinned ? file.pinned : file.latest}`;
-  const check = isPinned ? `\n  integrity="${file.integrity}" crossorigin="anonymous"` : '';
+  const src = `src="${origin}${isPinned ? file.pinned : file.latest}"`;
+  const check = isPinned ? [`integrity="${file.integrity}"`, 'crossorigin="anonymous"'] : [];
   return [
-    `<div data-widget="${name}"${attributes.join('')}><a href="${origin}${link.path}">${link.text}</a></div>`,
-    `<script async src="${src}"${check}></script>`,
+    tag('div', [`data-widget="${name}"`, ...attributes]),
+    `  <a href="${origin}${link.path}">${link.text}</a>`,
+    '</div>',
+    `${tag('script', ['async', src, ...check])}</script>`,
   ].join('\n');
+}
+
+/** Attributes that fill a line have one each. */
+function tag(name: string, attributes: string[]): string {
+  const line = `<${name} ${attributes.join(' ')}>`;
+  return line.length > 80 ? `<${[name, ...attributes].join('\n  ')}\n>` : line;
 }
 
 /** `lead-form` is `LeadForm`. */

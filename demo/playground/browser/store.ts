@@ -16,6 +16,8 @@ export interface Store {
   set(part: Partial<State>): void;
   go(route: Route): void;
   wish(part: Partial<Wishes>): void;
+  /** Goes from our own page to a partner's, or back. */
+  stand(place: Wishes['place']): void;
   /** Tries props out; what can't be drawn leaves the stage as it was. @param unread texts that are no JSON, by prop */
   tryProps(props: Record<string, unknown>, unread: Draft['unread']): void;
   /** Back to the example as it is in the source. */
@@ -99,6 +101,10 @@ export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes'
       if (state.wishes.runtime !== state.catalogue.siteRuntime) this.buildReact();
     },
     wish: (part) => set({ wishes: { ...state.wishes, ...part }, optionsAtLoad: state.options }),
+    stand(place) {
+      set({ log: [], isLoading: place !== state.wishes.place });
+      this.wish({ place });
+    },
     tryProps(props, unread) {
       set({ draft: { ...state.draft, props, unread } });
       clearTimeout(timer);

@@ -12,12 +12,14 @@ export function describeEmbedEvents(sources: Sources, path: string): EventDescri
   return sender.names.map(({ word, meaning }) => ({
     name: `${sender.prefix}${word}`,
     meaning,
-    details: [...new Set(calls.flatMap((call) => codeIn(call, word)))],
+    details: [sender.detail, ...new Set(calls.flatMap((call) => codeIn(call, word)))],
   }));
 }
 
 interface Sender {
   prefix: string;
+  /** `{ id, widget }`: what every event carries. */
+  detail: string;
   names: { word: string; meaning: string }[];
 }
 
@@ -28,8 +30,17 @@ function findSender(file: ts.SourceFile, checker: ts.TypeChecker): Sender[] {
     if (!name || !ts.isTemplateExpression(name)) return [];
     const type = checker.getTypeAtLocation(name.templateSpans[0]?.expression ?? name);
     const words = type.isUnion() ? type.types.filter((one) => one.isStringLiteral()).map(({ value }) => value) : [];
-    return [{ prefix: name.head.text, names: inTheirOrder(words, file) }];
+    return [{ prefix: name.head.text, detail: detailOf(node, checker), names: inTheirOrder(words, file) }];
   });
+}
+
+/** The members of `detail` in `new CustomEvent(name, { detail })`. */
+function detailOf(event: ts.Node, checker: ts.TypeChecker): string {
+  const detail = [...nodesIn(event)].find(
+    (node) => ts.isShorthandPropertyAssignment(node) && node.name.text === 'detail',
+  );
+  const members = detail ? checker.getPropertiesOfType(checker.getTypeAtLocation(detail)) : [];
+  return `{ ${members.map(({ name }) => name).join(', ')} }`;
 }
 
 /** The compiler keeps a union in an order of its own; the list in the source has one, and comments. */
@@ -48,6 +59,7 @@ function commentBefore(node: ts.Node, file: ts.SourceFile): string {
 
 /** `emit('error', 'unavailable')` tells the code; a code that is found out is told as it is written. */
 function codeIn(call: ts.CallExpression, word: string): string[] {
+  if (!/\bemit$/.test(call.expression.getText())) return [];
   const [name, code] = call.arguments;
   if (!name || !code || !ts.isStringLiteral(name) || name.text !== word || ts.isFunctionLike(code)) return [];
   return ts.isStringLiteral(code) && code.text === '' ? [] : [`code: ${code.getText().replace(/\s+/g, ' ')}`];

@@ -1,5 +1,7 @@
 // What the playground tells of the sources: of the widgets as they are, and of small sources made up for the purpose.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { embedNames } from '../../../rules/embed-parts.ts';
+import { eventNames } from '../../../widgets/embed/core/emit.ts';
 import { readExamples, widgetFolders } from '../examples.ts';
 import { type Description, describeWidgets } from './describe.ts';
 
@@ -67,5 +69,27 @@ describe('events', () => {
       details: ["{ widget: 'vote-button', action: 'vote', label: String(id) }"],
     });
     expect(all.login?.events.find(({ name }) => name === 'widget:submitted')?.details.length).toBeGreaterThan(1);
+  });
+});
+
+describe('what partners choose and hear', () => {
+  it('is told of the widgets that they can embed', () => {
+    expect(embedNames.every((name) => all[name]?.embed)).toBe(true);
+    expect(all.carousel?.embed).toBeNull();
+  });
+
+  it('has the options with their choices, and the events in their order with their codes', () => {
+    const { options = [], events = [] } = all.newsletter?.embed ?? {};
+    expect(options.find(({ name }) => name === 'lang')).toMatchObject({
+      control: 'select',
+      choices: ['fi', 'sv', 'en'],
+    });
+    expect(options.find(({ name }) => name === 'hidden')).toMatchObject({ control: 'json' });
+    expect(events.map(({ name }) => name)).toEqual(eventNames.map((name) => `pihlaja:${name}`));
+    expect(events.every(({ meaning }) => meaning)).toBe(true);
+    expect(events.find(({ name }) => name === 'pihlaja:invalid')?.details).toEqual([
+      '{ id, widget, site, code }',
+      "code: 'invalid'",
+    ]);
   });
 });

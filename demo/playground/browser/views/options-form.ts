@@ -5,6 +5,7 @@ import { attributesOf } from '../snippets.ts';
 import type { Store } from '../store.ts';
 import type { PropDescription } from '../types.ts';
 import { textIn } from './list.ts';
+import { prose } from './prose.ts';
 
 export function optionsForm(store: Store, name: string): TemplateResult {
   const options = store.state.about[name]?.embed?.options;
@@ -37,7 +38,7 @@ function control(store: Store, option: PropDescription): TemplateResult {
           : html`<input id=${id} type="text" autocomplete="off" aria-describedby="${id}-hint"
               placeholder=${isPairs ? 'source=spring&shop=12' : ''} .value=${value} @input=${change}>`
       }
-      <p class="form__hint" id="${id}-hint">${option.meaning}</p>
+      <p class="form__hint" id="${id}-hint">${prose(option.meaning)}</p>
     </div>
   `;
 }

@@ -4,6 +4,7 @@ import { live } from 'lit-html/directives/live.js';
 import type { Store } from '../store.ts';
 import type { PropRow } from '../types.ts';
 import { textIn } from './list.ts';
+import { prose } from './prose.ts';
 
 export function propsForm(store: Store, name: string): TemplateResult {
   const { about, draft } = store.state;
@@ -56,7 +57,7 @@ function control(store: Store, row: PropRow): TemplateResult {
     <div class="form__row">
       <label for=${id}>${name}</label>
       ${row.control === 'select' ? select(store, row, id) : input(store, row, id)}
-      ${meaning ? html`<p class="form__hint" id="${id}-hint">${meaning}</p>` : nothing}
+      ${meaning ? html`<p class="form__hint" id="${id}-hint">${prose(meaning)}</p>` : nothing}
     </div>
   `;
 }
@@ -121,7 +122,7 @@ function checkbox(store: Store, row: PropRow, id: string): TemplateResult {
       <input id=${id} type="checkbox" aria-describedby=${described(row, id)} .checked=${isOn}
         @change=${(event: Event) => change(store, row.name, (event.target as HTMLInputElement).checked)}>
       <label for=${id}>${row.name}</label>
-      ${row.meaning ? html`<p class="form__hint" id="${id}-hint">${row.meaning}</p>` : nothing}
+      ${row.meaning ? html`<p class="form__hint" id="${id}-hint">${prose(row.meaning)}</p>` : nothing}
     </div>
   `;
 }

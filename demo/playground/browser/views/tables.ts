@@ -1,6 +1,7 @@
 // Tables of attributes and events, from the source.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { EventDescription, PropDescription, PropRow, State } from '../types.ts';
+import { prose } from './prose.ts';
 
 export function tables({ about, wishes }: State, name: string): TemplateResult | typeof nothing {
   const known = about[name];
@@ -27,7 +28,7 @@ const propTable = (props: PropRow[]) => html`
           (prop) => html`<tr role="row">
             <th role="rowheader" scope="row"><code>${prop.name}</code><code class="facts-table__type">${prop.type}</code></th>
             <td role="cell">${defaultOf(prop)}</td>
-            <td role="cell">${prop.meaning || '–'}</td>
+            <td role="cell">${prose(prop.meaning || '–')}</td>
           </tr>`,
         )}
       </tbody>
@@ -44,7 +45,7 @@ const attributeTable = (title: string, options: PropDescription[], nameOf: (opti
         ${options.map(
           (option) => html`<tr role="row">
             <th role="rowheader" scope="row"><code>${nameOf(option)}</code><code class="facts-table__type">${option.type}</code></th>
-            <td role="cell">${option.meaning || '–'}</td>
+            <td role="cell">${prose(option.meaning || '–')}</td>
           </tr>`,
         )}
       </tbody>
@@ -62,7 +63,7 @@ const eventTable = (events: EventDescription[]) => html`
           ({ name, details, meaning }) => html`<tr role="row">
             <th role="rowheader" scope="row"><code>${name}</code></th>
             <td role="cell">${details.length ? details.map((detail) => html`<code class="facts-table__detail">${detail}</code>`) : '–'}</td>
-            <td role="cell">${meaning || '–'}</td>
+            <td role="cell">${prose(meaning || '–')}</td>
           </tr>`,
         )}
       </tbody>

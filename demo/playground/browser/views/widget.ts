@@ -66,7 +66,7 @@ const places = (store: Store) => html`
       ] as const
     ).map(
       ([place, label]) => html`<button type="button" aria-pressed=${store.state.wishes.place === place}
-        @click=${() => store.wish({ place })}>${label}</button>`,
+        @click=${() => store.stand(place)}>${label}</button>`,
     )}
   </div>
 `;
