@@ -22,15 +22,20 @@ async function start(): Promise<void> {
     if (address !== location.pathname + location.search) history.replaceState(null, '', address);
   };
   store.onChange(draw);
+  const go = (route: Route) => {
+    store.go(route);
+    // In a long list it may be out of sight.
+    document.querySelector('.shelf nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  };
   document.addEventListener('click', (event) => {
     const route = routeClicked(event);
     if (!route) return;
     event.preventDefault();
     history.pushState(null, '', pathOf(route) + searchOf(store.state.wishes, catalogue.siteRuntime));
-    store.go(route);
+    go(route);
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  addEventListener('popstate', () => store.go(routeOf(location.pathname)));
+  addEventListener('popstate', () => go(routeOf(location.pathname)));
   addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -38,7 +43,7 @@ async function start(): Promise<void> {
     store.set({ isListOpen: true });
     document.querySelector<HTMLElement>('#find')?.focus();
   });
-  store.go(store.state.route);
+  go(store.state.route);
 }
 
 /** A plain click on a link to another place of this page. */

@@ -1,5 +1,4 @@
 // Holds what the page shows, and changes it: the only place that does.
-import { standardWishes } from './address.ts';
 import { fetchJson, postJson } from './fetch-json.ts';
 import type { Draft, ListedWidget, LogEntry, Route, State, WidgetAbout, Wishes } from './types.ts';
 
@@ -24,7 +23,7 @@ export interface Store {
   resetProps(): void;
   log(entry: Omit<LogEntry, 'key' | 'time'>): void;
   /** Builds React where it is not built yet, and switches to it. */
-  buildReact(): void;
+  buildReact(): Promise<void>;
 }
 
 export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes' | 'route'>): Store {
@@ -42,7 +41,7 @@ export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes'
     search: '',
     isListOpen: false,
     isLoading: true,
-    react: { isBuilding: false, problem: '' },
+    react: { isBuilt: false, isBuilding: false, problem: '' },
     ...found,
   };
   const set = (part: Partial<State>) => {
@@ -98,7 +97,7 @@ export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes'
       resetProps();
       if (widget)
         learn(widget.name).catch(({ message }: Error) => set({ draft: { ...state.draft, problem: message } }));
-      if (state.wishes.runtime !== state.catalogue.siteRuntime) this.buildReact();
+      if (state.wishes.runtime !== state.catalogue.siteRuntime) void this.buildReact();
     },
     wish: (part) => set({ wishes: { ...state.wishes, ...part }, optionsAtLoad: state.options }),
     stand(place) {
@@ -117,16 +116,20 @@ export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes'
       const time = new Date().toISOString().slice(11, 23);
       set({ log: [...state.log, { ...entry, key: keys, time }].slice(-mostEntries) });
     },
-    buildReact() {
-      set({ react: { isBuilding: true, problem: '' } });
-      postJson('/demo/react/', {}).then(
-        () => set({ react: { isBuilding: false, problem: '' }, wishes: { ...state.wishes, runtime: 'react' } }),
-        ({ message }: Error) =>
-          set({
-            react: { isBuilding: false, problem: message },
-            wishes: { ...state.wishes, runtime: standardWishes.runtime },
-          }),
-      );
+    async buildReact() {
+      const use = (runtime: Wishes['runtime']) => ({ wishes: { ...state.wishes, runtime } });
+      if (state.react.isBuilt) {
+        set(use('react'));
+        return;
+      }
+      set({ react: { isBuilt: false, isBuilding: true, problem: '' } });
+      try {
+        await postJson('/demo/react/', {});
+        set({ react: { isBuilt: true, isBuilding: false, problem: '' }, ...use('react') });
+      } catch (error) {
+        const problem = (error as Error).message;
+        set({ react: { isBuilt: false, isBuilding: false, problem }, ...use(state.catalogue.siteRuntime) });
+      }
     },
   };
 }

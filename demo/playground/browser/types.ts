@@ -97,5 +97,5 @@ export interface State {
   isListOpen: boolean;
   isLoading: boolean;
   /** While React is built, and what went wrong with that. */
-  react: { isBuilding: boolean; problem: string };
+  react: { isBuilt: boolean; isBuilding: boolean; problem: string };
 }

@@ -17,10 +17,11 @@ export function block(store: Store, { type, url, value }: ListedBlock): Template
     </header>
     ${toolbar(store, { hasRuntime: false, alone: url })}
     <div class="bench">
-      <div class="bench__stage">${stage(store, { title: `Block ${type}`, isFloating: false })}
-        <div class="codes">${code({ label: 'Value in the API', text: JSON.stringify(value, null, 2) })}</div>
-      </div>
+      <div class="bench__stage">${stage(store, { title: `Block ${type}`, isFloating: false })}</div>
       <div class="bench__side">${log(store)}</div>
+      <div class="bench__copy"><div class="codes">
+        ${code({ label: 'Value in the API', text: JSON.stringify(value, null, 2) })}
+      </div></div>
     </div>
   `;
 }

@@ -13,9 +13,13 @@ export function optionsForm(store: Store, name: string): TemplateResult {
     <section class="panel" aria-labelledby="options-title">
       <div class="panel__head"><h2 id="options-title">Options</h2></div>
       ${options ? nothing : html`<p class="panel__none">Reading the source…</p>`}
-      <form class="form" @submit=${(event: Event) => event.preventDefault()}>
-        ${options?.map((option) => control(store, option))}
-      </form>
+      ${
+        options?.length
+          ? html`<form class="form" @submit=${(event: Event) => event.preventDefault()}>
+        ${options.map((option) => control(store, option))}
+      </form>`
+          : nothing
+      }
     </section>
     ${simulator(store)}
   `;

@@ -22,9 +22,13 @@ export function propsForm(store: Store, name: string): TemplateResult {
         ${draft.problem ? html`<p class="problem"><b>The parser says:</b> ${draft.problem}</p>` : nothing}
         ${unread.length ? html`<p class="problem">The stage waits for whole JSON in ${unread.map(([prop]) => prop).join(', ')}.</p>` : nothing}
       </div>
-      <form class="form" @submit=${(event: Event) => event.preventDefault()}>
-        ${rows?.map((row) => control(store, row))}
-      </form>
+      ${
+        rows?.length
+          ? html`<form class="form" @submit=${(event: Event) => event.preventDefault()}>
+        ${rows.map((row) => control(store, row))}
+      </form>`
+          : nothing
+      }
     </section>
   `;
 }

@@ -45,7 +45,7 @@ const words = <Word extends string>(...all: Word[]): [Word, string][] =>
 
 function choose(store: Store, runtime: Wishes['runtime']): void {
   if (runtime === store.state.catalogue.siteRuntime) store.wish({ runtime });
-  else store.buildReact();
+  else void store.buildReact();
 }
 
 const choice = <Value>(

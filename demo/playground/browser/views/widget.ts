@@ -33,12 +33,12 @@ export function widget(store: Store, entry: ListedWidget, number: number): Templ
     <div class="bench">
       <div class="bench__stage">
         ${stage(store, { title: isPartner ? `${entry.name} on a partner’s page` : `${entry.name}, ${title}`, isFloating: entry.isFloating })}
-        ${snippets(store, entry, number)}
       </div>
       <div class="bench__side">
         ${isPartner ? optionsForm(store, entry.name) : propsForm(store, entry.name)}
         ${log(store)}
       </div>
+      <div class="bench__copy">${snippets(store, entry, number)}</div>
     </div>
     ${tables(store.state, entry.name)}
   `;
