@@ -22,28 +22,32 @@ const styles = ['playground', 'app', 'bench', 'reference', 'partner'];
 export async function createPlayground(parts: DemoParts): Promise<RequestHandler> {
   const workshop = await createWorkshop(parts);
   const router = Router({ strict: true });
-  addPages(router, workshop);
+  const script = createScripts();
+  addPages(router, workshop, () => {
+    for (const begin of [() => script('frame'), () => script('simulator'), workshop.descriptions])
+      begin().catch(() => {});
+  });
   addKnowledge(router, workshop);
   router.use(createFrames(workshop));
   router.post('/demo/drafts/', express.json({ limit: '64kb' }), takeDraft(workshop));
-  addFiles(router, workshop);
+  addFiles(router, workshop, script);
   return router;
 }
 
-/** The page itself at each of its addresses, and everything on one page. */
-function addPages(router: Router, workshop: Workshop): void {
+/**
+ * The page itself at each of its addresses, and everything on one page.
+ * @param prepare begins what whoever sees the page will ask for next
+ */
+function addPages(router: Router, workshop: Workshop, prepare: () => void): void {
   const { widgets } = workshop;
   const examples = widgets.reduce((sum, widget) => sum + widget.examples.length, 0);
   const send = async (res: Response, template: string, isCover = false) => {
+    if (template === 'app') prepare();
     const article = await readModelArticle(workshop.parts);
     const render = await workshop.renderer(false);
     res.set(pageHeaders).send(render(template, { isCover, widgets, examples, article, modelArticlePath }));
   };
-  router.get('/demo/', (_req, res) => {
-    // Whoever looks at the list asks about a widget next.
-    void workshop.descriptions().catch(() => {});
-    return send(res, 'app', true);
-  });
+  router.get('/demo/', (_req, res) => send(res, 'app', true));
   router.get('/demo/all/', (_req, res) => send(res, 'all'));
   router.get('/demo/show/widgets/:name/:number/', (req, res, next) =>
     workshop.exampleOf(req.params.name, Number(req.params.number)) ? send(res, 'app') : next(),
@@ -98,8 +102,7 @@ const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) =>
 /** Templates put the places that an error has come through before its own words. */
 const wordsOf = (error: unknown) => (error as Error).message.replace(/^[\s\S]*\n\s*Error: /, '');
 
-function addFiles(router: Router, workshop: Workshop): void {
-  const script = createScripts();
+function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof createScripts>): void {
   for (const name of scriptNames)
     router.get(
       `/demo/${name}.js`,
