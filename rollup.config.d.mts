@@ -1,6 +1,8 @@
-// Types of the build's configuration, for build/widgets.ts.
+// Types of the build's configuration, for build/.
+import type { Targets } from 'lightningcss';
 import type { RollupOptions } from 'rollup';
 
+export const embedTargets: Targets;
 export const widgetNames: string[];
 export const earlyNames: string[];
 export const forEarly: RollupOptions[];

@@ -12,7 +12,7 @@ import packageJson from './package.json' with { type: 'json' };
 
 const { version } = packageJson;
 /** Partners' visitors come with older browsers than ours: what these do not know, such as nesting, is rewritten. */
-const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
+export const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `react` builds the same widgets on React itself; anything else ships Preact. */
 const isReact = process.env.WIDGET_RUNTIME === 'react';
@@ -44,7 +44,12 @@ const swap = (targets) => ({
 
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   swap(instead),
-  nodeResolve({ browser: !isServer, exportConditions: isServer ? ['node'] : ['browser'] }),
+  nodeResolve({
+    browser: !isServer,
+    exportConditions: isServer ? ['node'] : ['browser'],
+    // What package.json says of them is meant for the package's own files alone.
+    ignoreSideEffectsForRoot: true,
+  }),
   commonjs(),
   replace({
     preventAssignment: true,

@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'widgets-preact',
           ...widgetTests,
+          // React's own door: nobody takes it without React.
+          exclude: ['widgets/react/**'],
           server: { deps: { inline: [/@testing-library/, /preact/] } },
         },
       },

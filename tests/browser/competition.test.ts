@@ -137,6 +137,7 @@ describe('a visitor', () => {
     await voteButton(page, id).focus();
     await page.keyboard.press('Enter');
     await card(page, id).getByText('Äänestetty').waitFor();
+    expect(await voteButton(page, id).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await voteButton(page, id).isDisabled()).toBe(true);
     expect(await card(page, id).locator('.vote-button__votes').textContent()).toBe('99 ääntä');
     const [, sent] = backend.calls.filter(({ path }) => path === api(id, 'vote'));

@@ -70,7 +70,18 @@ describe('with JavaScript', () => {
 
   async function changeProfile(page: Page): Promise<void> {
     await page.getByLabel(/Etunimi/).fill('Maija');
-    await page.getByLabel(/profiilikuva/).setInputFiles(picture);
+    // The button is ours, for fingers, keys and screen readers: the browser's own speaks the browser's language.
+    const file = page.getByRole('button', { name: /profiilikuva Valitse kuva$/ });
+    expect(await file.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
+    const pressed = page.locator('.profile__pick label').evaluate((label) => {
+      label.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = label.getBoundingClientRect();
+      return (document.elementFromPoint(left + width / 2, top + height / 2) as HTMLInputElement).name;
+    });
+    expect(await pressed, 'what a finger meets on the label').toBe('profile_icon');
+    const choosing = page.waitForEvent('filechooser');
+    await file.press('Enter');
+    await (await choosing).setFiles(picture);
     const preview = page.locator('.profile__portrait canvas');
     await preview.waitFor();
     await expect
@@ -194,6 +205,11 @@ describe('without JavaScript', () => {
     await told(page, '.profile__error').toEqual(['Nimessä saa olla enintään 150 merkkiä.']);
     expect(await form.locator('[name=last_name]').inputValue()).toBe('Näyte');
     await form.locator('[name=first_name]').fill('Otso');
+    expect(await form.getByText('Valitse kuva', { exact: true }).isVisible()).toBe(true);
+    const own = await form
+      .locator('[name=profile_icon]')
+      .evaluate((input) => getComputedStyle(input, '::file-selector-button').opacity);
+    expect(own, "the browser's own button").toBe('0');
     await form.locator('[name=profile_icon]').setInputFiles(picture);
     await form.locator('button[type=submit]').last().click();
     await told(page, '.own-done').toEqual(['Muutokset on tallennettu']);

@@ -2,12 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** WCAG 2.2 AA and axe's own best practices (visual.md, "Accessibility"). */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** All that another theme can change for axe. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+const byTags: RunOnly = { type: 'tag', values: tags };
+const byColours: RunOnly = { type: 'rule', values: colourRules };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,9 +21,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * Fails when axe finds anything on the page as it is now.
  * @param part a selector; the whole page by default
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export const expectAccessible = (page: Page, part?: string): Promise<void> => expectSilent(page, byTags, part);
+
+/** Fails when axe finds fault with the colours, of a page whose other theme has been found accessible. */
+export const expectReadable = (page: Page): Promise<void> => expectSilent(page, byColours);
+
+async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<void> {
   // Reaching into frames takes a builder, which sends all of axe anew for every run: three times as long.
-  const violations = await (page.frames().length > 1 ? runWithFrames(page, part) : run(page, part));
+  const violations = await (page.frames().length > 1 ? runWithFrames(page, only, part) : run(page, only, part));
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  at ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary}`),
   );
@@ -26,24 +37,24 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 type Violations = AxeResults['violations'];
 
-async function runWithFrames(page: Page, part: string | undefined): Promise<Violations> {
+async function runWithFrames(page: Page, only: RunOnly, part: string | undefined): Promise<Violations> {
   // The other mode opens a page of its own for every run, only to reach into frames of other origins.
-  const axe = new AxeBuilder({ page }).withTags(tags).setLegacyMode();
+  const axe = new AxeBuilder({ page }).options({ runOnly: only }).setLegacyMode();
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }
 
-async function run(page: Page, part: string | undefined): Promise<Violations> {
+async function run(page: Page, only: RunOnly, part: string | undefined): Promise<Violations> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ([values, selector]) => {
+    async ([runOnly, selector]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const context = selector ? { include: [[selector]] } : document;
       const { violations } = await axe.run(context, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations'],
       });
       return violations;
     },
-    [tags, part] as const,
+    [only, part] as const,
   );
 }

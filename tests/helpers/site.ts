@@ -29,11 +29,16 @@ export interface Site {
   close(): Promise<void>;
 }
 
+export interface SiteOptions {
+  /** Origins from which the demo's partner may embed forms. */
+  partners?: string[];
+}
+
 /**
  * Starts a site of its own, on a free port and with a temporary folder of data: once for each test file.
  * Give the hook that calls it {@link siteStartMs} of time.
  */
-export async function startSite(): Promise<Site> {
+export async function startSite({ partners = [] }: SiteOptions = {}): Promise<Site> {
   await drawOnce();
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
   await takeImported(dataDir);
@@ -44,7 +49,11 @@ export async function startSite(): Promise<Site> {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const logged: Site['logged'] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const config = readConfig({ DATA_DIR: dataDir, SITE_URL: origin });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SITE_URL: origin,
+    EMBED_SITES: JSON.stringify({ pub_demo: partners }),
+  });
   const backend = await startEmbeddedBackend(config, log);
   const host = await createHost({
     demo: config.showsDemo ? createPlayground : undefined,

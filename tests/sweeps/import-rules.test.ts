@@ -37,6 +37,13 @@ const broken: [string, string, string, string][] = [
   ['a widget', 'widgets/shared/a.ts', "import { x } from '../login/a.ts';", 'widgets/shared imports'],
   ["the runtime's inside", 'widgets/shared/a.ts', "import { x } from '../runtime/mount.ts';", 'widgets/shared imports'],
   ['React', 'widgets/page/a.ts', "import { x } from 'react';", 'widgets/page and widgets/shared/dom need no React'],
+  ['a package', 'widgets/react/a.ts', "import { x } from 'valibot';", 'widgets/react imports React, widgets/embed'],
+  [
+    'a widget',
+    'widgets/react/a.ts',
+    "import { x } from '../login/a.ts';",
+    'widgets/react imports React, widgets/embed',
+  ],
   ['Preact', 'widgets/runtime/a.ts', "import { h } from 'preact';", 'widgets/runtime imports nothing'],
   ['a text', 'widgets/runtime/a.ts', "import { news } from '../../texts/fi.ts';", 'widgets/runtime imports nothing'],
   ['a widget', 'server/host/a.ts', "import { x } from '../../widgets/login/index.ts';", 'server/host reaches widgets'],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isBehaviourExample, readExamples, widgetFolders } from '../../demo/playground/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { type OpenPage, provideBrowser } from '../helpers/browser.ts';
+import { inTwoLanes } from '../helpers/lanes.ts';
 import { type PlaceholderOptions, placeholderHtml } from '../helpers/placeholder-html.ts';
 import { type Look, mountAndWatch } from '../helpers/watch-mounting.ts';
 import { serveWidgetPages } from '../helpers/widget-page.ts';
@@ -100,12 +101,15 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
   it('wakes up without a change, fits and is accessible in every example, narrow and light as well as wide and dark', {
     timeout: 120_000,
   }, async () => {
-    // One browser window for all of them: opening one is what takes the time.
-    const opened = await browser.open();
-    for (const [example, props] of examples)
+    // Two browser windows for all of them: opening one is what takes the time.
+    const free: OpenPage[] = [];
+    await inTwoLanes(examples, async ([example, props]) => {
+      const opened = free.pop() ?? (await browser.open());
       await checkExample(opened, name, props).catch((error: Error) => {
         throw new Error(`As "${example}": ${error.message}`, { cause: error });
       });
+      free.push(opened);
+    });
   });
 
   /** A behaviour wakes up what a template has drawn, and draws nothing itself. */

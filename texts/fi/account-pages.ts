@@ -13,6 +13,7 @@ export const accountPages = {
     verify: 'Vahvista sähköpostiosoitteesi',
     verified: 'Osoite on vahvistettu',
     'link-gone': 'Linkki ei enää toimi',
+    'verify-gone': 'Linkki ei enää toimi',
   },
   /** a mailed link without all of its parts ('Missing required parameters') */
   cutTitle: 'Linkki on katkennut',

@@ -109,6 +109,9 @@ export const auth = {
   goneBody: 'Linkki on vanhentunut tai se on jo käytetty. Kokeile kirjautua sisään tai pyydä uusi linkki.',
   /** link-gone view, link to the forgot view */
   goneNew: 'Pyydä uusi linkki',
+  /** the same after a link that would have confirmed an address; the link to a new password confirms it as well */
+  verifyGoneBody:
+    'Linkki on vanhentunut, tai osoitteesi on jo vahvistettu. Kokeile ensin kirjautua sisään. Jos se ei onnistu, pyydä sähköpostiisi uusi linkki: sen avulla valitset uuden salasanan ja vahvistat samalla osoitteesi.',
   /** register-sent */
   registerSentBody: 'Lähetimme vahvistusviestin osoitteeseen {email}. Avaa viestin linkki, niin tunnus on käytössä.',
   /** password requirement */

@@ -25,6 +25,8 @@ export const profile = {
   emailHelp: 'Osoite on käyttäjätunnuksesi, eikä sitä voi vaihtaa.',
   /** field of the picture, where there is none yet */
   iconAdd: 'Lisää profiilikuva',
+  /** button that chooses the file */
+  iconPick: 'Valitse kuva',
   /** hint of the picture */
   iconHint: 'JPEG, PNG tai WebP, enintään 10 Mt',
   /** description of the picture */

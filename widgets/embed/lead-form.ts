@@ -6,6 +6,7 @@ import { createAttach } from './core/placeholder.ts';
 import type { FormDefinition } from './core/types.ts';
 import { LeadForm } from './LeadForm.tsx';
 import css from './lead-form.css';
+import { loadDefinition } from './load-definition.ts';
 
 openDoor(
   'lead-form',
@@ -14,11 +15,7 @@ openDoor(
     host,
     css,
     needs: ['site', 'form'],
-    async load({ form }) {
-      const answer = await fetch(`${host}/embed/api/lead-form?form=${form}`, { credentials: 'omit' });
-      if (!answer.ok) throw answer.status;
-      return answer.json();
-    },
+    load: ({ form }) => loadDefinition(host, form),
     check: checkLead,
     View: LeadForm,
   }),

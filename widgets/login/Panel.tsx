@@ -4,7 +4,7 @@ import type { LoginProps, View } from './props.ts';
 import { ForgotView } from './views/ForgotView.tsx';
 import { LoginView } from './views/LoginView.tsx';
 import { NewPasswordView } from './views/NewPasswordView.tsx';
-import { ForgotSent, LinkGone, NewPasswordSaved, RegisterSent, Verified } from './views/outcomes.tsx';
+import { ForgotSent, LinkGone, NewPasswordSaved, RegisterSent, Verified, VerifyGone } from './views/outcomes.tsx';
 import { RegisterView } from './views/RegisterView.tsx';
 import { VerifyView } from './views/VerifyView.tsx';
 
@@ -33,6 +33,7 @@ const components: Record<View, ComponentType<ViewProps>> = {
   verify: VerifyView,
   verified: Verified,
   'link-gone': LinkGone,
+  'verify-gone': VerifyGone,
 };
 
 export function Panel(props: PanelProps) {

@@ -43,4 +43,5 @@ export const examples = {
   'an address to confirm, after a failure': { ...page, view: 'verify', link, problem: 'Jotain meni vikaan!' },
   'an address that was confirmed': { ...page, view: 'verified' },
   'a link that is of no use': { ...page, view: 'link-gone' },
+  'a link that confirms no address any more': { ...page, view: 'verify-gone' },
 };

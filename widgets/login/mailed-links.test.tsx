@@ -149,5 +149,7 @@ describe('a confirmed address', () => {
     await mountPage('verify', { link });
     await settle();
     expect(title()).toBe('Linkki ei enää toimi');
+    expect(screen.getByRole('status').textContent).toMatch(/jo vahvistettu.*uusi linkki: .* vahvistat samalla/);
+    expect(['Kirjaudu sisään', 'Pyydä uusi linkki'].map(hrefOf)).toEqual(['/kirjaudu/', '/unohtunut-salasana/']);
   });
 });

@@ -13,6 +13,7 @@ export const views = [
   'verify',
   'verified',
   'link-gone',
+  'verify-gone',
 ] as const;
 export type View = (typeof views)[number];
 

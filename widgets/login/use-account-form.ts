@@ -51,7 +51,7 @@ export function useAccountForm({ view, props, rules, headers, onDone }: AccountF
     if (!calls) return tell(unexpectedIn(view));
     const sent = await calls.send(view, element, headers);
     if (sent.isTaken) return onDone(sent.body);
-    if (sent.isLinkGone) return props.show('link-gone');
+    if (sent.isLinkGone) return props.show(view === 'verify' ? 'verify-gone' : 'link-gone');
     tell(sent.general);
     for (const [name, message] of Object.entries(sent.fields)) form.setError(name, message);
     await focusFirst(element, sent.fields);

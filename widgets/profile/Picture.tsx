@@ -68,16 +68,21 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
           {texts.iconHint}
         </p>
         <FieldError id={form.errorId(name)} text={form.errors[name]} />
-        <input
-          ref={input}
-          className="profile__file"
-          id={form.fieldId(name)}
-          type="file"
-          accept={imageTypes.join()}
-          {...common}
-          onInput={onInput}
-          onChange={read}
-        />
+        <div className="profile__pick">
+          <input
+            ref={input}
+            className="profile__file"
+            id={form.fieldId(name)}
+            type="file"
+            accept={imageTypes.join()}
+            {...common}
+            onInput={onInput}
+            onChange={read}
+          />
+          <label className="button button--secondary" htmlFor={form.fieldId(name)}>
+            {texts.iconPick}
+          </label>
+        </div>
         <p className="profile__chosen" role="status">
           {file && !isWrong && `${texts.iconChosen} `}
           {file && (

@@ -91,6 +91,28 @@ describe('the vote button', () => {
     expect(localStorage.getItem('voted-works')).toBe('5');
   });
 
+  it('keeps the focus while it says that the vote was given, takes no second one, and is disabled once it is left', async () => {
+    answerVote({ json: { has_voted: true, vote_count: 42 } });
+    await mountButton();
+    button().focus();
+    await press();
+    expect(button().textContent).toBe('Äänestetty');
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(document.activeElement).toBe(button());
+    await press();
+    expect(calls()).toEqual([`POST ${base}/vote/`]);
+    await act(async () => button().blur());
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([true, null]);
+  });
+
+  it('hands the focus on to the words that voting has ended', async () => {
+    answerVote({ status: 403, json: { detail: 'Voting has ended.' } });
+    await mountButton();
+    button().focus();
+    await press();
+    expect(document.activeElement?.textContent).toBe('Äänestys on päättynyt');
+  });
+
   it('counts one up by itself when the answer names no number', async () => {
     answerVote({ json: {} });
     const mounted = await mountButton({ votes: 0 });

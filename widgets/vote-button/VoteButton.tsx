@@ -1,5 +1,5 @@
 // The votes of a competition work, and the button that adds one.
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { comp } from '../../texts/fi/comp.ts';
 import { fill } from '../../texts/fill.ts';
 import { votesInWords } from '../../texts/votes.ts';
@@ -19,9 +19,17 @@ export function VoteButton(props: VoteButtonProps) {
   const { phase, votes, said, vote } = useVote(props, root);
   const { number, word } = votesInWords(votes);
   const hasVoted = phase === 'voted';
+  const closed = useRef<HTMLParagraphElement>(null);
+  // A button that is disabled while it has the focus loses it: that waits until the visitor has moved on.
+  const [hasFocus, setFocus] = useState(false);
+  useEffect(() => {
+    if (phase === 'closed' && hasFocus) closed.current?.focus();
+  }, [phase, hasFocus]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // It may have come before the button woke up.
+    setFocus(event.currentTarget.contains(document.activeElement));
     void vote();
   }
 
@@ -31,7 +39,9 @@ export function VoteButton(props: VoteButtonProps) {
         <b>{number}</b> {word}
       </p>
       {phase === 'closed' ? (
-        <p className="vote-button__closed">{comp.closed}</p>
+        <p className="vote-button__closed" ref={closed} tabIndex={-1}>
+          {comp.closed}
+        </p>
       ) : (
         // Without JavaScript a page of its own asks for the vote, with what only this visitor may know.
         <form className="vote-button__form" method="get" action={`/aanesta/${id}/`} onSubmit={submit}>
@@ -39,9 +49,10 @@ export function VoteButton(props: VoteButtonProps) {
             type="submit"
             className="button vote-button__button"
             aria-label={hasVoted ? `${comp.voted}: ${name}` : fill(comp.voteName, { nimi: name })}
-            // Not "disabled" while it is under way: the focus must be there still when it comes back.
-            aria-disabled={phase === 'sending' || undefined}
-            disabled={hasVoted}
+            aria-disabled={phase === 'sending' || (hasVoted && hasFocus) || undefined}
+            disabled={hasVoted && !hasFocus}
+            onFocus={() => setFocus(true)}
+            onBlur={() => setFocus(false)}
           >
             <Icon d={hasVoted ? icon.tick : icon.heart} />
             {hasVoted ? comp.voted : comp.vote}

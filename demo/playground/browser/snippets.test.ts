@@ -51,13 +51,13 @@ describe('a partner’s snippet', () => {
 
 describe('the React snippet', () => {
   it('imports the component and passes the options as props', () => {
-    expect(reactSnippet('newsletter', { site: 'pub_demo' })).toBe(
-      'import { Newsletter } from \'pihlaja/react\';\n\n<Newsletter site="pub_demo" />',
+    expect(reactSnippet('newsletter', origin, { site: 'pub_demo' })).toBe(
+      'import { Newsletter } from \'pihlaja/react\';\nimport \'pihlaja/react.css\';\n\n<Newsletter host="https://piha.example" site="pub_demo" />',
     );
   });
 
   it('breaks long lines, and writes as an expression what no attribute can hold', () => {
-    const text = reactSnippet('lead-form', options);
+    const text = reactSnippet('lead-form', origin, options);
     expect(text).toContain('title={"Kysy \\"meiltä\\" & <muilta>"}\n');
     expect(text).toContain('hidden={{"source":"spring","shop":"12"}}\n/>');
   });

@@ -62,11 +62,13 @@ function tag(name: string, attributes: string[]): string {
 const componentOf = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 
-export function reactSnippet(name: string, options: Options): string {
+/** @param origin the publisher's */
+export function reactSnippet(name: string, origin: string, options: Options): string {
   const component = componentOf(name);
   const { hidden = '', ...others } = options;
   const pairs = Object.fromEntries(new URLSearchParams(hidden));
   const props = [
+    `host="${origin}"`,
     ...Object.entries(others).map(([key, value]) =>
       /["\\{}<>]/.test(value) ? `${key}={${JSON.stringify(value)}}` : `${key}="${value}"`,
     ),
@@ -74,7 +76,7 @@ export function reactSnippet(name: string, options: Options): string {
   ];
   const line = [`<${component}`, ...props].join(' ');
   const element = line.length > 72 ? `<${component}\n  ${props.join('\n  ')}\n/>` : `${line} />`;
-  return `import { ${component} } from 'pihlaja/react';\n\n${element}`;
+  return `import { ${component} } from 'pihlaja/react';\nimport 'pihlaja/react.css';\n\n${element}`;
 }
 
 export const policySnippet = (origin: string): string => `script-src ${origin}; connect-src ${origin}`;

@@ -46,7 +46,7 @@ export const resetMail = (context: MailContext, owner: Owner): Promise<Mail> => 
 
 function writeLinkMail(context: MailContext, owner: Owner, purpose: LinkPurpose): Promise<Mail> {
   const { subject, heading, intro, action, holds, notYou } = texts[purpose];
-  return writeMail(context, owner, {
+  return writeOwnMail(context, owner, {
     subject,
     heading,
     paragraphs: [intro],
@@ -58,7 +58,7 @@ function writeLinkMail(context: MailContext, owner: Owner, purpose: LinkPurpose)
 /** Says that the password was changed, so that a theft does not go unseen. */
 export function passwordChangedMail(context: MailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, notYou } = texts.changed;
-  return writeMail(context, owner, {
+  return writeOwnMail(context, owner, {
     subject,
     heading,
     paragraphs: [fill(intro, { aika: writeDateTime(inHelsinki(context.now())) })],
@@ -70,7 +70,7 @@ export function passwordChangedMail(context: MailContext, owner: Owner): Promise
 /** Says that somebody has registered with an address that has an account. */
 export function knownAddressMail(context: MailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, forgot, notYou } = texts.known;
-  return writeMail(context, owner, {
+  return writeOwnMail(context, owner, {
     subject,
     heading,
     paragraphs: [intro],
@@ -79,7 +79,7 @@ export function knownAddressMail(context: MailContext, owner: Owner): Promise<Ma
   });
 }
 
-/** Says that the account is gone, so that a theft does not go unseen. */
+/** Says that the account is gone, so that a theft does not go unseen; it is of no account, and outlives this one. */
 export function deletedMail(context: MailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, rest, notYou } = texts.deleted;
   return writeMail(context, owner, {
@@ -95,6 +95,12 @@ const loginPage = ({ siteUrl }: MailContext) => `${siteUrl}/kirjaudu/`;
 const forgottenPage = ({ siteUrl }: MailContext) => `${siteUrl}/unohtunut-salasana/`;
 
 const noteText = ({ text, address }: Note) => (address === undefined ? text : `${text}\n${address}`);
+
+/** A mail that nobody needs any more once the account is gone. */
+const writeOwnMail = async (context: MailContext, owner: Owner, letter: Letter): Promise<Mail> => ({
+  ...(await writeMail(context, owner, letter)),
+  userId: owner.id,
+});
 
 async function writeMail({ store }: MailContext, { email }: Owner, letter: Letter): Promise<Mail> {
   const { site_name: siteName = '' } = (await readSite(store)) as { site_name?: string };

@@ -17,6 +17,8 @@ export interface Mail {
   attachments?: Attachment[];
   /** The lead that the mail tells of: it is deleted with it. */
   leadId?: string;
+  /** The account that the mail tells of: what of it has not been sent is deleted with it. */
+  userId?: number;
 }
 
 /** A file of the leads' folder that goes along with a mail. */
@@ -50,6 +52,7 @@ export async function addMail(store: Store, mail: Mail, now: Date): Promise<void
       reply_to: mail.replyTo ?? '',
       attachments: JSON.stringify(mail.attachments ?? []),
       lead_id: mail.leadId ?? null,
+      user_id: mail.userId ?? null,
     })
     .execute();
 }

@@ -65,4 +65,6 @@ export interface OutboxTable {
   attachments: string;
   /** The lead that the mail tells of, if any. */
   lead_id: string | null;
+  /** The account that the mail tells of, if any: the mail goes with it. */
+  user_id: number | null;
 }

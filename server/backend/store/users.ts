@@ -27,7 +27,7 @@ export async function updateUser(store: Store, id: number, changes: Updateable<U
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Deletes an account with its sessions and what it keeps. */
+/** Deletes an account with its sessions, what it keeps, and the mails about it that have not been sent. */
 export async function deleteUser(store: Store, id: number): Promise<void> {
   await store.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -13,7 +13,8 @@ export type LoginView =
   | 'new-password-saved'
   | 'verify'
   | 'verified'
-  | 'link-gone';
+  | 'link-gone'
+  | 'verify-gone';
 
 /** What a mailed link carries, as it came. */
 export interface MailedLink {

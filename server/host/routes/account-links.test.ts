@@ -56,16 +56,17 @@ describe('asking for a link to a new password', () => {
 });
 
 describe.each([
-  ['/vahvista/', 'verify', 'verified', '/api/auth/verify-registration/', 'vahvistettu', {}],
+  ['/vahvista/', 'verify', 'verified', 'verify-gone', '/api/auth/verify-registration/', 'vahvistettu', {}],
   [
     '/uusi-salasana/',
     'new-password',
     'new-password-saved',
+    'link-gone',
     '/api/auth/reset-password/',
     'tallennettu',
     { password: 'uusi-salasana' },
   ],
-])('the page %s', (path, view, doneView, api, state, fields) => {
+])('the page %s', (path, view, doneView, goneView, api, state, fields) => {
   it('changes nothing when it is opened, and tells its address to no other page', async () => {
     for (const method of ['GET', 'HEAD']) {
       const page = await host.ask(path + query, { method, headers: { 'sec-fetch-site': 'cross-site' } });
@@ -116,7 +117,7 @@ describe.each([
       backend.answer(api, { status: 400, json: { detail } });
       const page = await postForm(host, path, { ...link, ...fields });
       expect(page.status).toBe(410);
-      expect(loginPropsOf(page)).toMatchObject({ view: 'link-gone', link: null });
+      expect(loginPropsOf(page)).toMatchObject({ view: goneView, link: null });
       expect(page.headers['referrer-policy']).toBe('no-referrer');
     },
   );

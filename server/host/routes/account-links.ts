@@ -87,7 +87,8 @@ const isLinkGone = ({ answer }: Change): boolean =>
 
 /** Shows the page of a link again, or what is left to do when the link is no good any more. */
 function showRefused(visit: Visit, change: Change & { refusal: Refusal }, view: LoginView, link: MailedLink) {
-  if (isLinkGone(change)) return showView(visit, { view: 'link-gone' }, { ...noRefusal, status: 410 }, linkHeaders);
+  const gone: LoginView = view === 'verify' ? 'verify-gone' : 'link-gone';
+  if (isLinkGone(change)) return showView(visit, { view: gone }, { ...noRefusal, status: 410 }, linkHeaders);
   return showView(visit, { view, link }, inWords(change.refusal), linkHeaders);
 }
 

@@ -54,6 +54,14 @@ export const rules: Rule[] = [
         : !/^(react|preact)/.test(target),
   },
   {
+    sentence: 'widgets/react imports React, widgets/embed and itself, for its package depends on nothing else.',
+    appliesTo: startsWith('widgets/react/'),
+    allows: ({ target, isLocal }) =>
+      isLocal
+        ? startsWith('widgets/react/', 'widgets/embed/')(target) || everyones(target)
+        : /^react(\/|$)/.test(target),
+  },
+  {
     sentence: 'widgets/runtime imports nothing, not even Preact.',
     appliesTo: startsWith('widgets/runtime/'),
     allows: ({ target, isLocal }) => isLocal && target.startsWith('widgets/runtime/'),

@@ -1,10 +1,11 @@
 // One page of every type that the demo has: axe in both themes, a phone of 320 px, no error, one heading at the top.
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expectAccessible } from '../../helpers/axe.ts';
+import { expectAccessible, expectReadable } from '../../helpers/axe.ts';
 import { type OpenPage, provideBrowser } from '../../helpers/browser.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
 import { crawl } from '../../helpers/crawl.ts';
+import { inTwoLanes } from '../../helpers/lanes.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const widths = [320, 350, 390, 640, 768, 1000, 1024, 1366, 1920];
@@ -95,6 +96,16 @@ async function expectFitting(page: Page): Promise<void> {
   }
 }
 
+/** On the narrowest screen with letters twice as large (WCAG 2.2, 1.4.4). */
+async function expectFittingLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize({ width: widths[0] ?? 320, height: 800 });
+  const overflow = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+  expect(overflow, 'pixels that stand out with large letters').toBeLessThanOrEqual(0);
+}
+
 /** One visit for all of it: opening a page is what takes the time. */
 async function check(path: string): Promise<void> {
   const opened = await browser.open({ viewport: { width: 1366, height: 900 } });
@@ -104,11 +115,12 @@ async function check(path: string): Promise<void> {
   await scrollThrough(page);
   await scripts.settled();
   await expectOnlyShownWidgets(page, scripts.paths);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
   await expectFitting(page);
+  await expectFittingLargeLetters(page);
   await expectWellFormed(opened, path);
   await page.context().close();
 }
@@ -130,12 +142,13 @@ describe('every page type', () => {
     );
   });
 
-  it('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px, has one h1 and no id twice', {
+  it('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px and with large letters, has one h1 and no id twice', {
     timeout: 180_000,
   }, async () => {
-    for (const [pageType, path] of examples)
-      await check(path).catch((error: Error) => {
+    await inTwoLanes(examples, ([pageType, path]) =>
+      check(path).catch((error: Error) => {
         throw new Error(`${pageType} at ${path}: ${error.message}`);
-      });
+      }),
+    );
   });
 });

@@ -48,8 +48,9 @@ const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 export function createForm({ host, path, options, check, emit, redraw }: FormPlan) {
   const url = `${host}/embed/api/${path}`;
   const solver = createSolver(host);
-  const life = new AbortController();
   let state = idle;
+  let life: AbortController | undefined;
+  let watch: ReturnType<typeof sendsWaiting> | undefined;
   let root: ShadowRoot | HTMLElement | undefined;
   // Not in the state: a second click may come before the first has been drawn.
   let isBusy = false;
@@ -138,13 +139,13 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       solver.drop();
       answer = await post(url, await encode());
     }
-    if (life.signal.aborted && answer.status) return;
+    if (life?.signal.aborted && answer.status) return;
     if (answer.status) return tell(answer);
     solver.drop();
     const body = new URLSearchParams(identified() as [string, string][]).toString();
     if (hasFiles || !keepWaiting({ id: last.id, url, site, body, at: Date.now() }))
       return fail(hasFiles ? 'offline' : 'unkept', words().offline);
-    watch.begin(last.id);
+    watch?.begin(last.id);
     finish('queued', words().queued);
     emit('queued', 'offline');
   }
@@ -164,12 +165,12 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   }
 
   /** What was kept for want of a network, here or on an earlier visit, has arrived. */
-  const watch = sendsWaiting({ host, url, signal: life.signal }, (isOwn) => {
+  function arrive(isOwn: boolean): void {
     if (isOwn ? state.phase === 'queued' : state.phase === 'idle') {
       set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
       emit('success', '');
     }
-  });
+  }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isBusy) return;
@@ -188,10 +189,17 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   return {
     state: () => state,
 
-    /** Listens to what happens in a drawn form; what bubbles out of the components ends here. */
-    listen(element: ShadowRoot | HTMLElement): void {
+    /**
+     * Listens to what happens in a drawn form; what bubbles out of the components ends here. Until then it touches
+     * nothing, so that a form can be made where there is no browser.
+     * @returns what ends it: what is on its way still arrives, and it may begin again
+     */
+    listen(element: ShadowRoot | HTMLElement): () => void {
       root = element;
-      const { signal } = life;
+      const own = new AbortController();
+      life = own;
+      const { signal } = own;
+      watch = sendsWaiting({ host, url, signal }, arrive);
       element.addEventListener('focusin', () => void solver.start(options().site), { signal });
       element.addEventListener(
         'input',
@@ -211,6 +219,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
         },
         { signal },
       );
+      return () => own.abort();
     },
 
     /** As if nobody had filled it in. */
@@ -221,8 +230,5 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     },
 
     focus: () => focus('input,textarea,select,button'),
-
-    /** What is on its way still arrives. */
-    end: () => life.abort(),
   };
 }

@@ -38,7 +38,14 @@ const shapes: Record<string, [isRight: (text: string) => boolean, wanted: string
 export function readOptions(element: Element, given: GivenOptions): EmbedOptions {
   const raw: GivenOptions = {};
   for (const { name, value } of element.attributes) if (/^data-/.test(name)) raw[name.slice(5)] = value;
-  Object.assign(raw, given);
+  return checkOptions({ ...raw, ...given }, element.closest('[lang]')?.getAttribute('lang'), 'data-');
+}
+
+/**
+ * @param pageLanguage as its `lang` says it
+ * @param prefix before an option's name where the console tells of it
+ */
+export function checkOptions(raw: GivenOptions, pageLanguage: string | null = '', prefix = ''): EmbedOptions {
   const read = (name: string, fallback = ''): string => {
     const text = String(raw[name] ?? '').trim();
     if (!text) return fallback;
@@ -47,33 +54,33 @@ export function readOptions(element: Element, given: GivenOptions): EmbedOptions
       ? [list.includes(text), `one of ${list.join(', ')}`]
       : [text.length <= longest && (!shapes[name] || shapes[name][0](text)), shapes[name]?.[1] ?? 'a shorter text'];
     if (isRight) return text;
-    warn(`data-${name}="${text.slice(0, 60)}" is not ${wanted}${fallback && `; it is "${fallback}" now`}`);
+    warn(`${prefix}${name}="${text.slice(0, 60)}" is not ${wanted}${fallback && `; it is "${fallback}" now`}`);
     return fallback;
   };
-  const pageLanguage = (element.closest('[lang]')?.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
+  const language = (pageLanguage ?? '').slice(0, 2).toLowerCase();
   return {
     site: read('site'),
     form: read('form'),
     list: read('list'),
-    lang: read('lang', choices.lang?.includes(pageLanguage) ? pageLanguage : 'fi') as EmbedOptions['lang'],
+    lang: read('lang', choices.lang?.includes(language) ? language : 'fi') as EmbedOptions['lang'],
     theme: read('theme', 'auto') as EmbedOptions['theme'],
     layout: read('layout', 'auto') as EmbedOptions['layout'],
     title: read('title'),
     lead: read('lead'),
     email: read('email'),
-    hidden: readHidden(raw),
+    hidden: readHidden(raw, prefix),
     utm: read('utm', 'auto'),
     privacy: read('privacy'),
   };
 }
 
-function readHidden(raw: GivenOptions): EmbedOptions['hidden'] {
+function readHidden(raw: GivenOptions, prefix: string): EmbedOptions['hidden'] {
   const { most, nameLength, valueLength } = hiddenLimits;
   const all = Object.keys(raw).filter((key) => /^hidden-/.test(key));
   const right = all
     .filter((key) => key.length - 7 <= nameLength && String(raw[key]).length <= valueLength)
     .slice(0, most);
   if (right.length < all.length)
-    warn(`data-hidden-… are at most ${most}, with names of ${nameLength} and values of ${valueLength} characters`);
+    warn(`${prefix}hidden-… are at most ${most}, with names of ${nameLength} and values of ${valueLength} characters`);
   return Object.fromEntries(right.map((key) => [key.slice(7), String(raw[key])]));
 }

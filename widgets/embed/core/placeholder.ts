@@ -5,6 +5,7 @@ import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
 import { createForm } from './form.ts';
 import { type GivenOptions, readOptions, warn } from './options.ts';
 import type { EmbedOptions, FormView } from './types.ts';
+import { whenSeen } from './when-seen.ts';
 
 /** What JavaScript may do with a mounted form (embeds, "API"). */
 export interface Mounted {
@@ -99,16 +100,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       if (!isFirst || life.signal.aborted) return;
       onReady(detailOf(''));
       emit('ready', '');
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return;
-          observer.disconnect();
-          emit('view', '');
-        },
-        { threshold: 0.5 },
-      );
-      observer.observe(element);
-      life.signal.onabort = () => observer.disconnect();
+      life.signal.onabort = whenSeen(element, () => emit('view', ''));
     }
 
     function change(): void {
@@ -119,7 +111,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
     const attributes = new MutationObserver(change);
     attributes.observe(element, { attributes: true });
 
-    form.listen(shadow);
+    const end = form.listen(shadow);
     draw();
     void prepare();
     return {
@@ -131,7 +123,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       focus: form.focus,
       unmount() {
         attributes.disconnect();
-        form.end();
+        end();
         life.abort();
         drawIn(shadow, jsx('slot', {}));
         emit('unmount', '');

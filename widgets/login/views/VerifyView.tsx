@@ -5,7 +5,7 @@ import { AccountForm } from '../AccountForm.tsx';
 import type { ViewProps } from '../Panel.tsx';
 import { Title } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';
-import { LinkGone } from './outcomes.tsx';
+import { VerifyGone } from './outcomes.tsx';
 
 export function VerifyView(props: ViewProps) {
   const { link, problem, show } = props;
@@ -15,7 +15,7 @@ export function VerifyView(props: ViewProps) {
     // What has just failed is tried again by the visitor, or it would go round and round.
     if (link && !problem) root.current?.querySelector('form')?.requestSubmit();
   }, [link, problem]);
-  if (!link) return <LinkGone {...props} />;
+  if (!link) return <VerifyGone {...props} />;
   return (
     <div ref={root}>
       <Title {...props}>{auth.verifyTitle}</Title>

@@ -72,15 +72,23 @@ export function Verified(props: ViewProps) {
   );
 }
 
-export function LinkGone(props: ViewProps) {
-  return (
-    <Outcome icon={brokenLink}>
-      <Title {...props}>{auth.goneTitle}</Title>
-      <p role="status">{auth.goneBody}</p>
-      <LoginButton {...props}>{auth.submit}</LoginButton>
-      <ViewLink {...props} to="forgot" className="button button--secondary login__second">
-        {auth.goneNew}
-      </ViewLink>
-    </Outcome>
-  );
-}
+const Gone = ({ text, ...props }: ViewProps & { text: string }) => (
+  <Outcome icon={brokenLink}>
+    <Title {...props}>{auth.goneTitle}</Title>
+    <p role="status">{text}</p>
+    <LoginButton {...props}>{auth.submit}</LoginButton>
+    <ViewLink {...props} to="forgot" className="button button--secondary login__second">
+      {auth.goneNew}
+    </ViewLink>
+  </Outcome>
+);
+
+/** Of a link to a new password. */
+export const LinkGone = (props: ViewProps) => <Gone {...props} text={auth.goneBody} />;
+
+/**
+ * Of a link that would have confirmed an address. There is no second one of those: whoever holds the mail would confirm
+ * the password of whoever had registered with the address. A link to a new password does both, whether the address is
+ * known or not is told by neither.
+ */
+export const VerifyGone = (props: ViewProps) => <Gone {...props} text={auth.verifyGoneBody} />;

@@ -42,7 +42,7 @@ export function snippets({ state }: Store, { name, when }: ListedWidget, number:
         text: partnerSnippet(snippet, true),
         note: 'Stays as it is for ever; the browser refuses any other bytes.',
       },
-      { label: 'In React', text: reactSnippet(name, options) },
+      { label: 'In React', text: reactSnippet(name, origin, options) },
       {
         label: 'Content-Security-Policy',
         text: policySnippet(origin),

@@ -11,6 +11,7 @@ import { accountsMigration } from './0008-accounts.ts';
 import { votesMigration } from './0009-votes.ts';
 import { estimateReservesMigration } from './0010-estimate-reserves.ts';
 import { embedsMigration } from './0011-embeds.ts';
+import { mailsOfAccountsMigration } from './0012-mails-of-accounts.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0009-votes': votesMigration,
   '0010-estimate-reserves': estimateReservesMigration,
   '0011-embeds': embedsMigration,
+  '0012-mails-of-accounts': mailsOfAccountsMigration,
 };

@@ -1,0 +1,57 @@
+// Before `npm pack`: bundles what the package brings to React pages (package.json, `files`) into dist/package.
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+import ts from 'typescript';
+import { bundle } from './bundle.ts';
+import { dist, projectRoot } from './paths.ts';
+import { reactStyles } from './react-styles.ts';
+
+const folder = `${dist}/package`;
+const input = { react: `${projectRoot}/widgets/react/react.ts` };
+const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
+const isOfForms = (importer = '') => importer.startsWith(`${projectRoot}/widgets/embed/`);
+
+/** The embedded forms' components stand on a reading of `react/jsx-runtime` of their own; see there. */
+const ownRuntime: Plugin = {
+  name: 'own-runtime',
+  resolveId: (id, importer) =>
+    id === 'react/jsx-runtime' && isOfForms(importer) ? `${projectRoot}/widgets/react/jsx-runtime.ts` : null,
+};
+
+const compilerOptions: ts.CompilerOptions = {
+  module: ts.ModuleKind.ESNext,
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  verbatimModuleSyntax: true,
+};
+/** File by file: what the other builds do with the whole project takes two seconds. */
+const withoutTypes: Plugin = {
+  name: 'without-types',
+  transform(code, fileName) {
+    return ts.transpileModule(code, { fileName, compilerOptions }).outputText;
+  },
+};
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const code: RollupOptions = {
+  input,
+  external: (id, importer) => isReactItself(id) && !isOfForms(importer),
+  plugins: [ownRuntime, withoutTypes],
+};
+// Not minified: the page's own build does that, and drops what the page does not use.
+const output: OutputOptions = { dir: folder, banner: "'use client';" };
+await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: '[name].js' } });
+await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: '[name].cjs' } });
+await bundle({
+  input,
+  external: isReactItself,
+  output: { dir: folder, format: 'es', entryFileNames: '[name].d.ts' },
+  plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.json` })],
+});
+writeFileSync(`${folder}/react.css`, reactStyles());
+// A style sheet is imported for what it does.
+writeFileSync(`${folder}/styles.d.ts`, 'export {};\n');
+// What is required has the same types, by another name: TypeScript takes a file's kind from its ending.
+for (const name of ['react', 'styles']) copyFileSync(`${folder}/${name}.d.ts`, `${folder}/${name}.d.cts`);

@@ -1,0 +1,197 @@
+// `pihlaja/react` as a partner gets it: the packed library in a fresh React page, against the whole site.
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { transform } from 'lightningcss';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailsTo } from '../../server/backend/testing/accounts.ts';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import {
+  type Built,
+  buildApp,
+  checkTypes,
+  openWorkshop,
+  type ReactVersion,
+  readInstalled,
+  servePages,
+} from '../helpers/react-app.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const browser = provideBrowser();
+const apps = {} as Record<ReactVersion, string>;
+let workshop: Awaited<ReturnType<typeof openWorkshop>>;
+let partner: Awaited<ReturnType<typeof servePages>>;
+let site: Site;
+let onlyNewsletter: Built;
+
+/** What React pages tend to have of their own. */
+const pageStyles = `<style>
+.row, .form, .title, .button, .input, .field { display: none }
+h2, label, button { font-family: monospace; text-transform: uppercase; letter-spacing: 1em; color: red; margin: 3em }
+</style>`;
+const page = `
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type EventDetail, LeadForm, Newsletter } from 'pihlaja/react';
+import 'pihlaja/react.css';
+
+const host = new URLSearchParams(location.search).get('host') ?? '';
+const told: string[] = [];
+const tell = (name: string) => ({ widget, code }: EventDetail) => {
+  told.push([name, widget, code].join(' ').trim());
+  document.title = told.join(', ');
+};
+const all = { host, site: 'pub_demo', onSubmitting: tell('sending'), onSuccess: tell('success'), onError: tell('error') };
+const forms = (
+  <StrictMode>
+    <Newsletter {...all} hidden={{ source: 'react' }} />
+    <LeadForm {...all} form={1} fallback={<a href={host}>Pyydä tarjous</a>} />
+  </StrictMode>
+);
+const app = document.getElementById('app') as HTMLElement;
+if (app.firstChild) hydrateRoot(app, forms);
+else createRoot(app).render(forms);
+`;
+const newsletterPage = `
+import type { ComponentProps } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Newsletter } from 'pihlaja/react';
+createRoot(document.getElementById('app') as HTMLElement).render(<Newsletter host="https://a.example" site="pub_demo" />);
+// @ts-expect-error: the host is needed
+export const wrong: ComponentProps<typeof Newsletter> = { site: 'pub_demo' };
+`;
+
+beforeAll(async () => {
+  partner = await servePages();
+  [site, workshop] = await Promise.all([startSite({ partners: [partner.origin] }), openWorkshop()]);
+  const build = async (version: ReactVersion) => {
+    apps[version] = await workshop.install(version);
+    return buildApp(apps[version], page, pageStyles);
+  };
+  const [built18, built19] = await Promise.all([build(18), build(19)]);
+  partner.show('18', built18, await drawOnServer());
+  partner.show('19', built19);
+  onlyNewsletter = await buildApp(apps[19], newsletterPage);
+}, siteStartMs);
+afterAll(async () => {
+  partner?.close();
+  workshop?.close();
+  await site?.close();
+});
+
+it('is packed as publint and attw want it, and brings nothing of the site along', async () => {
+  const tarball = new Uint8Array(readFileSync(workshop.tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer } });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  const checked = await checkPackage(createPackageFromTarballData(tarball));
+  expect('problems' in checked && checked.problems).toEqual([]);
+  expect(checked).toMatchObject({ entrypoints: { './react': {}, './react.css': {} } });
+  const manifest = JSON.parse(readInstalled(apps[19], 'package.json'));
+  expect(manifest).toMatchObject({ name: 'pihlaja', peerDependencies: { react: '>=18', 'react-dom': '>=18' } });
+  expect(Object.keys(manifest)).not.toContain('dependencies');
+  expect(Object.keys(manifest)).not.toContain('optionalDependencies');
+  expect(readInstalled(apps[19], 'README.md')).toContain("from 'pihlaja/react'");
+});
+
+it('styles nothing but its own forms', () => {
+  const css = readInstalled(apps[19], 'dist/package/react.css');
+  const starts = new Set<string>();
+  transform({
+    filename: 'react.css',
+    code: Buffer.from(css),
+    visitor: {
+      Selector([first]) {
+        starts.add(JSON.stringify(first));
+      },
+    },
+  });
+  expect([...starts]).toEqual([JSON.stringify({ type: 'class', name: 'pihlaja' })]);
+  const classes = css.match(/\.[a-z_][\w-]*/gi) ?? [];
+  expect(classes.length).toBeGreaterThan(30);
+  expect(classes.filter((name) => !/^\.pihlaja(-|$)/.test(name))).toEqual([]);
+});
+
+/** The same forms as in {@link page}, drawn by a server with React 18. */
+async function drawOnServer(): Promise<string> {
+  const load = (path: string) => import(pathToFileURL(`${apps[18]}/node_modules/${path}`).href);
+  const [{ Newsletter, LeadForm }, { createElement, StrictMode }, { renderToString }] = await Promise.all([
+    load('pihlaja/dist/package/react.js'),
+    load('react/index.js'),
+    load('react-dom/server.node.js'),
+  ]);
+  const all = { host: site.origin, site: 'pub_demo' };
+  const fallback = createElement('a', { href: site.origin }, 'Pyydä tarjous');
+  const forms = [createElement(Newsletter, all), createElement(LeadForm, { ...all, form: 1, fallback })];
+  return renderToString(createElement(StrictMode, null, ...forms));
+}
+
+it('is drawn by a server, where a form that is sent too early puts nothing into an address', async () => {
+  const html = await drawOnServer();
+  expect(html).toContain('Tilaa uutiskirje');
+  expect(html).toMatch(/<form [^>]*method="post"/);
+  expect(html).toContain('class="pihlaja-row"');
+  expect(html).toContain('>Pyydä tarjous</a>');
+});
+
+it('has types for a page at its strictest', async () => {
+  expect(await checkTypes(apps[19], { 'main.tsx': page, 'newsletter.tsx': newsletterPage })).toBe('');
+});
+
+it('leaves out of a page’s bundle what the page does not use', () => {
+  const code = Object.values(onlyNewsletter).join();
+  expect(code).toContain('Tilaa uutiskirje');
+  for (const word of ['LeadForm', 'lead-form', 'Tarkista merkityt kohdat', 'Muodossa +358'])
+    expect(code).not.toContain(word);
+});
+
+it.each([
+  [19, 'the browser'],
+  [18, 'a server'],
+] as const)(
+  'sends both forms from a page of React %i that %s has drawn, in StrictMode and without a complaint',
+  async (version, drawnBy) => {
+    const { page, complaints } = await browser.open();
+    const opened = await page.goto(`${partner.origin}/${version}/?host=${encodeURIComponent(site.origin)}`);
+    expect((await opened?.text())?.includes('<form')).toBe(drawnBy === 'a server');
+    const address = `react-${version}@posti.example`;
+    const news = page.locator('form').first();
+    const lead = page.locator('form').nth(1);
+    await lead.waitFor();
+    await expectAccessible(page);
+    const look = await page
+      .locator('h2')
+      .first()
+      .evaluate((title) => {
+        const { color, display, fontFamily, margin, textTransform } = getComputedStyle(title);
+        return [color, display, fontFamily, margin, textTransform];
+      });
+    expect(look).toEqual(['rgb(30, 26, 21)', 'block', 'system-ui, sans-serif', '0px', 'none']);
+
+    await news.getByLabel('Sähköpostiosoite').fill(address);
+    await news.getByRole('button').click();
+    const said = page.getByRole('status').filter({ hasText: 'Enää yksi klikkaus!' });
+    await said.waitFor();
+    expect(await said.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await lead.getByRole('button').click();
+    await lead.getByText('Tarkista merkityt kohdat.').waitFor();
+    await lead.getByLabel('Nimi').fill('Maija Meikäläinen');
+    await lead.getByLabel('Sähköpostiosoite').fill(address);
+    await lead.getByLabel('postinumero').fill('00120');
+    await lead.getByLabel('Mitä remontti koskee?').selectOption('Keittiö');
+    await lead.getByLabel('Kuvaile työtä').fill('Kaapit ja tasot.');
+    await lead.getByRole('checkbox').check();
+    await lead.getByRole('button').click();
+    await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
+
+    expect(await page.title()).toBe('sending newsletter, success newsletter, sending lead-form, success lead-form');
+    expect(complaints).toEqual([]);
+    const mails = await mailsTo({ dataDir: dirname(site.outboxDir) }, address);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers.subject).toMatch(/uutiskirj/i);
+  },
+);

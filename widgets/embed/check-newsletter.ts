@@ -1,0 +1,12 @@
+// Says what is wrong with the newsletter form as it is filled in.
+import { isEmail } from '../../rules/email.ts';
+import { newsletter } from '../../texts/embed/newsletter.ts';
+import type { EmbedOptions } from './core/types.ts';
+
+/** @returns the error of the address, in the visitor's language; empty when it may be sent */
+export function checkNewsletter(form: HTMLFormElement, { lang }: EmbedOptions): Record<string, string> {
+  const email = new FormData(form).get('email');
+  const errors: Record<string, string> = {};
+  if (!isEmail(String(email).trim())) errors.email = newsletter[lang].invalid;
+  return errors;
+}

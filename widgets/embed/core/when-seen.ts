@@ -1,0 +1,15 @@
+// Tells when a form has come into sight.
+
+/** @param tell called once, when half of the element is seen @returns what ends the waiting */
+export function whenSeen(element: Element, tell: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      tell();
+    },
+    { threshold: 0.5 },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,79 @@
+// The element around an embedded form on a React page, and what stands in it: the form, or what is shown in its place.
+import { type ReactNode, type Ref, useEffect, useId, useSyncExternalStore } from 'react';
+import type { EmbedName } from '../../rules/embed-parts.ts';
+import { checkOptions, type GivenOptions, warn } from '../embed/core/options.ts';
+import type { EmbedCode, EmbedOptions, FormView } from '../embed/core/types.ts';
+import type { EmbedHandle, EmbedProps } from './props.ts';
+import { useEmbeddedForm } from './use-embedded-form.ts';
+
+/** What one kind of form is made of. */
+export interface FormKind<Data> {
+  name: EmbedName;
+  /** An option without which there is nothing to draw. */
+  needs: ('site' | 'form')[];
+  check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
+  View(view: FormView & { data: Data }): ReactNode;
+}
+
+interface Frame<Data> {
+  kind: FormKind<Data>;
+  props: EmbedProps & { form?: string; fallback?: ReactNode };
+  /** Undefined until it is there. */
+  data: Data | undefined;
+  /** Why it can't be had. */
+  failure?: EmbedCode;
+  handle: Ref<EmbedHandle>;
+}
+
+const subscribeNever = () => () => {};
+
+export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: Frame<Data>) {
+  const madeUp = useId();
+  const pageLanguage = useSyncExternalStore(
+    subscribeNever,
+    () => document.documentElement.lang,
+    () => '',
+  );
+  const id = props.id ?? madeUp;
+  const options = checkOptions(givenBy(props), pageLanguage);
+  const { lang, theme, layout } = options;
+  const missing = kind.needs.find((option) => !options[option]);
+  const isReady = !missing && data !== undefined;
+  const { box, state } = useEmbeddedForm({
+    name: kind.name,
+    check: kind.check,
+    drawing: { id, options, props, data },
+    isReady,
+    failure: missing ?? failure ?? '',
+    handle,
+  });
+  useEffect(() => {
+    if (missing) warn(`${kind.name} wants the prop "${missing}"`);
+  }, [kind, missing]);
+
+  const all = { ref: box, id: props.id, style: props.style };
+  if (!isReady)
+    return (
+      <div {...all} className={props.className}>
+        {props.fallback}
+      </div>
+    );
+  return (
+    <div
+      {...all}
+      className={props.className ? `pihlaja ${props.className}` : 'pihlaja'}
+      part="root"
+      lang={lang}
+      data-theme={theme}
+      data-layout={layout}
+    >
+      <kind.View id={id} options={options} host={props.host} state={state} data={data} />
+    </div>
+  );
+}
+
+/** `{ hidden: { source: 'spring' } }` is what `data-hidden-source` is elsewhere; what is no option is not read. */
+function givenBy({ hidden, ...given }: EmbedProps): GivenOptions {
+  const told = Object.entries(hidden ?? {}).map(([name, value]) => [`hidden-${name}`, value]);
+  return { ...given, ...Object.fromEntries(told) };
+}

@@ -1,0 +1,14 @@
+// The newsletter form for React pages.
+import { forwardRef } from 'react';
+import { checkNewsletter } from '../embed/check-newsletter.ts';
+import { Newsletter as View } from '../embed/Newsletter.tsx';
+import { EmbeddedForm, type FormKind } from './EmbeddedForm.tsx';
+import type { EmbedHandle, NewsletterProps } from './props.ts';
+
+const kind: FormKind<null> = { name: 'newsletter', needs: ['site'], check: checkNewsletter, View };
+
+/** One address, one button: `<Newsletter host="https://www.example.fi" site="your-id" />`. */
+export const Newsletter = /* @__PURE__ */ forwardRef<EmbedHandle, NewsletterProps>(function Newsletter(props, handle) {
+  // Another host is another form.
+  return <EmbeddedForm key={props.host} kind={kind} props={props} data={null} handle={handle} />;
+});

@@ -1,0 +1,106 @@
+// Ties a form's controller to React: its state redraws, its listeners follow the element, its events reach the props.
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { EmbedName } from '../../rules/embed-parts.ts';
+import { dispatch, type EmitEvent, type EventName } from '../embed/core/emit.ts';
+import { createForm } from '../embed/core/form.ts';
+import type { EmbedCode, EmbedOptions } from '../embed/core/types.ts';
+import { whenSeen } from '../embed/core/when-seen.ts';
+import type { EmbedHandle, EmbedProps } from './props.ts';
+
+/** What the latest drawing knows; events and the controller read it when they need it. */
+export interface Drawing<Data> {
+  id: string;
+  options: EmbedOptions;
+  props: EmbedProps;
+  data: Data | undefined;
+}
+
+interface Plan<Data> {
+  name: EmbedName;
+  check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
+  drawing: Drawing<Data>;
+  /** Whether the form itself is drawn. */
+  isReady: boolean;
+  /** Why it can't be; empty when it can, or may be yet. */
+  failure: EmbedCode | '';
+  handle: Ref<EmbedHandle>;
+}
+
+type ListenerName = Extract<keyof EmbedProps, `on${string}`>;
+const listenerOf = (event: EventName) => `on${event[0]?.toUpperCase()}${event.slice(1)}` as ListenerName;
+
+/** A form's controller for as long as its component lives, and what React asks of something that changes by itself. */
+function createStore<Data>(
+  { name, check, drawing: { props } }: Plan<Data>,
+  box: RefObject<HTMLElement | null>,
+  latest: RefObject<Drawing<Data>>,
+) {
+  const redraws = new Set<() => void>();
+  const emit: EmitEvent = (event, code) => {
+    const { id, options, props } = latest.current;
+    const detail = { id, widget: name, site: options.site, code };
+    if (box.current) dispatch(box.current, event, detail);
+    try {
+      props[listenerOf(event)]?.(detail);
+    } catch (error) {
+      // A page's mistake must not keep a form from being sent.
+      reportError(error);
+    }
+  };
+  const form = createForm({
+    host: props.host,
+    path: name,
+    options: () => latest.current.options,
+    check: (filled) => check(filled, latest.current.options, latest.current.data as Data),
+    emit,
+    redraw() {
+      for (const redraw of redraws) redraw();
+    },
+  });
+  const subscribe = (redraw: () => void) => {
+    redraws.add(redraw);
+    return () => void redraws.delete(redraw);
+  };
+  return { form, emit, subscribe };
+}
+
+/** @returns where to draw, and what */
+export function useEmbeddedForm<Data>(plan: Plan<Data>) {
+  const { drawing, isReady, failure, handle } = plan;
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(drawing);
+  useInsertionEffect(() => {
+    latest.current = drawing;
+  });
+  const [{ form, emit, subscribe }] = useState(() => createStore(plan, box, latest));
+  // StrictMode and hidden parts of a page begin and end effects more than once: nothing is told twice.
+  const told = useRef<Partial<Record<EventName, unknown>>>({});
+
+  useImperativeHandle(handle, () => ({ reset: form.reset, focus: form.focus }), [form]);
+  useEffect(() => form.listen(box.current as HTMLElement), [form]);
+  useEffect(() => {
+    if (!isReady) return;
+    if (!told.current.ready) emit('ready', '');
+    told.current.ready = true;
+    if (told.current.view) return;
+    return whenSeen(box.current as HTMLElement, () => {
+      told.current.view = true;
+      emit('view', '');
+    });
+  }, [isReady, emit]);
+  useEffect(() => {
+    if (failure && told.current.error !== failure) emit('error', failure);
+    told.current.error = failure;
+  }, [failure, emit]);
+
+  return { box, state: useSyncExternalStore(subscribe, form.state, form.state) };
+}
