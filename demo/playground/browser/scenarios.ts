@@ -38,6 +38,9 @@ export type ScenarioName = keyof typeof answers;
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(answers, name);
 
+/** Who has no network has none for the next try either. */
+export const isOver = (name: string, isOnce: boolean) => isOnce && name !== 'offline';
+
 /** Each switch, with what it stands for. */
 export const scenarios: { name: string; label: string; meaning: string }[] = [
   { name: '', label: 'The real host', meaning: 'Posts reach the host and are answered by it.' },
@@ -45,5 +48,5 @@ export const scenarios: { name: string; label: string; meaning: string }[] = [
   { name: '422', label: '422', meaning: 'The same id was sent with another body.' },
   { name: '429', label: '429', meaning: 'Too many posts from this address.' },
   { name: '503', label: '503', meaning: 'The host can’t take it now.' },
-  { name: 'offline', label: 'Offline', meaning: 'There is no network: no answer comes at all.' },
+  { name: 'offline', label: 'Offline', meaning: 'There is no network, until another of these is chosen.' },
 ];

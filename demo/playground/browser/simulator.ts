@@ -1,6 +1,6 @@
 // A simulator in front of the publisher's host: on a stand-in partner's page it answers posts of embedded forms with a
 // status that is seldom seen. Only posts below /embed/api/ are answered; everything else goes its way.
-import { answers, isScenario, simulatorAnswered } from './scenarios.ts';
+import { answers, isOver, isScenario, simulatorAnswered } from './scenarios.ts';
 
 /** Where the stage writes what is to happen. */
 const { dataset } = document.documentElement;
@@ -11,7 +11,7 @@ window.fetch = async (input, init) => {
   const name = dataset.scenario ?? '';
   const isPost = request.method === 'POST' && new URL(request.url).pathname.startsWith('/embed/api/');
   if (!isPost || !isScenario(name)) return fetchForReal(input, init);
-  if (dataset.scenarioTimes === 'once') delete dataset.scenario;
+  if (isOver(name, dataset.scenarioTimes === 'once')) delete dataset.scenario;
   const answer = answers[name];
   document.dispatchEvent(new CustomEvent(simulatorAnswered, { detail: { scenario: name } }));
   // As a browser says it when there is no network.

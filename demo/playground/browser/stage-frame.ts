@@ -1,6 +1,6 @@
 // Keeps the stage's frame as wide as it is wished and as high as what is in it, and hears what it tells.
 import type { Told } from './frame.ts';
-import { simulatorAnswered } from './scenarios.ts';
+import { isOver, simulatorAnswered } from './scenarios.ts';
 import type { Store } from './store.ts';
 import { tellSimulator } from './views/options-form.ts';
 
@@ -25,7 +25,8 @@ export function createStageFrame(store: Store): StageFrame {
     if (source !== current?.contentWindow || origin !== location.origin || data?.source !== 'playground') return;
     store.log({ kind: data.kind, name: data.name, detail: data.detail });
     const { scenario } = store.state;
-    if (data.name === simulatorAnswered && scenario.isOnce) store.set({ scenario: { ...scenario, name: '' } });
+    if (data.name === simulatorAnswered && isOver(scenario.name, scenario.isOnce))
+      store.set({ scenario: { ...scenario, name: '' } });
   });
 
   function loaded(): void {
