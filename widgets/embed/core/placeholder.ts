@@ -45,7 +45,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
 
   return (element, given, onReady) => {
     count += 1;
-    const id = element.id || `pihlaja-${count}`;
+    const id = element.id || `${name}-${count}`;
     // Read before the shadow root resets it: what the page has reserved stays reserved.
     const { minHeight } = getComputedStyle(element);
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
