@@ -87,18 +87,23 @@ describe('the playground', () => {
     serveSite(backend, { [modelArticlePath]: rawArticle({ body }) });
   });
 
-  it.each(['/demo/', '/demo/widgets/newsletter/1/', '/demo/blocks/text/'])(
-    'keeps %s out of caches and search engines, without inline scripts or styles',
-    async (path) => {
-      const { headers, text: html } = await host.ask(path);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['x-robots-tag']).toBe('noindex');
-      expect(html).toContain('<meta name="robots" content="noindex">');
-      expect(headers['content-security-policy']).toContain("script-src 'self';");
-      expect(headers['content-security-policy']).toContain("style-src 'self';");
-      expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\sstyle="/);
-    },
-  );
+  it.each([
+    '/demo/',
+    '/demo/all/',
+    '/demo/show/widgets/newsletter/1/',
+    '/demo/show/blocks/text/',
+    '/demo/widgets/newsletter/1/',
+    '/demo/blocks/text/',
+    '/demo/partner/newsletter/',
+  ])('keeps %s out of caches and search engines, without inline scripts or styles', async (path) => {
+    const { headers, text: html } = await host.ask(path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\sstyle="/);
+  });
 
   it('allows content of their own text to the examples alone', async () => {
     const policyOf = async (path: string) => (await host.ask(path)).headers['content-security-policy'];
@@ -109,23 +114,130 @@ describe('the playground', () => {
 
   it.each([
     ['/demo/playground.css', 'text/css'],
-    ['/demo/playground.js', 'text/javascript'],
+    ['/demo/app.css', 'text/css'],
+    ['/demo/app.js', 'text/javascript'],
+    ['/demo/all.js', 'text/javascript'],
+    ['/demo/frame.js', 'text/javascript'],
+    ['/demo/simulator.js', 'text/javascript'],
   ])('serves %s', async (path, type) => {
     const { status, headers } = await host.ask(path);
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
   });
 
-  it.each(['/demo/widgets/newsletter/0/', '/demo/widgets/nobody/1/', '/demo/blocks/nothing/', '/demo/x/'])(
-    'answers %s as any page that is not there',
-    async (path) => {
-      const { status, text: html } = await host.ask(path);
-      expect([status, html]).toEqual([404, expect.stringContaining('lang="fi"')]);
-    },
-  );
+  it.each([
+    '/demo/widgets/newsletter/0/',
+    '/demo/widgets/newsletter/1/?draft=nothing',
+    '/demo/widgets/nobody/1/',
+    '/demo/widgets/nobody/about.json',
+    '/demo/show/widgets/newsletter/99/',
+    '/demo/show/blocks/nothing/',
+    '/demo/blocks/nothing/',
+    '/demo/partner/share-menu/',
+    '/demo/react/nothing.js',
+    '/demo/react/..%2Fhash.js',
+    '/demo/x/',
+  ])('answers %s as any page that is not there', async (path) => {
+    const { status, text: html } = await host.ask(path);
+    expect([status, html]).toEqual([404, expect.stringContaining('lang="fi"')]);
+  });
 
   it('is found without its last slash', async () => {
     const { status, headers } = await host.ask('/demo');
     expect([status, headers.location]).toEqual([308, '/demo/']);
+  });
+});
+
+const post = (path: string, body: unknown) =>
+  host.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const tryOut = async (props: unknown, widget = 'newsletter', example = 1) =>
+  JSON.parse((await post('/demo/drafts/', { widget, example, props })).text) as { id?: string; problem?: string };
+
+describe('props that somebody tries out', () => {
+  it('are drawn by the host when the parser takes them', async () => {
+    const { id } = await tryOut({ list: 'piha', title: 'Toinen otsikko' });
+    const { text: html } = await host.ask(`/demo/widgets/newsletter/1/?stage&draft=${id}`);
+    expect(html).toContain('Toinen otsikko');
+    expect(html).toContain('&quot;title&quot;:&quot;Toinen otsikko&quot;');
+    expect((await tryOut({ list: 'piha', title: 'Toinen otsikko' })).id).toBe(id);
+  });
+
+  it('keep the view of a behaviour', async () => {
+    const { id } = await tryOut({ id: 'toinen' }, 'announcement');
+    const { text: html } = await host.ask(`/demo/widgets/announcement/1/?draft=${id}`);
+    expect(html).toContain('&quot;id&quot;:&quot;toinen&quot;');
+    expect(html).toContain('Hallan vaara');
+  });
+
+  it.each([
+    ['what the parser says', { title: 'Ilman listaa' }, 'The prop "list" must be a text'],
+    ['what is too large', { list: 'piha', title: 'a'.repeat(5000) }, 'over 4096 bytes'],
+    ['what is no object', ['piha'], 'Props are a JSON object'],
+  ])('come back with %s', async (_what, props, words) => {
+    const answer = await tryOut(props);
+    expect(answer).toEqual({ problem: expect.stringContaining(words) });
+    expect(answer.problem).not.toContain('.njk');
+  });
+
+  it('belong to an example that is there', async () => {
+    expect(await tryOut({}, 'nobody')).toEqual({ problem: 'There is no example 1 of "nobody"' });
+    expect((await post('/demo/drafts/', '{')).status).toBe(400);
+    expect((await post('/demo/drafts/', { props: 'a'.repeat(70_000) })).status).toBe(413);
+  });
+});
+
+describe('what the playground tells of a widget', () => {
+  it('is its props with what the parser makes of nothing, its events, and its examples', async () => {
+    const about = JSON.parse((await host.ask('/demo/widgets/newsletter/about.json')).text);
+    const defaults = Object.fromEntries(
+      about.props.map((prop: { name: string; default: unknown }) => [prop.name, prop.default]),
+    );
+    expect(defaults).toMatchObject({
+      title: { kind: 'derived' },
+      list: { kind: 'required' },
+      action: { kind: 'value', value: '"/uutiskirje/"' },
+      product: { kind: 'none' },
+    });
+    expect(about.events.map(({ name }: { name: string }) => name)).toEqual([
+      'widget:ready',
+      'widget:failed',
+      'widget:submitted',
+    ]);
+    expect(about.examples[0].props).toEqual({ product: 'Piha & Räystäs', list: 'piha' });
+  });
+
+  it('is listed with every widget of the registry and every block', async () => {
+    const catalogue = JSON.parse((await host.ask('/demo/catalogue.json')).text);
+    expect(catalogue.widgets.map(({ name }: { name: string }) => name).sort()).toEqual(widgetFolders().sort());
+    const newsletter = catalogue.widgets.find(({ name }: { name: string }) => name === 'newsletter');
+    expect(newsletter.summary).toBe('The newsletter widget: double opt-in sign-up.');
+    expect(newsletter.examples).toHaveLength(3);
+    expect(catalogue.blocks.map(({ type }: { type: string }) => type)).toEqual(['text', 'section', 'column_5_7']);
+  });
+});
+
+describe('a page on the stage', () => {
+  it('has the theme that is wished, tells the stage what happens, and is awake at once', async () => {
+    const { text: html } = await host.ask('/demo/widgets/login/1/?stage=&theme=dark');
+    expect(html).toContain('<html lang="fi" data-theme="dark">');
+    expect(html).toContain('<script src="/demo/frame.js"></script>');
+    expect(html).toContain('data-widget-when="load"');
+    const { text: alone } = await host.ask('/demo/widgets/login/1/?theme=purple');
+    expect(alone).toContain('<html lang="fi">');
+    expect(alone).not.toContain('frame.js');
+    expect(alone).toContain('data-widget-when="interaction"');
+  });
+
+  it('is a partner’s, with a strict policy, the options as attributes, and the script', async () => {
+    const path = '/demo/partner/newsletter/?stage=&data-site=pub_demo&data-title=%22%3E%3Cb%3E&data-widget=x&onclick=x';
+    const { text: html, headers } = await host.ask(path);
+    expect(html).toContain('<div data-widget="newsletter" data-site="pub_demo" data-title="&quot;&gt;&lt;b&gt;">');
+    expect(html).toContain('<script async src="/embed/v1/newsletter.js"></script>');
+    expect(html).not.toContain('onclick');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self';/);
   });
 });
 

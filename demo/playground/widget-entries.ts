@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
-import type { registry } from '../../widgets/registry.ts';
 import { isBehaviourExample, readExamples } from './examples.ts';
+import { registeredWidgets } from './registered-widgets.ts';
 import { templateCall } from './template-call.ts';
 
 /** One example, ready to be shown and to be copied. */
@@ -19,6 +19,8 @@ export interface WidgetExample {
 
 export interface WidgetEntry {
   name: string;
+  /** The sentence that its `index.ts` opens with. */
+  summary: string;
   isBehaviour: boolean;
   /** When it wakes up: as a template asks for it, or the default. */
   when: string;
@@ -31,8 +33,7 @@ export interface WidgetEntry {
 
 export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promise<WidgetEntry[]> {
   const templates = readFolder(parts.templateFolder, '.njk');
-  // The built module has the registry itself, too; the host needs only the function beside it.
-  const names = Object.keys((widgets as unknown as { registry: typeof registry }).registry);
+  const names = Object.keys(registeredWidgets(widgets));
   return Promise.all(
     names.map(async (name) => {
       const found = await readExamples(name);
@@ -40,6 +41,7 @@ export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promi
       const { src = '' } = parts.manifest.widgets[name] ?? {};
       return {
         name,
+        summary: summaryOf(name),
         isBehaviour: found.some(([, example]) => isBehaviourExample(example)),
         when,
         scriptBytes: statSync(`${parts.dist}${src}.br`).size,
@@ -59,6 +61,16 @@ function partsOf(name: string, example: object, when: string) {
     return { props: example, view: undefined, call: templateCall(name, example, { when }) };
   const { props, view } = example;
   return { props, view, call: templateCall(name, props, { when, view }) };
+}
+
+/** Without the chapters of the specification that stand in brackets after it. */
+function summaryOf(name: string): string {
+  const [head = ''] = readFileSync(`${projectRoot}/widgets/${name}/index.ts`, 'utf8').split(/^(?!\/\/ )/m);
+  return head
+    .replace(/^\/\/ /gm, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ \((specification|visual|decisions|architecture)[^)]*\)/g, '')
+    .trim();
 }
 
 /** The timing of a widget's first call in the templates; `visible` is the default, and stands in no call. */

@@ -1,5 +1,5 @@
-// The playground of the real site: every block of the model article, quiet frames, both themes, and a narrow screen.
-import type { Page } from 'playwright';
+// The playground of the real site: every example on the stage, the form, the switches, copying, both themes, a phone.
+import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -19,96 +19,169 @@ const layouts = ['6_6', '4_8', '8_4', '4_4_4', '3_3_3_3', '5_7'].map((columns) =
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Loads every frame at once, in place of scrolling to each. */
-async function loadAllFrames(page: Page): Promise<number> {
-  const count = await page.evaluate(() => {
-    const frames = [...document.querySelectorAll('iframe')];
-    for (const frame of frames) frame.loading = 'eager';
-    return frames.length;
-  });
-  const loaded = async () => {
-    const frames = page.frames().filter((frame) => /\/demo\/(widgets|blocks)\//.test(frame.url()));
-    const states = await Promise.all(frames.map((frame) => frame.evaluate(() => document.readyState).catch(() => '')));
-    return states.filter((state) => state === 'complete').length;
-  };
-  // Some fifty pages at once take their time. A network that rests is no sign: the viewer of PDFs never lets it.
-  await expect.poll(loaded, { timeout: 60_000 }).toBe(count);
-  return count;
+async function openShown(path: string, options = {}) {
+  const opened = await browser.open({ viewport: { width: 1366, height: 900 }, ...options });
+  await opened.page.goto(`${site.origin}/demo/${path}`);
+  await opened.page.waitForSelector('.stage[data-state="shown"]');
+  return opened;
 }
 
-describe('the playground', () => {
-  it('has every block type of the API, each on a page of its own', async () => {
-    const types = [...leafBlockTypes, 'section', ...layouts];
-    const index = await (await fetch(`${site.origin}/demo/`)).text();
-    expect(index).not.toContain('The article has none of');
-    for (const type of types) {
-      expect(index).toContain(`src="/demo/blocks/${type}/"`);
-      const answer = await fetch(`${site.origin}/demo/blocks/${type}/`);
-      expect([answer.status, await answer.text()], type).toEqual([
-        200,
-        expect.stringContaining(`data-block="${type}"`),
-      ]);
+/** What stands on the stage now: its frame is loaded anew by and by. */
+function onStage(page: Page): Frame {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (!frame) throw new Error('Nothing stands on the stage');
+  return frame;
+}
+const heading = (page: Page) => onStage(page).locator('h2').first().textContent();
+
+/** Goes to each address in the page, as its links do, and gathers what the logs say against it. */
+const visitAll = (page: Page, paths: string[]) =>
+  page.evaluate(async (all) => {
+    const said: string[] = [];
+    const frame = () => document.querySelector<HTMLIFrameElement>('.stage iframe');
+    const until = async (isSo: () => boolean | undefined, what: string) => {
+      for (const end = Date.now() + 8000; !isSo(); ) {
+        if (Date.now() > end) return void said.push(`${what} was waited for in vain`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    for (const path of all) {
+      history.pushState(null, '', path.replace('/demo/', '/demo/show/'));
+      dispatchEvent(new PopStateEvent('popstate'));
+      const isThere = () =>
+        document.querySelector('.stage[data-state="shown"]') && frame()?.contentWindow?.location.pathname === path;
+      await until(() => Boolean(isThere()), path);
+      const status = () => frame()?.contentDocument?.querySelector('[data-widget]')?.getAttribute('data-widget-status');
+      await until(() => status() === 'ready' || status() === 'failed', `${path} awake`);
+      for (const entry of document.querySelectorAll('.log__entry--error, .log__entry--warning'))
+        said.push(`${path}: ${entry.textContent?.replace(/\s+/g, ' ')}`);
     }
+    return said;
+  }, paths);
+
+describe('the playground', () => {
+  it('has every block type of the API', async () => {
+    const types = [...leafBlockTypes, 'section', ...layouts];
+    const index = await (await fetch(`${site.origin}/demo/all/`)).text();
+    expect(index).not.toContain('The article has none of');
+    for (const type of types) expect(index).toContain(`src="/demo/blocks/${type}/"`);
   });
 
-  it('has frames that say nothing to the console, and as high as what is in them', { timeout: 120_000 }, async () => {
-    const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
-    await page.goto(`${site.origin}/demo/`);
-    const count = await loadAllFrames(page);
-    expect(count).toBeGreaterThan(45);
-    const hiding = () =>
-      page.locator('iframe').evaluateAll((frames) =>
-        (frames as HTMLIFrameElement[])
-          .filter((frame) => {
-            const root = frame.contentDocument?.documentElement;
-            return root && root.scrollHeight > root.clientHeight;
-          })
-          .map(({ title }) => title),
-      );
-    await expect.poll(hiding, { timeout: 20_000 }).toEqual([]);
-    expect(complaints).toEqual([]);
+  it('shows every widget in every example, with nothing wrong in the log', {
+    timeout: 120_000,
+  }, async () => {
+    const catalogue = await (await fetch(`${site.origin}/demo/catalogue.json`)).json();
+    const examples = catalogue.widgets.flatMap((widget: { examples: { url: string }[] }) => widget.examples);
+    const paths = examples.map(({ url }: { url: string }) => url.split('#')[0]);
+    expect(paths.length).toBeGreaterThan(75);
+    // Two at once keep both cores busy.
+    const half = Math.ceil(paths.length / 2);
+    const visits = [paths.slice(0, half), paths.slice(half)].map(async (some) => {
+      const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
+      await page.goto(`${site.origin}/demo/`);
+      await page.waitForSelector('.toc');
+      return [...(await visitAll(page, some)), ...complaints];
+    });
+    expect((await Promise.all(visits)).flat()).toEqual([]);
     expect(site.logged).toEqual([]);
   });
 
-  it('is accessible in both themes, and fits a narrow screen', { timeout: 120_000 }, async () => {
-    const { page, complaints } = await browser.open({ viewport: { width: 320, height: 800 } });
-    await page.goto(`${site.origin}/demo/`);
-    expect(await overflow(page)).toBe(0);
-    // Frames have sweeps of their own, and axe needs long for so many entries of one form: two of each part stay.
-    await page.locator('iframe, .play-entry:nth-of-type(n + 3)').evaluateAll((parts) => {
-      for (const part of parts) part.remove();
-    });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+  it('draws the stage anew with other props, and keeps it when the parser refuses them', async () => {
+    const { page, complaints } = await openShown('show/widgets/newsletter/2/');
+    await page.getByLabel('title', { exact: true }).fill('Toinen otsikko');
+    await expect.poll(() => heading(page)).toBe('Toinen otsikko');
+    await page.getByLabel('list', { exact: true }).fill('');
+    await expect
+      .poll(() => page.locator('.problem').allTextContents())
+      .toEqual(['The parser says: The prop "list" must be a text']);
+    expect(await heading(page)).toBe('Toinen otsikko');
+    expect(await page.locator('pre').first().textContent()).toContain("title: 'Toinen otsikko'");
+    await page.getByRole('button', { name: 'Back to the example' }).click();
+    await expect.poll(() => heading(page)).toBe('Pihan työt kuukausittain');
+    expect(await page.locator('.problem').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
-  it.each(['widgets/share-menu/1', 'blocks/column_4_8'])(
-    'has an example at /demo/%s/ that is accessible alone',
-    async (path) => {
-      const { page } = await browser.open({ viewport: { width: 320, height: 800 } });
-      await page.goto(`${site.origin}/demo/${path}/`);
-      expect(await overflow(page)).toBe(0);
-      await expectAccessible(page);
-    },
-  );
+  it('switches width, theme and motion, and says so in its address', async () => {
+    const { page } = await openShown('show/widgets/newsletter/1/');
+    await page.getByRole('radio', { name: '390' }).check();
+    await page.getByRole('slider', { name: 'Width of the stage' }).press('ArrowRight');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('radio', { name: 'Reduced' }).check();
+    const seen = () =>
+      onStage(page).evaluate(() => ({
+        width: innerWidth,
+        paper: getComputedStyle(document.body).backgroundColor,
+        isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      }));
+    await expect.poll(seen).toEqual({ width: 400, paper: 'rgb(22, 19, 15)', isStill: true, isDark: true });
+    expect(new URL(page.url()).search).toBe('?width=400&theme=dark&motion=reduced');
+    await expect.poll(() => page.locator('.log__entry b').allTextContents()).toContain('widget:ready');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await page.locator('.log__entry').count()).toBe(0);
+  });
 
-  it('copies a template call, and shows the examples as wide as a phone', async () => {
-    const { page } = await browser.open({
-      viewport: { width: 1366, height: 900 },
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await page.goto(`${site.origin}/demo/`);
-    const button = page.getByRole('button', { name: /^Copy the template call of newsletter, the default/ });
+  it('finds a widget by the keyboard alone, and copies its template call', async () => {
+    const { page } = await openShown('show/blocks/text/', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.keyboard.press('/');
+    await page.keyboard.type('sign-up newsl');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.title()).toBe('newsletter, the default invitation · Playground');
+    const button = page.getByRole('button', { name: 'Copy: Template call' });
+    await expect.poll(() => page.locator('pre').first().textContent()).toContain('Räystäs');
     await button.click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       "{{ renderWidget('newsletter', { product: 'Piha & Räystäs', list: 'piha' }, { when: 'visible' }) }}",
     );
-    await expect.poll(() => page.getByRole('button', { name: 'Copied' }).count()).toBe(1);
-    await page.getByRole('radio', { name: '390' }).check();
-    const frame = page.locator('iframe').first();
-    expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.innerWidth)).toBe(390);
+    expect(await button.textContent()).toBe('Copied');
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('text · Playground');
+  });
+
+  it('is accessible in both themes, and fits a phone', async () => {
+    const { page, complaints } = await openShown('show/widgets/share-menu/1/', {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.waitForSelector('#prop-table');
+    // What stands on it has a sweep of its own.
+    await page.locator('.stage iframe').evaluate((frame) => frame.remove());
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, '#app');
+    }
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'share-menu' }).click();
+    expect(await page.getByRole('searchbox').isVisible()).toBe(true);
+    await page.locator('.shelf__brand a').click();
+    await page.waitForSelector('.toc');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('embeds a form in a partner’s page, changes its options live, and answers in the host’s place', async () => {
+    const { page, complaints } = await openShown('show/widgets/newsletter/1/?place=partner');
+    const form = () => onStage(page).locator('[data-widget]');
+    await page.getByLabel('data-site').waitFor();
+    await form().getByRole('textbox').fill('oma@esimerkki.example');
+    await page.getByLabel('data-title').fill('Kuukauden kirje');
+    await page.getByLabel('data-lang').selectOption('sv');
+    await expect.poll(() => form().getByRole('heading').textContent()).toBe('Kuukauden kirje');
+    // Nothing was loaded anew.
+    expect(await form().getByRole('textbox').inputValue()).toBe('oma@esimerkki.example');
+    expect(await page.locator('pre').first().textContent()).toContain('data-title="Kuukauden kirje"');
+    expect(await page.locator('pre').nth(1).textContent()).toMatch(
+      /\/embed\/\d+\.\d+\.\d+\/newsletter\.js"\s+integrity="sha384-/,
+    );
+
+    await page.getByRole('radio', { name: /^429/ }).check();
+    await form().getByRole('button').click();
+    const events = () => page.locator('.log__entry').allTextContents();
+    await expect.poll(async () => (await events()).join(' ')).toMatch(/pihlaja:error\s+{.*"code":"limit"}/);
+    // It was to answer once.
+    expect(await page.getByRole('radio', { name: /^The real host/ }).isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
   });
 });

@@ -20,11 +20,13 @@ export interface KeptImages {
 }
 
 export interface LeadFormProps {
+  /** Id of the form in the content API. */
   formId: number;
   /** Names the form in the events that analytics hears. */
   slug: string;
   /** Where the form posts, with and without JavaScript. */
   action: string;
+  /** In the order in which they are drawn. */
   fields: DrawnField[];
   /** What the visitor reads after sending, unless the answer says something else. */
   successText: string;
@@ -34,17 +36,22 @@ export interface LeadFormProps {
   consentVersion: string;
   /** Names of the companies that get the lead. */
   companies: string[];
+  /** Address of the privacy statement. */
   privacyUrl: string;
   /** The page that the form stands on, and its path. */
   pageId: number | null;
   page: string;
   /** Campaign parameters that a page without JavaScript carries on, as a query. */
   campaign: string;
+  /** Whether it stands in the popup, where a heading names it already. */
   isPopup: boolean;
   /** What a post without JavaScript held, what was wrong with it by field, and what else went wrong. */
   values?: Record<string, string | string[]> | undefined;
+  /** What was wrong with each field of such a post. */
   errors?: Record<string, string> | undefined;
+  /** What went wrong with a post without JavaScript and belongs to no field. */
   problem: string;
+  /** Pictures of such a post, so that nobody has to choose them again. */
   keptImages?: KeptImages | undefined;
 }
 

@@ -35,6 +35,7 @@ export interface MailedLink {
 export interface LoginProps {
   /** In the dialog nothing is drawn until it opens; a page's forms work without JavaScript. */
   mode: 'dialog' | 'page';
+  /** What is shown first. */
   view: View;
   /** Path of this site to go to after a login; empty to stay, which from a page means the front page. */
   next: string;
@@ -44,13 +45,17 @@ export interface LoginProps {
   values: { email: string; remember: boolean; terms: boolean; newsletters: string[] };
   /** What was wrong with that post, in Finnish, by the names of the fields, and beside them. */
   errors: Record<string, string>;
+  /** What went wrong with a post without JavaScript and belongs to no field. */
   problem: string;
   /** Null unless a mailed link led here. */
   link: MailedLink | null;
+  /** The lists to choose from in the registration. */
   newsletters: NewsletterChoice[];
   /** Empty where there is no Google sign-in. */
   googleClientId: string;
+  /** Address of the terms of use. */
   termsUrl: string;
+  /** Address of the privacy statement. */
   privacyUrl: string;
   /** Address of the decoration, 680 × 1080; empty for none. */
   picture: string;

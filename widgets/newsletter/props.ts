@@ -12,6 +12,7 @@ export interface NewsletterProps {
   list: string;
   /** Where the form posts, with and without JavaScript. */
   action: string;
+  /** Address of the privacy statement. */
   privacyUrl: string;
 }
 

@@ -20,10 +20,12 @@ export interface ProfileProps {
   token: string;
   /** Empty while the server can't say who is logged in: then there is the names' form alone. */
   email: string;
+  /** As the visitor has written it; empty when not told. */
   firstName: string;
   lastName: string;
   /** Address of the picture, or empty. */
   icon: string;
+  /** False for an account that knows only Google. */
   hasPassword: boolean;
   /** Null when they could not be had. */
   sessions: Session[] | null;
@@ -31,6 +33,7 @@ export interface ProfileProps {
   errors: Record<string, string>;
   /** The same without a field of its own, and where to say it. */
   problem: string;
+  /** The form that the post came from; empty when there was none. */
   failed: ProfileForm | '';
 }
 

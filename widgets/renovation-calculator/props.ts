@@ -14,8 +14,11 @@ export interface EstimateView {
 }
 
 export interface CalculatorProps {
+  /** What work costs, by kind of work. */
   works: WorkCosts[];
+  /** The lines that stand there at first. */
   lines: CostLine[];
+  /** Whether old structures are opened, which asks for more in reserve. */
   opensStructures: boolean;
   /** The estimate's name, as it was typed or opened. */
   title: string;
@@ -23,11 +26,13 @@ export interface CalculatorProps {
   gone: string[];
   /** Whether what is wrong with the lines is to be said from the start. */
   isAsked: boolean;
+  /** Saved earlier, the latest first. */
   estimates: EstimateView[];
   /** For the forms' field `csrfmiddlewaretoken`. */
   token: string;
   /** What a post without JavaScript was told. */
   errors: { title?: string; lines?: string };
+  /** What went wrong with such a post and belongs to no field. */
   problem: string;
 }
 

@@ -33,9 +33,13 @@ export type MountStatus = 'loading' | 'ready' | 'failed';
 
 /** Bubbling events on the placeholder. Analytics listens to them; widgets never call it. */
 export const event = {
+  /** The widget answers to the visitor. */
   ready: 'widget:ready',
+  /** It could not be mounted, or has broken since: the server's HTML or an error message stands in its place. */
   failed: 'widget:failed',
+  /** The visitor has done what the widget is for; never told with an address or anything else that names a person. */
   submitted: 'widget:submitted',
+  /** It has been seen; told once. */
   viewed: 'widget:viewed',
   /** The page's address and content changed in place. */
   navigated: 'widget:navigated',

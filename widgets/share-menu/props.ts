@@ -5,6 +5,7 @@ import { readText } from '../shared/dom/read-props.ts';
 export interface ShareMenuProps {
   /** Address of what is shared: absolute, canonical. */
   url: string;
+  /** What is shared, as messages and posts name it. */
   title: string;
   /** Absolute address of a picture for Pinterest; empty when there is none. */
   image: string;

@@ -2,6 +2,7 @@
 import { readText } from '../shared/dom/read-props.ts';
 
 export interface VideoWidgetProps {
+  /** Names the film. */
   title: string;
   /** What the film shows and sounds like, for those who do not see or hear it. */
   description: string;

@@ -3,14 +3,23 @@ import type { EmbedCode } from './types.ts';
 
 /** Names of the events, each with `pihlaja:` before it. */
 export const eventNames = [
+  /** It is drawn and can be filled in. */
   'ready',
+  /** Half of it has been in view; told once. */
   'view',
+  /** The visitor has begun to fill it in; told once. */
   'start',
+  /** The visitor has to change something before it can be sent. */
   'invalid',
+  /** It is on its way. */
   'submitting',
+  /** There was no network: it is kept in the browser, and sent when there is one. */
   'queued',
+  /** The host has it. */
   'success',
+  /** It could not be sent, or not be drawn; `code` says why. */
   'error',
+  /** It has left the page. */
   'unmount',
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -1,0 +1,46 @@
+// Builds the widgets on React into a folder of their own, beside the site's: the playground asks for it, no page does.
+// `node build/react-widgets.ts FOLDER` in a process of its own, because the choice of a runtime is its environment's.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
+import { sourceHash } from './sources.ts';
+
+/** What the site's own build runs on. */
+export const siteRuntime = process.env.WIDGET_RUNTIME === 'react' ? 'react' : 'preact';
+
+/** File names by widget, and the runtime's. */
+export interface ReactFiles {
+  runtime: string;
+  widgets: Record<string, { src: string; imports: string[] }>;
+}
+
+async function build(folder: string): Promise<void> {
+  process.env.WIDGET_RUNTIME = 'react';
+  const hash = sourceHash();
+  if (existsSync(`${folder}/hash`) && readFileSync(`${folder}/hash`, 'utf8') === hash) return;
+  const unfinished = `${folder}.building`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const { forBrowser, forServer } = await import('../rollup.config.mjs');
+  await write(forServer, unfinished);
+  const { runtime, ...widgets } = Object.fromEntries(
+    (await write(forBrowser, unfinished))
+      .filter((file) => file.type === 'chunk' && file.isEntry)
+      .map((file) => [file.name, { src: file.fileName, imports: file.type === 'chunk' ? file.imports : [] }]),
+  );
+  const files: ReactFiles = { runtime: runtime?.src ?? '', widgets };
+  writeFileSync(`${unfinished}/files.json`, JSON.stringify(files));
+  writeFileSync(`${unfinished}/hash`, hash);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+}
+
+async function write(options: RollupOptions, dir: string) {
+  const bundle = await rollup(options);
+  const { output } = await bundle.write({ ...(options.output as OutputOptions), dir });
+  await bundle.close();
+  return output;
+}
+
+const [, script, folder] = process.argv;
+if (script && folder && import.meta.url === pathToFileURL(script).href) await build(folder);

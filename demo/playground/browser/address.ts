@@ -1,0 +1,50 @@
+// The page's addresses: what is shown is in the path, how it is shown in the query.
+import type { Route, Wishes } from './types.ts';
+
+export const standardWishes: Wishes = {
+  width: null,
+  theme: 'auto',
+  motion: 'auto',
+  runtime: 'preact',
+  place: 'site',
+};
+
+export function routeOf(pathname: string): Route {
+  const [, kind, name = '', number = ''] =
+    /^\/demo\/show\/(widgets|blocks)\/([^/]+)\/(?:(\d+)\/)?$/.exec(pathname) ?? [];
+  if (kind === 'widgets') return { kind: 'widget', name, number: Number(number) || 1 };
+  return kind === 'blocks' ? { kind: 'block', type: name } : { kind: 'contents' };
+}
+
+export const pathOf = (route: Route): string => {
+  if (route.kind === 'widget') return `/demo/show/widgets/${route.name}/${route.number}/`;
+  return route.kind === 'block' ? `/demo/show/blocks/${route.type}/` : '/demo/';
+};
+
+const oneOf = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
+  words.find((word) => word === given) ?? otherwise;
+
+/** @param runtime what the site is built on: the standard */
+export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
+  const query = new URLSearchParams(search);
+  const width = Number(query.get('width'));
+  return {
+    width: width >= narrowest && width <= widest ? Math.round(width) : null,
+    theme: oneOf(['auto', 'light', 'dark'], query.get('theme'), 'auto'),
+    motion: oneOf(['auto', 'reduced'], query.get('motion'), 'auto'),
+    runtime: oneOf(['preact', 'react'], query.get('runtime'), runtime),
+    place: oneOf(['site', 'partner'], query.get('place'), 'site'),
+  };
+}
+
+export const narrowest = 200;
+export const widest = 2560;
+
+/** Only what differs from the standard is said. */
+export function searchOf(wishes: Wishes, runtime: Wishes['runtime']): string {
+  const standard: Wishes = { ...standardWishes, runtime };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wishes))
+    if (value !== standard[name as keyof Wishes]) query.set(name, String(value));
+  return query.size ? `?${query}` : '';
+}

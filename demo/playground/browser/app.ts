@@ -1,0 +1,59 @@
+// The playground: one widget or block at a time, drawn with lit-html from what the server has found.
+import { render } from 'lit-html';
+import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
+import { fetchJson } from './fetch-json.ts';
+import { createStore } from './store.ts';
+import type { Catalogue, EmbedFile, Route } from './types.ts';
+import { page, titleOf } from './views/page.ts';
+
+const root = document.getElementById('app') as HTMLElement;
+
+async function start(): Promise<void> {
+  const catalogue = await fetchJson<Catalogue>('/demo/catalogue.json');
+  const manifest = catalogue.embedded.length
+    ? await fetchJson<{ files: Record<string, EmbedFile> }>('/embed/manifest.json').catch(() => null)
+    : null;
+  const wishes = wishesOf(location.search, catalogue.siteRuntime);
+  const store = createStore({ catalogue, embeds: manifest?.files ?? null, wishes, route: routeOf(location.pathname) });
+  const draw = () => {
+    render(page(store), root);
+    document.title = titleOf(store.state);
+    const address = pathOf(store.state.route) + searchOf(store.state.wishes, catalogue.siteRuntime);
+    if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  };
+  store.onChange(draw);
+  const go = (route: Route) => {
+    store.go(route);
+    // In a long list it may be out of sight.
+    document.querySelector('.shelf nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  };
+  document.addEventListener('click', (event) => {
+    const route = routeClicked(event);
+    if (!route) return;
+    event.preventDefault();
+    history.pushState(null, '', pathOf(route) + searchOf(store.state.wishes, catalogue.siteRuntime));
+    go(route);
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  addEventListener('popstate', () => go(routeOf(location.pathname)));
+  addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    store.set({ isListOpen: true });
+    document.querySelector<HTMLElement>('#find')?.focus();
+  });
+  go(store.state.route);
+}
+
+/** A plain click on a link to another place of this page. */
+function routeClicked(event: MouseEvent): Route | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.target || link.origin !== location.origin || event.defaultPrevented) return null;
+  return link.pathname === '/demo/' || link.pathname.startsWith('/demo/show/') ? routeOf(link.pathname) : null;
+}
+
+start().catch((error: Error) => {
+  root.textContent = `The playground could not be drawn: ${error.message}`;
+});

@@ -1,0 +1,65 @@
+// Stands in the page of an example on the stage: tells the stage what happens there, and gives it still pictures.
+import { type Preferences, prefer } from './preferences.ts';
+
+/** What the stage hears; `detail` is a text already. */
+export interface Told {
+  source: 'playground';
+  kind: 'event' | 'error' | 'warning' | 'note';
+  name: string;
+  detail: string;
+}
+
+const tell = (kind: Told['kind'], name: string, detail: string) => {
+  const told: Told = { source: 'playground', kind, name, detail };
+  parent.postMessage(told, location.origin);
+};
+
+/** An error has no properties of its own that JSON knows. */
+const inWords = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value, (_key, part) => (part instanceof Error ? part.message : part)) ?? String(value);
+  } catch {
+    return String(value);
+  }
+};
+
+hearEvents();
+hearConsole();
+const wishes = new URLSearchParams(location.search);
+prefer({ isStill: wishes.get('motion') === 'reduced', theme: (wishes.get('theme') ?? '') as Preferences['theme'] });
+
+/** Every event with a colon in its name, whatever it is called and wherever it is sent. */
+function hearEvents(): void {
+  const { dispatchEvent } = EventTarget.prototype;
+  EventTarget.prototype.dispatchEvent = function (event: Event) {
+    if (event instanceof CustomEvent && event.type.includes(':'))
+      tell('event', event.type, inWords(event.detail ?? ''));
+    return dispatchEvent.call(this, event);
+  };
+}
+
+function hearConsole(): void {
+  for (const kind of ['error', 'warn'] as const) {
+    const log = console[kind];
+    console[kind] = (...parts: unknown[]) => {
+      tell(kind === 'error' ? 'error' : 'warning', `console.${kind}`, parts.map(inWords).join(' '));
+      log.apply(console, parts);
+    };
+  }
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      // What could not be loaded has no message, and its error does not bubble: it is heard on its way down.
+      const lost = target instanceof Element ? target.getAttribute('src') || target.getAttribute('href') : '';
+      if (message || lost) tell('error', message ? 'error' : 'not loaded', message || String(lost));
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) =>
+    tell('error', 'unhandled rejection', inWords(reason?.message ?? reason)),
+  );
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell('error', 'policy violation', `${violatedDirective}: ${blockedURI}`),
+  );
+}

@@ -1,0 +1,27 @@
+// What the simulator answers, and when it is over.
+import { describe, expect, it } from 'vitest';
+import { answers, isOver, isScenario, scenarios } from './scenarios.ts';
+
+describe('the simulator', () => {
+  it('has a switch for each answer, and one for the real host', () => {
+    expect(scenarios.map(({ name }) => name)).toEqual(['', ...Object.keys(answers)]);
+    expect(isScenario('')).toBe(false);
+  });
+
+  it('answers with the status that the switch names, in the host’s form', () => {
+    for (const [name, answer] of Object.entries(answers))
+      if (answer)
+        expect(answer).toMatchObject({
+          status: Number(name),
+          body: { message: expect.any(String), code: expect.any(String) },
+        });
+    expect(answers['429'].headers).toHaveProperty('retry-after');
+    expect(answers.offline).toBeNull();
+  });
+
+  it('answers once or always, and has no network until another is chosen', () => {
+    expect(isOver('503', true)).toBe(true);
+    expect(isOver('503', false)).toBe(false);
+    expect(isOver('offline', true)).toBe(false);
+  });
+});

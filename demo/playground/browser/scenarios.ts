@@ -1,0 +1,52 @@
+// What the simulator can answer: statuses, headers and bodies as the host sends them (embeds, "Submitting").
+
+/** The event by which the simulator tells that it has answered. */
+export const simulatorAnswered = 'simulator:answered';
+
+interface SimulatedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: { message: string; code: string };
+}
+
+/** By the name of the switch; null is no answer at all. */
+export const answers = {
+  '409': {
+    status: 409,
+    headers: { 'retry-after': '1' },
+    body: { code: 'busy', message: 'Lähetys on jo käynnissä.' },
+  },
+  '422': {
+    status: 422,
+    headers: {},
+    body: { code: 'other', message: 'Tämä lomake on jo lähetetty toisin tiedoin. Lataa sivu uudelleen.' },
+  },
+  '429': {
+    status: 429,
+    headers: { 'retry-after': '60' },
+    body: { code: 'limit', message: 'Lähetyksiä on tullut paljon. Yritä hetken päästä uudelleen.' },
+  },
+  '503': {
+    status: 503,
+    headers: { 'retry-after': '2' },
+    body: { code: 'unavailable', message: 'Palvelu ei juuri nyt vastaa. Yritä hetken päästä uudelleen.' },
+  },
+  offline: null,
+} satisfies Record<string, SimulatedAnswer | null>;
+
+export type ScenarioName = keyof typeof answers;
+
+export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(answers, name);
+
+/** Who has no network has none for the next try either. */
+export const isOver = (name: string, isOnce: boolean) => isOnce && name !== 'offline';
+
+/** Each switch, with what it stands for. */
+export const scenarios: { name: string; label: string; meaning: string }[] = [
+  { name: '', label: 'The real host', meaning: 'Posts reach the host and are answered by it.' },
+  { name: '409', label: '409', meaning: 'The same submission is under way.' },
+  { name: '422', label: '422', meaning: 'The same id was sent with another body.' },
+  { name: '429', label: '429', meaning: 'Too many posts from this address.' },
+  { name: '503', label: '503', meaning: 'The host can’t take it now.' },
+  { name: 'offline', label: 'Offline', meaning: 'There is no network, until another of these is chosen.' },
+];

@@ -1,0 +1,82 @@
+// Writes what there is to copy: the template's call, the partner's lines, the React import, the policy.
+import type { EmbedFile } from './types.ts';
+
+/** Texts by option; `hidden` is a query, whose parts are attributes of their own. */
+export type Options = Record<string, string>;
+
+/** @returns attributes of the placeholder, in the order of the options */
+export function attributesOf(options: Options): Record<string, string> {
+  const entries = Object.entries(options).flatMap(([name, value]): [string, string][] =>
+    name === 'hidden'
+      ? [...new URLSearchParams(value)]
+          .filter(([key]) => /^[a-z][a-z0-9-]*$/.test(key))
+          .map(([key, text]) => [`data-hidden-${key}`, text])
+      : [[`data-${name}`, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+const escaped = (text: string) => text.replace(/[&"<]/g, (character) => escapes[character] ?? '');
+
+export interface PartnerLink {
+  path: string;
+  text: string;
+}
+
+/** What a visitor sees without JavaScript. */
+export const partnerLinks: Record<string, PartnerLink> = {
+  newsletter: { path: '/uutiskirje/', text: 'Tilaa uutiskirje' },
+  'lead-form': { path: '/', text: 'Ota yhteyttä' },
+};
+
+export interface PartnerSnippet {
+  name: string;
+  /** The publisher's. */
+  origin: string;
+  options: Options;
+  file: EmbedFile;
+}
+
+/** @param isPinned to one version, whose bytes the browser checks */
+export function partnerSnippet({ name, origin, options, file }: PartnerSnippet, isPinned: boolean): string {
+  const attributes = Object.entries(attributesOf(options)).map(([key, value]) => `${key}="${escaped(value)}"`);
+  const link = partnerLinks[name] ?? { path: '/', text: name };
+  const src = `src="${origin}${isPinned ? file.pinned : file.latest}"`;
+  const check = isPinned ? [`integrity="${file.integrity}"`, 'crossorigin="anonymous"'] : [];
+  return [
+    tag('div', [`data-widget="${name}"`, ...attributes]),
+    `  <a href="${origin}${link.path}">${link.text}</a>`,
+    '</div>',
+    `${tag('script', ['async', src, ...check])}</script>`,
+  ].join('\n');
+}
+
+/** Attributes that fill a line have one each. */
+function tag(name: string, attributes: string[]): string {
+  const line = `<${name} ${attributes.join(' ')}>`;
+  return line.length > 80 ? `<${[name, ...attributes].join('\n  ')}\n>` : line;
+}
+
+/** `lead-form` is `LeadForm`. */
+const componentOf = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+
+/** @param origin the publisher's */
+export function reactSnippet(name: string, origin: string, options: Options): string {
+  const component = componentOf(name);
+  const { hidden = '', ...others } = options;
+  const pairs = Object.fromEntries(new URLSearchParams(hidden));
+  const props = [
+    `host="${origin}"`,
+    ...Object.entries(others).map(([key, value]) =>
+      /["\\{}<>]/.test(value) ? `${key}={${JSON.stringify(value)}}` : `${key}="${value}"`,
+    ),
+    ...(hidden ? [`hidden={${JSON.stringify(pairs)}}`] : []),
+  ];
+  const line = [`<${component}`, ...props].join(' ');
+  const element = line.length > 72 ? `<${component}\n  ${props.join('\n  ')}\n/>` : `${line} />`;
+  return `import { ${component} } from 'pihlaja/react';\nimport 'pihlaja/react.css';\n\n${element}`;
+}
+
+export const policySnippet = (origin: string): string => `script-src ${origin}; connect-src ${origin}`;

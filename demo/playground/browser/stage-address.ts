@@ -1,0 +1,28 @@
+// Where the stage's frame finds what it shows.
+import { attributesOf } from './snippets.ts';
+import type { State } from './types.ts';
+
+/** @returns empty when there is nothing to show */
+export function stageAddress(state: State): string {
+  const { route, wishes, catalogue, draft } = state;
+  const query = new URLSearchParams({ stage: '' });
+  if (wishes.theme !== 'auto') query.set('theme', wishes.theme);
+  if (wishes.motion !== 'auto') query.set('motion', wishes.motion);
+  if (route.kind === 'block') {
+    const block = catalogue.blocks.find(({ type }) => type === route.type);
+    return block ? `${block.url}?${query}` : '';
+  }
+  if (route.kind !== 'widget') return '';
+  if (wishes.place === 'partner') {
+    // Until the options are known there is nothing to show.
+    if (!state.about[route.name]) return '';
+    for (const [name, value] of Object.entries(attributesOf(state.optionsAtLoad))) query.set(name, value);
+    return `/demo/partner/${route.name}/?${query}`;
+  }
+  const example = catalogue.widgets.find(({ name }) => name === route.name)?.examples[route.number - 1];
+  if (!example) return '';
+  if (wishes.runtime !== catalogue.siteRuntime) query.set('runtime', wishes.runtime);
+  if (draft.id) query.set('draft', draft.id);
+  const [path, hash = ''] = example.url.split('#');
+  return `${path}?${query}${hash && `#${hash}`}`;
+}

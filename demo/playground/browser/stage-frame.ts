@@ -1,0 +1,92 @@
+// Keeps the stage's frame as wide as it is wished and as high as what is in it, and hears what it tells.
+import type { Told } from './frame.ts';
+import { isOver, simulatorAnswered } from './scenarios.ts';
+import type { Store } from './store.ts';
+import { tellSimulator } from './views/options-form.ts';
+
+/** An example may ask for no more than this, in pixels: from there on it scrolls. */
+const maxHeight = 2400;
+/** What is fixed to the screen needs a screen. */
+const floatingHeight = 560;
+
+export interface StageFrame {
+  /** Called after each drawing. */
+  show(frame: HTMLIFrameElement, address: string, wish: { width: number | null; isFloating: boolean }): void;
+}
+
+export function createStageFrame(store: Store): StageFrame {
+  let shown = '';
+  let current: HTMLIFrameElement | undefined;
+  let wish = { width: null as number | null, isFloating: false };
+  let height = 240;
+  let observers: { disconnect(): void }[] = [];
+
+  addEventListener('message', ({ source, origin, data }: MessageEvent<Told>) => {
+    if (source !== current?.contentWindow || origin !== location.origin || data?.source !== 'playground') return;
+    store.log({ kind: data.kind, name: data.name, detail: data.detail });
+    const { scenario } = store.state;
+    if (data.name === simulatorAnswered && isOver(scenario.name, scenario.isOnce))
+      store.set({ scenario: { ...scenario, name: '' } });
+  });
+
+  function loaded(): void {
+    if (current?.contentWindow?.location.href === 'about:blank') return;
+    for (const observer of observers) observer.disconnect();
+    const body = current?.contentDocument?.body;
+    observers = [];
+    if (body) {
+      const resized = new ResizeObserver(measure);
+      const changed = new MutationObserver(measure);
+      resized.observe(body);
+      changed.observe(body, { attributes: true, childList: true, subtree: true });
+      observers = [resized, changed];
+      measure();
+    }
+    tellSimulator(store);
+    store.set({ isLoading: false });
+  }
+
+  function measure(): void {
+    const body = current?.contentDocument?.body;
+    if (!current || !body) return;
+    // First the height of the flow alone: what stands out of it, such as an open panel, then shows as overflow.
+    current.style.height = `${Math.ceil(body.getBoundingClientRect().height)}px`;
+    const whole = Math.max(body.ownerDocument.documentElement.scrollHeight, wish.isFloating ? floatingHeight : 0);
+    height = Math.min(whole, maxHeight);
+    place();
+  }
+
+  /** A width that there is no room for is shown smaller, not narrower. */
+  function place(): void {
+    const box = current?.parentElement;
+    if (!current || !box) return;
+    const room = box.clientWidth;
+    const width = wish.width ?? room;
+    const scale = Math.min(1, room / width);
+    current.style.width = `${width}px`;
+    current.style.height = `${height}px`;
+    current.style.transform = scale < 1 ? `scale(${scale})` : '';
+    box.style.height = `${Math.ceil(height * scale)}px`;
+    box.style.setProperty('--shown', `${width * scale}px`);
+  }
+
+  return {
+    show(frame, address, wished) {
+      const isOtherWidth = wished.width !== wish.width || wished.isFloating !== wish.isFloating;
+      wish = wished;
+      if (frame !== current) {
+        current = frame;
+        shown = '';
+        frame.addEventListener('load', loaded);
+        new ResizeObserver(place).observe(frame.parentElement as HTMLElement);
+      }
+      if (isOtherWidth) place();
+      if (address === shown || !address) return;
+      // In the place of the last one: going back leads to what was shown before, not to the frame's last address.
+      const isFirst = shown === '';
+      shown = address;
+      if (isFirst) frame.src = address;
+      else frame.contentWindow?.location.replace(address);
+    },
+  };
+}

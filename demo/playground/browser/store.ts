@@ -1,0 +1,144 @@
+// Holds what the page shows, and changes it: the only place that does.
+import { fetchJson, postJson } from './fetch-json.ts';
+import type { Draft, ListedWidget, LogEntry, Route, State, WidgetAbout, Wishes } from './types.ts';
+
+/** Keys that follow each other faster are one change. */
+const settleMs = 250;
+/** Older entries go. */
+const mostEntries = 200;
+
+const noDraft = (): Draft => ({ props: {}, id: '', problem: '', unread: {} });
+
+export interface Store {
+  state: State;
+  onChange(draw: () => void): void;
+  set(part: Partial<State>): void;
+  go(route: Route): void;
+  wish(part: Partial<Wishes>): void;
+  /** Goes from our own page to a partner's, or back. */
+  stand(place: Wishes['place']): void;
+  /** Tries props out; what can't be drawn leaves the stage as it was. @param unread texts that are no JSON, by prop */
+  tryProps(props: Record<string, unknown>, unread: Draft['unread']): void;
+  /** Back to the example as it is in the source. */
+  resetProps(): void;
+  log(entry: Omit<LogEntry, 'key' | 'time'>): void;
+  /** Builds React where it is not built yet, and switches to it. */
+  buildReact(): Promise<void>;
+}
+
+export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes' | 'route'>): Store {
+  let draw = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let trial = 0;
+  let keys = 0;
+  const state: State = {
+    about: {},
+    draft: noDraft(),
+    options: {},
+    optionsAtLoad: {},
+    scenario: { name: '', isOnce: true },
+    log: [],
+    search: '',
+    isListOpen: false,
+    isLoading: true,
+    react: { isBuilt: false, isBuilding: false, problem: '' },
+    ...found,
+  };
+  const set = (part: Partial<State>) => {
+    Object.assign(state, part);
+    draw();
+  };
+
+  async function learn(name: string): Promise<void> {
+    const known = state.about[name] ?? (await fetchJson<WidgetAbout>(`/demo/widgets/${name}/about.json`));
+    set({ about: { ...state.about, [name]: known } });
+    const { route } = state;
+    if (route.kind !== 'widget' || route.name !== name) return;
+    if (!state.draft.id) resetProps();
+    if (Object.keys(state.options).length > 0) return;
+    const options = firstOptions(known);
+    set({ options, optionsAtLoad: options });
+  }
+
+  function resetProps(): void {
+    clearTimeout(timer);
+    trial += 1;
+    const { route, about } = state;
+    const example = route.kind === 'widget' ? about[route.name]?.examples[route.number - 1] : undefined;
+    set({ draft: { ...noDraft(), props: structuredClone(example?.props ?? {}) as Draft['props'] } });
+  }
+
+  async function sendDraft(route: Route, mine: number): Promise<void> {
+    if (route.kind !== 'widget') return;
+    const { props } = state.draft;
+    const change = await postJson<{ id?: string; problem?: string }>('/demo/drafts/', {
+      widget: route.name,
+      example: route.number,
+      props,
+    }).catch(({ message }: Error) => ({ problem: message }));
+    // What can't be drawn leaves the last that could on the stage.
+    if (mine === trial) set({ draft: { ...state.draft, problem: '', ...change } });
+  }
+
+  return {
+    state,
+    set,
+    resetProps,
+    onChange: (listener) => {
+      draw = listener;
+    },
+    go(route) {
+      const widget = route.kind === 'widget' ? widgetOf(state, route.name) : undefined;
+      const place = widget && state.embeds?.[widget.name] ? state.wishes.place : 'site';
+      const isOther = route.kind !== 'widget' || state.route.kind !== 'widget' || route.name !== state.route.name;
+      if (isOther) state.options = {};
+      state.optionsAtLoad = state.options;
+      set({ route, log: [], isLoading: true, isListOpen: false, wishes: { ...state.wishes, place } });
+      resetProps();
+      if (widget)
+        learn(widget.name).catch(({ message }: Error) => set({ draft: { ...state.draft, problem: message } }));
+      if (state.wishes.runtime !== state.catalogue.siteRuntime) void this.buildReact();
+    },
+    wish: (part) => set({ wishes: { ...state.wishes, ...part }, optionsAtLoad: state.options }),
+    stand(place) {
+      set({ log: [], isLoading: place !== state.wishes.place });
+      this.wish({ place });
+    },
+    tryProps(props, unread) {
+      set({ draft: { ...state.draft, props, unread } });
+      clearTimeout(timer);
+      trial += 1;
+      const mine = trial;
+      timer = setTimeout(() => void sendDraft(state.route, mine), settleMs);
+    },
+    log(entry) {
+      keys += 1;
+      const time = new Date().toISOString().slice(11, 23);
+      set({ log: [...state.log, { ...entry, key: keys, time }].slice(-mostEntries) });
+    },
+    async buildReact() {
+      const use = (runtime: Wishes['runtime']) => ({ wishes: { ...state.wishes, runtime } });
+      if (state.react.isBuilt) {
+        set(use('react'));
+        return;
+      }
+      set({ react: { isBuilt: false, isBuilding: true, problem: '' } });
+      try {
+        await postJson('/demo/react/', {});
+        set({ react: { isBuilt: true, isBuilding: false, problem: '' }, ...use('react') });
+      } catch (error) {
+        const problem = (error as Error).message;
+        set({ react: { isBuilt: false, isBuilding: false, problem }, ...use(state.catalogue.siteRuntime) });
+      }
+    },
+  };
+}
+
+/** With which a partner of the demo begins: its own id, and the form of the first example where there are forms. */
+function firstOptions({ examples }: WidgetAbout): Record<string, string> {
+  const { formId } = (examples[0]?.props ?? {}) as { formId?: number };
+  return { site: 'pub_demo', ...(formId ? { form: String(formId) } : {}) };
+}
+
+export const widgetOf = (state: State, name: string): ListedWidget | undefined =>
+  state.catalogue.widgets.find((widget) => widget.name === name);

@@ -1,0 +1,44 @@
+// The whole page: the list at its side, and what was chosen from it.
+import { html, type TemplateResult } from 'lit-html';
+import { type Store, widgetOf } from '../store.ts';
+import type { State } from '../types.ts';
+import { block } from './block.ts';
+import { contents } from './contents.ts';
+import { list } from './list.ts';
+import { widget } from './widget.ts';
+
+export function page(store: Store): TemplateResult {
+  return html`
+    <a class="skip-link" href="#shown">Skip the list</a>
+    <div class="desk">
+      ${list(store)}
+      <main id="shown" class="sheet" tabindex="-1">${shown(store)}</main>
+    </div>
+    <p class="visually-hidden" role="status">${titleOf(store.state)}</p>
+  `;
+}
+
+function shown(store: Store): TemplateResult {
+  const { route, catalogue } = store.state;
+  if (route.kind === 'widget') {
+    const found = widgetOf(store.state, route.name);
+    return found?.examples[route.number - 1] ? widget(store, found, route.number) : missing(route.name);
+  }
+  if (route.kind === 'block') {
+    const found = catalogue.blocks.find(({ type }) => type === route.type);
+    return found ? block(store, found) : missing(route.type);
+  }
+  return contents(store.state);
+}
+
+const missing = (name: string) => html`
+  <h1>Nothing is called “${name}”</h1>
+  <p class="sheet__lead">It may have had another name. <a href="/demo/">All widgets and blocks</a></p>
+`;
+
+export function titleOf({ route, catalogue }: State): string {
+  if (route.kind === 'contents') return 'Playground';
+  if (route.kind === 'block') return `${route.type} · Playground`;
+  const example = catalogue.widgets.find(({ name }) => name === route.name)?.examples[route.number - 1];
+  return `${route.name}${example ? `, ${example.title}` : ''} · Playground`;
+}

@@ -1,0 +1,5 @@
+// A sentence of a doc comment: what stands between backticks is code.
+import { html, type TemplateResult } from 'lit-html';
+
+export const prose = (text: string): (string | TemplateResult)[] =>
+  text.split(/`([^`]+)`/).map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));

@@ -1,0 +1,53 @@
+// The snippets of what is on the stage, as it is set up now.
+import { html, type TemplateResult } from 'lit-html';
+import { templateCall } from '../../template-call.ts';
+import { partnerSnippet, policySnippet, reactSnippet } from '../snippets.ts';
+import type { Store } from '../store.ts';
+import type { ListedWidget } from '../types.ts';
+import { type Code, code } from './code.ts';
+
+export function snippets({ state }: Store, { name, when }: ListedWidget, number: number): TemplateResult {
+  const isPartner = state.wishes.place === 'partner';
+  const all = isPartner ? forPartners() : forTemplates();
+  return html`
+    <section aria-labelledby="copy-title">
+      <h2 class="visually-hidden" id="copy-title">To copy</h2>
+      <div class="codes">${all.map(code)}</div>
+    </section>
+  `;
+
+  function forTemplates(): Code[] {
+    const view = state.about[name]?.examples[number - 1]?.view;
+    const { props } = state.draft;
+    return [
+      { label: 'Template call', text: templateCall(name, props, { when, view }) },
+      { label: 'Props', text: JSON.stringify(props, null, 2) },
+    ];
+  }
+
+  function forPartners(): Code[] {
+    const file = state.embeds?.[name];
+    if (!file) return [];
+    const { origin } = location;
+    const { options } = state;
+    const snippet = { name, origin, options, file };
+    return [
+      {
+        label: 'On a partner’s page',
+        text: partnerSnippet(snippet, false),
+        note: 'Follows the versions that change nothing for partners.',
+      },
+      {
+        label: 'One version, checked',
+        text: partnerSnippet(snippet, true),
+        note: 'Stays as it is for ever; the browser refuses any other bytes.',
+      },
+      { label: 'In React', text: reactSnippet(name, origin, options) },
+      {
+        label: 'Content-Security-Policy',
+        text: policySnippet(origin),
+        note: 'What a partner with a policy adds to it. No style, font, image or frame is needed.',
+      },
+    ];
+  }
+}

@@ -1,0 +1,60 @@
+// The stage: the frame of an example, under a ruler that says how wide it is, with a grip to pull it.
+import { html, type TemplateResult } from 'lit-html';
+import { type Ref, ref } from 'lit-html/directives/ref.js';
+import { narrowest, widest } from '../address.ts';
+import { stageAddress } from '../stage-address.ts';
+import { createStageFrame, type StageFrame } from '../stage-frame.ts';
+import type { Store } from '../store.ts';
+
+const frames = new WeakMap<Store, StageFrame>();
+const stepPx = 10;
+
+export function stage(store: Store, { title, isFloating }: { title: string; isFloating: boolean }): TemplateResult {
+  const { wishes, isLoading } = store.state;
+  const address = stageAddress(store.state);
+  const keeper = frames.get(store) ?? createStageFrame(store);
+  frames.set(store, keeper);
+  const show = (frame: Element | undefined) => {
+    // After the frame has come into the page.
+    if (frame)
+      queueMicrotask(() => keeper.show(frame as HTMLIFrameElement, address, { width: wishes.width, isFloating }));
+  };
+  return html`
+    <div class="stage" data-state=${isLoading ? 'loading' : 'shown'} data-theme=${wishes.theme}>
+      <div class="stage__box">
+        <div class="stage__ruler" aria-hidden="true"><span>${wishes.width ? `${wishes.width} px` : 'as wide as there is room'}</span></div>
+        <div class="stage__room"><iframe title=${title} ${ref(show as unknown as Ref)}></iframe></div>
+        <div class="stage__grip" role="slider" tabindex="0" aria-label="Width of the stage" aria-valuemin=${narrowest}
+          aria-valuemax=${widest} aria-valuenow=${wishes.width ?? widest}
+          aria-valuetext=${wishes.width ? `${wishes.width} pixels` : 'as wide as there is room'}
+          @keydown=${(event: KeyboardEvent) => step(event, store)}
+          @pointerdown=${(event: PointerEvent) => pull(event, store)}></div>
+      </div>
+    </div>
+  `;
+}
+
+/** What the frame is wide now, also where no width was wished. */
+const widthNow = (grip: EventTarget | null) =>
+  (grip as Element).parentElement?.querySelector('iframe')?.offsetWidth ?? narrowest;
+
+const within = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
+
+function step(event: KeyboardEvent, store: Store): void {
+  const steps: Record<string, number> = { ArrowLeft: -stepPx, ArrowRight: stepPx, PageDown: -100, PageUp: 100 };
+  const change = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+  if (change === undefined) return;
+  event.preventDefault();
+  store.wish({ width: within(widthNow(event.currentTarget) + change) });
+}
+
+/** The frame stands in the middle, so it grows to both sides. */
+function pull(event: PointerEvent, store: Store): void {
+  const grip = event.currentTarget as HTMLElement;
+  const from = event.clientX;
+  const width = widthNow(grip);
+  grip.setPointerCapture(event.pointerId);
+  const move = ({ clientX }: PointerEvent) => store.wish({ width: within(width + (clientX - from) * 2) });
+  grip.addEventListener('pointermove', move);
+  grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', move), { once: true });
+}

@@ -1,0 +1,72 @@
+// One widget: its examples, the stage, its props, what it tells, and what there is to know and to copy.
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Store } from '../store.ts';
+import type { ListedWidget } from '../types.ts';
+import { log } from './log.ts';
+import { optionsForm } from './options-form.ts';
+import { propsForm } from './props-form.ts';
+import { snippets } from './snippets.ts';
+import { stage } from './stage.ts';
+import { tables } from './tables.ts';
+import { toolbar } from './toolbar.ts';
+
+/** @param number of the example, from 1 */
+export function widget(store: Store, entry: ListedWidget, number: number): TemplateResult {
+  const { wishes, embeds } = store.state;
+  const isPartner = wishes.place === 'partner';
+  const file = embeds?.[entry.name];
+  const title = entry.examples[number - 1]?.title ?? '';
+  return html`
+    <header class="sheet__head">
+      <p class="kind">${entry.isBehaviour ? 'Behaviour' : 'React widget'}</p>
+      <h1>${entry.name}</h1>
+      <p class="sheet__lead">${entry.summary}</p>
+      <dl class="notes">
+        <div><dt>Wakes up on</dt><dd>${entry.when}</dd></div>
+        <div><dt>Own script</dt><dd>${kilobytes(entry.scriptBytes)}</dd></div>
+        ${file ? html`<div><dt>Script for partners</dt><dd>${kilobytes(file.bytes)}</dd></div>` : nothing}
+      </dl>
+    </header>
+    ${file ? places(store) : nothing}
+    ${isPartner ? nothing : examples(entry, number)}
+    ${toolbar(store, { hasRuntime: !isPartner, alone: isPartner ? '' : (entry.examples[number - 1]?.url ?? '') })}
+    <div class="bench">
+      <div class="bench__stage">
+        ${stage(store, { title: isPartner ? `${entry.name} on a partner’s page` : `${entry.name}, ${title}`, isFloating: entry.isFloating })}
+      </div>
+      <div class="bench__side">
+        ${isPartner ? optionsForm(store, entry.name) : propsForm(store, entry.name)}
+        ${log(store)}
+      </div>
+      <div class="bench__copy">${snippets(store, entry, number)}</div>
+    </div>
+    ${tables(store.state, entry.name)}
+  `;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const examples = ({ name, examples: all }: ListedWidget, number: number) => html`
+  <nav class="examples" aria-label="Examples of ${name}">
+    <ol>
+      ${all.map(
+        ({ title }, index) => html`<li><a href="/demo/show/widgets/${name}/${index + 1}/"
+          aria-current=${index + 1 === number ? 'page' : nothing}><span class="examples__number">${index + 1}</span>${title}</a></li>`,
+      )}
+    </ol>
+  </nav>
+`;
+
+const places = (store: Store) => html`
+  <div class="places" role="group" aria-label="Where it stands">
+    ${(
+      [
+        ['site', 'On our own page'],
+        ['partner', 'On a partner’s page'],
+      ] as const
+    ).map(
+      ([place, label]) => html`<button type="button" aria-pressed=${store.state.wishes.place === place}
+        @click=${() => store.stand(place)}>${label}</button>`,
+    )}
+  </div>
+`;

@@ -1,0 +1,39 @@
+// Keeps props that somebody tries out: what the widget's own parser and template have taken, under a short name.
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+export interface Draft {
+  widget: string;
+  /** Counted from 1. */
+  example: number;
+  props: object;
+}
+
+/** More than anybody goes back to with the browser's button. */
+const most = 200;
+
+export interface Drafts {
+  /** @returns the same name for the same draft */
+  keep(draft: Draft): string;
+  find(id: string): Draft | undefined;
+}
+
+export function createDrafts(): Drafts {
+  const kept = new LRUCache<string, Draft>({ max: most });
+  return {
+    keep(draft) {
+      const id = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 16);
+      kept.set(id, draft);
+      return id;
+    },
+    find: (id) => kept.get(id),
+  };
+}
+
+/** What came from the form. @throws {Error} in words for whoever sent it */
+export function readDraft(body: unknown): Draft {
+  const { widget, example, props } = (body ?? {}) as Record<string, unknown>;
+  if (typeof widget !== 'string' || !Number.isInteger(example)) throw new Error('A draft is of an example of a widget');
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) throw new Error('Props are a JSON object');
+  return { widget, example: example as number, props };
+}

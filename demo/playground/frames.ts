@@ -1,0 +1,77 @@
+// The pages that the stage shows: one example each, drawn as the host draws a page, with the wishes of the stage.
+import { type Request, type Response, Router } from 'express';
+import { embedNames } from '../../rules/embed-parts.ts';
+import { contentSecurityPolicyWith } from '../../server/host/security/headers.ts';
+import { buildExample, readModelArticle } from './block-entries.ts';
+import { pageHeaders } from './headers.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Examples bring their pictures, films and frames along in their own text, which no page of the site may. */
+const inline = ['data:'];
+const exampleHeaders = {
+  ...pageHeaders,
+  'content-security-policy': contentSecurityPolicyWith({ 'img-src': inline, 'media-src': inline, 'frame-src': inline }),
+};
+
+/** A partner's strict page: nothing but the line that the playground tells partners to add, and its own style sheet. */
+const partnerHeaders = {
+  ...pageHeaders,
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; form-action 'none'; frame-ancestors 'self'",
+};
+
+export function createFrames(workshop: Workshop): Router {
+  const router = Router({ strict: true });
+
+  router.get('/demo/widgets/:name/:number/', async (req, res, next) => {
+    const { name, number } = req.params;
+    const draft = workshop.drafts.find(String(req.query.draft));
+    const found = workshop.exampleOf(name, Number(number));
+    if (!found || (req.query.draft && !draft)) return next();
+    const render = await workshop.renderer(req.query.runtime === 'react').catch((error: Error) => error);
+    if (render instanceof Error) return sendFailure(res, render);
+    const { widget, example } = found;
+    const title = `${widget.name}: ${example.title}`;
+    const wished = wishes(req);
+    // On the stage it is looked at: whatever it waits for on a page has come.
+    const when = wished.isOnStage ? 'load' : widget.when;
+    const page = {
+      widget: { ...widget, when },
+      example: { ...example, props: draft?.props ?? example.props },
+      title,
+      ...wished,
+    };
+    res.set(exampleHeaders).send(render('widget', page));
+  });
+
+  router.get('/demo/blocks/:type/', async (req, res, next) => {
+    const article = await readModelArticle(workshop.parts);
+    const entry = article?.entries.find(({ type }) => type === req.params.type);
+    if (!article || !entry) return next();
+    const blocks = await buildExample(entry, article, workshop.parts);
+    const render = await workshop.renderer(false);
+    res.set(exampleHeaders).send(render('block', { blocks, title: `Block ${entry.type}`, ...wishes(req) }));
+  });
+
+  router.get('/demo/partner/:name/', async (req, res, next) => {
+    const { name } = req.params;
+    if (!(embedNames as readonly string[]).includes(name)) return next();
+    const render = await workshop.renderer(false);
+    const attributes = Object.entries(req.query).filter(([key, value]) => isOption(key) && typeof value === 'string');
+    const page = { name, attributes: Object.fromEntries(attributes), title: `Partner: ${name}`, ...wishes(req) };
+    res.set(partnerHeaders).send(render('partner', page));
+  });
+  return router;
+}
+
+const isOption = (name: string) => /^data-[a-z][a-z-]*$/.test(name) && name !== 'data-widget';
+
+/** What the stage asks for: to hear of everything, and a theme. Motion is the business of its script in the frame. */
+const wishes = ({ query: { stage, theme } }: Request) => ({
+  isOnStage: stage !== undefined,
+  theme: theme === 'light' || theme === 'dark' ? theme : '',
+});
+
+/** Nothing of it is a page: the stage shows what the build has said. */
+const sendFailure = (res: Response, { message }: Error) =>
+  void res.status(500).set(pageHeaders).type('text').send(`The widgets could not be built on React.\n\n${message}`);

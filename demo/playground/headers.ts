@@ -1,0 +1,7 @@
+// Headers of everything below /demo/: for developers, so nobody keeps or lists it.
+import { commonHeaders, pageHeaders as sitePageHeaders } from '../../server/host/security/headers.ts';
+
+const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+export const pageHeaders = { ...sitePageHeaders, ...unkept };
+export const fileHeaders = { ...commonHeaders, ...unkept };

@@ -1,0 +1,57 @@
+// The same widgets on React: built when somebody asks for them, and never for the site.
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Manifest } from '../../build/manifest.ts';
+import { projectRoot } from '../../build/paths.ts';
+import type { ReactFiles } from '../../build/react-widgets.ts';
+import type { WidgetModule } from '../../server/host/render/render-widget.ts';
+
+/** Where their scripts are served. */
+export const reactPath = '/demo/react/';
+const folder = `${projectRoot}/node_modules/.cache/pihlaja-react`;
+const buildMs = 180_000;
+
+export interface ReactRuntime {
+  widgets: WidgetModule;
+  manifest: Manifest;
+}
+
+/**
+ * @returns a function that builds at its first call, or finds what an earlier start has built; a failure is tried again.
+ * It throws what the build said.
+ */
+export function createReactRuntime(manifest: Manifest): () => Promise<ReactRuntime> {
+  let building: Promise<ReactRuntime> | undefined;
+  return () => {
+    building ??= build(manifest).catch((error) => {
+      building = undefined;
+      throw error;
+    });
+    return building;
+  };
+}
+
+async function build(manifest: Manifest): Promise<ReactRuntime> {
+  const script = `${projectRoot}/build/react-widgets.ts`;
+  await promisify(execFile)(process.execPath, [script, folder], { cwd: projectRoot, timeout: buildMs });
+  const files = JSON.parse(await readFile(`${folder}/files.json`, 'utf8')) as ReactFiles;
+  const hash = await readFile(`${folder}/hash`, 'utf8');
+  const widgets = (await import(`${pathToFileURL(`${folder}/registry.mjs`).href}?${hash}`)) as WidgetModule;
+  return { widgets, manifest: withScripts(manifest, files) };
+}
+
+/** Styles, fonts and what runs before a page is drawn are the site's own. */
+function withScripts(manifest: Manifest, files: ReactFiles): Manifest {
+  const at = (file: string) => `${reactPath}${file}`;
+  const widgets = Object.entries(manifest.widgets).map(([name, own]) => {
+    const { src, imports } = files.widgets[name] ?? { src: '', imports: [] };
+    return [name, { ...own, src: at(src), imports: imports.map(at), later: [] }];
+  });
+  return { ...manifest, runtime: at(files.runtime), widgets: Object.fromEntries(widgets) };
+}
+
+/** @returns null when there is no such script */
+export const readReactScript = (name: string): Promise<Buffer | null> =>
+  /^[\w-]+\.js$/.test(name) ? readFile(`${folder}/${name}`).catch(() => null) : Promise.resolve(null);

@@ -1,0 +1,66 @@
+// Tells which events an embedded form sends: they share one sender, whose names are a union of words.
+import ts from 'typescript';
+import type { EventDescription } from './describe-events.ts';
+import { nodesIn, type Sources } from './program.ts';
+
+/** @returns the events in the order of their list; none when nothing of the script sends any */
+export function describeEmbedEvents(sources: Sources, path: string): EventDescription[] {
+  const files = sources.reach(path);
+  const sender = files.flatMap((file) => findSender(file, sources.checker))[0];
+  if (!sender) return [];
+  const calls = files.flatMap((file) => [...nodesIn(file)].filter(ts.isCallExpression));
+  return sender.names.map(({ word, meaning }) => ({
+    name: `${sender.prefix}${word}`,
+    meaning,
+    details: [sender.detail, ...new Set(calls.flatMap((call) => codeIn(call, word)))],
+  }));
+}
+
+interface Sender {
+  prefix: string;
+  /** `{ id, widget }`: what every event carries. */
+  detail: string;
+  names: { word: string; meaning: string }[];
+}
+
+/** The place that says: new CustomEvent(`pihlaja:${name}`). */
+function findSender(file: ts.SourceFile, checker: ts.TypeChecker): Sender[] {
+  return [...nodesIn(file)].flatMap((node) => {
+    const name = ts.isNewExpression(node) && node.expression.getText() === 'CustomEvent' && node.arguments?.[0];
+    if (!name || !ts.isTemplateExpression(name)) return [];
+    const type = checker.getTypeAtLocation(name.templateSpans[0]?.expression ?? name);
+    const words = type.isUnion() ? type.types.filter((one) => one.isStringLiteral()).map(({ value }) => value) : [];
+    return [{ prefix: name.head.text, detail: detailOf(node, checker), names: inTheirOrder(words, file) }];
+  });
+}
+
+/** The members of `detail` in `new CustomEvent(name, { detail })`. */
+function detailOf(event: ts.Node, checker: ts.TypeChecker): string {
+  const detail = [...nodesIn(event)].find(
+    (node) => ts.isShorthandPropertyAssignment(node) && node.name.text === 'detail',
+  );
+  const members = detail ? checker.getPropertiesOfType(checker.getTypeAtLocation(detail)) : [];
+  return `{ ${members.map(({ name }) => name).join(', ')} }`;
+}
+
+/** The compiler keeps a union in an order of its own; the list in the source has one, and comments. */
+function inTheirOrder(words: string[], file: ts.SourceFile): Sender['names'] {
+  const list = [...nodesIn(file)].filter(ts.isStringLiteral).filter(({ text }) => words.includes(text));
+  const seen = new Map(list.map((node) => [node.text, commentBefore(node, file)]));
+  return words
+    .map((word) => ({ word, meaning: seen.get(word) ?? '' }))
+    .sort((a, b) => [...seen.keys()].indexOf(a.word) - [...seen.keys()].indexOf(b.word));
+}
+
+function commentBefore(node: ts.Node, file: ts.SourceFile): string {
+  const range = ts.getLeadingCommentRanges(file.text, node.getFullStart())?.at(-1);
+  return range ? file.text.slice(range.pos, range.end).replace(/^\/\*\*?\s*|\s*\*\/$|^\/\/\s*/g, '') : '';
+}
+
+/** `emit('error', 'unavailable')` tells the code; a code that is found out is told as it is written. */
+function codeIn(call: ts.CallExpression, word: string): string[] {
+  if (!/\bemit$/.test(call.expression.getText())) return [];
+  const [name, code] = call.arguments;
+  if (!name || !code || !ts.isStringLiteral(name) || name.text !== word || ts.isFunctionLike(code)) return [];
+  return ts.isStringLiteral(code) && code.text === '' ? [] : [`code: ${code.getText().replace(/\s+/g, ' ')}`];
+}

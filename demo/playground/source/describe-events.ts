@@ -1,0 +1,75 @@
+// Tells which events a widget sends: from the calls that send them, in all that the widget brings along.
+import ts from 'typescript';
+import { meaningOf, nodesIn, type Sources } from './program.ts';
+
+export interface EventDescription {
+  /** `widget:submitted`. */
+  name: string;
+  meaning: string;
+  /** What `detail` holds, as the source writes it; each form once. */
+  details: string[];
+}
+
+/** Sends `widget:ready` and `widget:failed` for every widget. */
+const runtimePath = 'widgets/runtime/mount.ts';
+
+/** @returns the events of a widget, those of the runtime first */
+export function describeEvents(sources: Sources, widget: string): EventDescription[] {
+  const { checker } = sources;
+  const files = sources.reach(`widgets/${widget}/index.ts`);
+  const emitters = new Map(files.flatMap((file) => findEmitters(file, checker)));
+  const runtime = sources.file(runtimePath);
+  const found = new Map<string, EventDescription>();
+  const add = ({ name, meaning }: Told, detail: string) => {
+    const entry = found.get(name) ?? { name, meaning, details: [] };
+    if (detail && !entry.details.includes(detail)) entry.details.push(detail);
+    found.set(name, entry);
+  };
+  for (const node of runtime ? nodesIn(runtime) : []) {
+    const told = ts.isCallExpression(node) && node.arguments.map((one) => readName(one, checker)).find(Boolean);
+    if (told) add(told, detailOf(node.arguments));
+  }
+  // In the life of a widget it is ready first, and fails last.
+  const ofRuntime = [...found.values()].reverse();
+  found.clear();
+  for (const file of files)
+    for (const node of nodesIn(file)) {
+      const emitter = ts.isCallExpression(node) && emitters.get(symbolAt(node.expression, checker));
+      if (emitter) add(emitter, detailOf(node.arguments));
+    }
+  return [...ofRuntime, ...found.values()];
+}
+
+interface Told {
+  name: string;
+  meaning: string;
+}
+
+/** Functions that send one event: whoever calls them sends it. */
+function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol | undefined, Told][] {
+  return file.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
+    for (const inner of nodesIn(node)) {
+      if (!ts.isNewExpression(inner) || inner.expression.getText() !== 'CustomEvent') continue;
+      const told = inner.arguments?.[0] && readName(inner.arguments[0], checker);
+      if (told && node.name) return [[checker.getSymbolAtLocation(node.name), told]];
+    }
+    return [];
+  });
+}
+
+/** An event's name is a constant with a colon in it; what it means stands where it is declared. */
+function readName(node: ts.Expression, checker: ts.TypeChecker): Told | undefined {
+  if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return undefined;
+  const type = checker.getTypeAtLocation(node);
+  if (!type.isStringLiteral() || !/^[a-z]+:[a-z-]+$/.test(type.value)) return undefined;
+  return { name: type.value, meaning: meaningOf(symbolAt(node, checker), checker) };
+}
+
+function symbolAt(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const symbol = checker.getSymbolAtLocation(node);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** The object that is handed on, as it is written. */
+const detailOf = (given: ts.NodeArray<ts.Expression>) =>
+  given.find(ts.isObjectLiteralExpression)?.getText().replace(/\s+/g, ' ') ?? '';

@@ -1,0 +1,49 @@
+// What the playground's routes share: the widgets as they were found, ways to draw them, and what is tried out.
+import { projectRoot } from '../../build/paths.ts';
+import { createTemplates } from '../../server/host/render/nunjucks.ts';
+import { createRenderPage } from '../../server/host/render/render-page.ts';
+import type { DemoParts } from '../../server/host/routes/demo.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { createReactRuntime } from './react-runtime.ts';
+import { createDescriptions, type Descriptions } from './source/descriptions.ts';
+import { readWidgetEntries, type WidgetEntry, type WidgetExample } from './widget-entries.ts';
+
+/** Draws templates/playground/<name>.njk. @throws when a widget or a template fails, for it to be seen */
+export type Render = (name: string, model: object) => string;
+
+export interface Workshop {
+  parts: DemoParts;
+  widgets: WidgetEntry[];
+  descriptions(): Promise<Descriptions>;
+  drafts: Drafts;
+  /** @throws what the build on React said when it failed */
+  renderer(onReact: boolean): Promise<Render>;
+  /** @param number counted from 1 */
+  exampleOf(name: string, number: number): { widget: WidgetEntry; example: WidgetExample } | null;
+}
+
+export async function createWorkshop(parts: DemoParts): Promise<Workshop> {
+  const { templateFolder, manifest } = parts;
+  const templates = createTemplates([templateFolder, `${projectRoot}/demo/playground/templates`], manifest.pictures);
+  const rendererOf = ({ widgets, manifest }: Pick<DemoParts, 'widgets' | 'manifest'>): Render => {
+    const renderPage = createRenderPage(templates, widgets, manifest, (_name, error) => {
+      throw error;
+    });
+    return (name, model) => renderPage({ template: `playground/${name}.njk`, ...model });
+  };
+  const widgets = await readWidgetEntries(parts);
+  const asBuilt = rendererOf(parts);
+  const react = createReactRuntime(manifest);
+  return {
+    parts,
+    widgets,
+    descriptions: createDescriptions(widgets.map(({ name }) => name)),
+    drafts: createDrafts(),
+    renderer: async (onReact) => (onReact ? rendererOf(await react()) : asBuilt),
+    exampleOf(name, number) {
+      const widget = widgets.find((one) => one.name === name);
+      const example = widget?.examples[number - 1];
+      return widget && example ? { widget, example } : null;
+    },
+  };
+}
