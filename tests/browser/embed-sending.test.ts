@@ -1,5 +1,6 @@
 // What embedded forms send from a partner's page to the real site, and how honest they are about what came of it.
 import { dirname } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { answered, emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
@@ -133,5 +134,29 @@ describe('a lead', () => {
     expect(pekka).toContain('"reason":"no challenge"');
     await expect.poll(async () => JSON.stringify(await mails('@'))).toContain('Maija Mallikas');
     expect(JSON.stringify(await mails('@'))).not.toContain('Pekka Haasteeton');
+  });
+
+  it('with a picture goes as multipart, still without a preflight, and is not kept without a network', async () => {
+    const place = partner.newsletter('data-form="2"').replace('"newsletter"', '"lead-form"');
+    const { page, posts } = await partner.show(place + partner.script('async', 'lead-form'));
+    await fillLead(page, 'Kaisa Kuvallinen');
+    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#585' } })
+      .png()
+      .toBuffer();
+    await page.locator('[type=file]').setInputFiles({ name: 'piha.png', mimeType: 'image/png', buffer });
+    await page.context().setOffline(true);
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella').waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.context().setOffline(false);
+    const answer = answered(page);
+    await submitButton(page, 'lead-form').click();
+    expect((await answer).status()).toBe(201);
+    expect(new Set(posts().map((request) => request.method()))).toEqual(new Set(['POST']));
+    expect(posts().at(-1)?.headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await page.getByText('Lomake lähetetty onnistuneesti!').waitFor();
+    const lead = partner.leads().find((one) => JSON.stringify(one).includes('Kaisa Kuvallinen'));
+    expect(lead?.quarantine).toBeNull();
+    expect(JSON.stringify(lead)).toContain('/uploads/leads/');
   });
 });
