@@ -111,7 +111,7 @@ describe('options', () => {
     for (const part of ['root', 'title', 'form', 'input', 'button', 'message'])
       expect(await page.locator(`[data-widget=newsletter] [part=${part}]`).count(), part).toBeGreaterThan(0);
     await page.goto(`${partner.origin()}/svenska/`);
-    await page.getByRole('heading', { name: 'Beställ det kostnadsfria nyhetsbrevet' }).waitFor();
+    await page.getByRole('heading', { name: 'Beställ vårt kostnadsfria nyhetsbrev' }).waitFor();
   });
 });
 

@@ -26,14 +26,14 @@ export const newsletter: Record<'fi' | 'sv' | 'en', NewsletterTexts> = {
     sent: 'Tarkista postilaatikkosi (tarvittaessa roskapostikansio), olemme lähettäneet sinulle vahvistussähköpostin.',
   },
   sv: {
-    title: 'Beställ det kostnadsfria nyhetsbrevet',
+    title: 'Beställ vårt kostnadsfria nyhetsbrev',
     email: 'E-postadress',
     submit: 'Beställ nyhetsbrevet',
     sending: 'Skickar …',
     invalid: 'Kontrollera e-postadressen',
     cancel: 'Du kan avsluta prenumerationen när som helst.',
     sentTitle: 'Bara ett klick kvar!',
-    sent: 'Titta i din inkorg (vid behov i skräpposten): vi har skickat ett bekräftelsemeddelande till dig.',
+    sent: 'Titta i din inkorg (vid behov också i skräpposten): vi har skickat ett bekräftelsemeddelande till dig.',
   },
   en: {
     title: 'Get our free newsletter',

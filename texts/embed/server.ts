@@ -20,7 +20,7 @@ export const server = {
     /** 404 */
     form: 'Tämä lomake ei ole enää käytössä.',
     /** 404, newsletter */
-    list: 'Tätä uutiskirjettä ei ole enää tilattavissa.',
+    list: 'Tätä uutiskirjettä ei voi enää tilata.',
     /** 404: an address that is no call */
     missing: 'Osoitetta ei ole.',
     /** 409 */
@@ -30,7 +30,7 @@ export const server = {
     /** 415 */
     kind: 'Lähetystä ei voitu lukea.',
     /** 422 */
-    other: 'Lomake on jo lähetetty toisin tiedoin. Lähetä se uudelleen.',
+    other: 'Lomake on jo lähetetty eri tiedoilla. Lähetä se uudelleen.',
     /** 429 */
     limit: 'Olet lähettänyt monta lomaketta lyhyessä ajassa. Yritä uudelleen noin {n} minuutin kuluttua.',
     /** 500, 502, 503 */
@@ -47,15 +47,15 @@ export const server = {
     form: 'Det här formuläret används inte längre.',
     list: 'Det här nyhetsbrevet går inte längre att beställa.',
     missing: 'Adressen finns inte.',
-    busy: 'Sändningen pågår fortfarande. Försök igen om en stund.',
-    large: 'Sändningen är för stor. Ta bort några bilder eller korta texten.',
-    kind: 'Sändningen kunde inte läsas.',
+    busy: 'Formuläret skickas fortfarande. Försök igen om en stund.',
+    large: 'Formuläret är för stort. Ta bort några bilder eller förkorta texten.',
+    kind: 'Formuläret kunde inte läsas.',
     other: 'Formuläret har redan skickats med andra uppgifter. Skicka det på nytt.',
-    limit: 'Du har skickat många formulär på kort tid. Försök igen om cirka {n} minuter.',
-    unavailable: 'Det är en störning i vår tjänst. Försök igen om en stund.',
+    limit: 'Du har skickat många formulär på kort tid. Försök igen om cirka {n} min.',
+    unavailable: 'Det är störningar i vår tjänst. Försök igen om en stund.',
   },
   en: {
-    ordered: 'Check your inbox (and your spam folder, if need be): we have sent you a message to confirm your order.',
+    ordered: 'Check your inbox (and the spam folder): we have sent you a confirmation email.',
     sent: 'The form has been sent!',
     kept: 'Thank you, your form has been received and saved. We will pass it on as soon as our system is back.',
     invalid: 'Some details need correcting.',
@@ -63,13 +63,13 @@ export const server = {
     site: 'This form is not in use on this website.',
     origin: 'The form can’t be sent from this website.',
     form: 'This form is no longer in use.',
-    list: 'This newsletter can no longer be ordered.',
+    list: 'This newsletter is no longer available.',
     missing: 'There is no such address.',
     busy: 'Your form is still being sent. Please try again in a moment.',
-    large: 'That is too much to send. Remove some pictures or shorten the text.',
+    large: 'That is too much to send. Remove some images or shorten the text.',
     kind: 'Your form could not be read.',
     other: 'This form has already been sent with other details. Please send it again.',
-    limit: 'You have sent many forms in a short time. Please try again in about {n} minutes.',
-    unavailable: 'Our service has a problem. Please try again in a moment.',
+    limit: 'You have sent many forms in a short time. Please try again in about {n} min.',
+    unavailable: 'Something is wrong at our end. Please try again in a moment.',
   },
 } as const;

@@ -17,7 +17,7 @@ export function LeadConsent({ consent, id, error, lang }: ConsentView) {
   const common = { name: consentName, 'aria-invalid': error ? true : undefined, 'aria-describedby': id };
   return (
     <div className="field">
-      <p className="error" id={id}>
+      <p className="error bad" id={id}>
         {error}
       </p>
       <Choice type="checkbox" value={consent.version} {...common}>

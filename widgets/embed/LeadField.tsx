@@ -51,7 +51,7 @@ export function LeadField(view: FieldView) {
           {hint}
         </p>
       )}
-      <p className="error" id={`${id}-error`}>
+      <p className="error bad" id={`${id}-error`}>
         {error}
       </p>
       {isGroup ? (

@@ -233,6 +233,14 @@ describe('a state', () => {
     expect(screen.getByRole('status').textContent).not.toContain('Kiitos');
   });
 
+  it.each([
+    ['failed', 'message bad'],
+    ['idle', 'message'],
+  ] as const)('of %s marks its words as what they are: good news is not red', (phase, className) => {
+    const form = draw({ state: { phase, message: shared.fi.later } });
+    expect(form.querySelector('[role="alert"]')?.className).toBe(className);
+  });
+
   it('of idle and failed says nothing there', () => {
     for (const phase of ['idle', 'failed'] as const) {
       const form = draw({ state: { phase, message: 'Ei onnistunut.' } });

@@ -44,7 +44,7 @@ export function LeadForm({ id, options, host, state, data }: FormView & { data: 
         <button part="button" className="button" type="submit" aria-disabled={isSending || undefined}>
           {isSending ? texts.sending : texts.send}
         </button>
-        <p part="message" className="message" role="alert">
+        <p part="message" className={phase === 'failed' ? 'message bad' : 'message'} role="alert">
           {Object.keys(errors).length > 0 ? texts.mend : message}
         </p>
       </form>

@@ -37,7 +37,7 @@ export function Newsletter({ id, options, host, state }: FormView) {
             {isSending ? texts.sending : texts.submit}
           </button>
         </div>
-        <p part="message" className="message" id={`${id}-error`} role="alert">
+        <p part="message" className={phase === 'failed' ? 'message bad' : 'message'} id={`${id}-error`} role="alert">
           {isDone ? '' : error || state.message}
         </p>
         <Trap name={embedParts.trap} />

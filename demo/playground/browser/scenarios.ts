@@ -1,4 +1,7 @@
 // What the simulator can answer: statuses, headers and bodies as the host sends them (embeds, "Submitting").
+import { server } from '../../../texts/embed/server.ts';
+
+const { busy, limit, other, unavailable } = server.fi;
 
 /** The event by which the simulator tells that it has answered. */
 export const simulatorAnswered = 'simulator:answered';
@@ -14,22 +17,22 @@ export const answers = {
   '409': {
     status: 409,
     headers: { 'retry-after': '1' },
-    body: { code: 'busy', message: 'Lähetys on jo käynnissä.' },
+    body: { code: 'busy', message: busy },
   },
   '422': {
     status: 422,
     headers: {},
-    body: { code: 'other', message: 'Tämä lomake on jo lähetetty toisin tiedoin. Lataa sivu uudelleen.' },
+    body: { code: 'other', message: other },
   },
   '429': {
     status: 429,
     headers: { 'retry-after': '60' },
-    body: { code: 'limit', message: 'Lähetyksiä on tullut paljon. Yritä hetken päästä uudelleen.' },
+    body: { code: 'limit', message: limit.replace('{n}', '1') },
   },
   '503': {
     status: 503,
     headers: { 'retry-after': '2' },
-    body: { code: 'unavailable', message: 'Palvelu ei juuri nyt vastaa. Yritä hetken päästä uudelleen.' },
+    body: { code: 'unavailable', message: unavailable },
   },
   offline: null,
 } satisfies Record<string, SimulatedAnswer | null>;

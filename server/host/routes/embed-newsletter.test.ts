@@ -184,7 +184,7 @@ describe('orders from one address', () => {
       expect(said(answer)).toMatchObject({
         status: 429,
         code: 'limit',
-        message: expect.stringContaining('10 minuter'),
+        message: expect.stringContaining('10 min'),
       });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590);
       expect(answer.headers['access-control-allow-origin']).toBe(partner.origin);
