@@ -12,7 +12,7 @@ export function page(store: Store): TemplateResult {
     <a class="skip-link" href="#shown">Skip the list</a>
     <div class="desk">
       ${list(store)}
-      <main id="shown" class="sheet" tabindex="-1">${shown(store)}</main>
+      <main id="shown" class="sheet" tabindex="-1" aria-label="Playground">${shown(store)}</main>
     </div>
     <p class="visually-hidden" role="status">${titleOf(store.state)}</p>
   `;

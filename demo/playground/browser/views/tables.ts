@@ -27,7 +27,7 @@ const propTable = (props: PropRow[]) => html`
         ${props.map(
           (prop) => html`<tr role="row">
             <th role="rowheader" scope="row"><code>${prop.name}</code><code class="facts-table__type">${prop.type}</code></th>
-            <td role="cell">${defaultOf(prop)}</td>
+            <td role="cell" data-column="Without it">${defaultOf(prop)}</td>
             <td role="cell">${prose(prop.meaning || '–')}</td>
           </tr>`,
         )}
@@ -62,7 +62,7 @@ const eventTable = (events: EventDescription[]) => html`
         ${events.map(
           ({ name, details, meaning }) => html`<tr role="row">
             <th role="rowheader" scope="row"><code>${name}</code></th>
-            <td role="cell">${details.length ? details.map((detail) => html`<code class="facts-table__detail">${detail}</code>`) : '–'}</td>
+            <td role="cell" data-column="Detail">${details.length ? details.map((detail) => html`<code class="facts-table__detail">${detail}</code>`) : '–'}</td>
             <td role="cell">${prose(meaning || '–')}</td>
           </tr>`,
         )}
