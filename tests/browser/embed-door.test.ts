@@ -108,6 +108,12 @@ describe('options', () => {
     expect(await style(page, 'message', 'color')).toBe('rgb(3, 3, 3)');
     const row = page.locator('[data-widget=newsletter] .row');
     expect(await row.evaluate((element) => getComputedStyle(element).marginTop)).toBe('41px');
+    // A row that has no room is none: no field of a few pixels beside the button.
+    await page.locator('[data-widget=newsletter]').evaluate((element) => {
+      (element.parentElement as HTMLElement).style.width = '260px';
+      element.setAttribute('data-layout', 'row');
+    });
+    await expect.poll(async () => (await emailField(page).boundingBox())?.width).toBe(194);
     for (const part of ['root', 'title', 'form', 'input', 'button', 'message'])
       expect(await page.locator(`[data-widget=newsletter] [part=${part}]`).count(), part).toBeGreaterThan(0);
     await page.goto(`${partner.origin()}/svenska/`);

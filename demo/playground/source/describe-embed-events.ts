@@ -12,9 +12,12 @@ export function describeEmbedEvents(sources: Sources, path: string): EventDescri
   return sender.names.map(({ word, meaning }) => ({
     name: `${sender.prefix}${word}`,
     meaning,
-    details: [sender.detail, ...new Set(calls.flatMap((call) => codeIn(call, word)))],
+    details: [sender.detail, ...codesOf(calls.flatMap((call) => codesIn(call, word, sources.checker)))],
   }));
 }
+
+const codesOf = (codes: string[]) =>
+  codes.length > 0 ? [`code: ${[...new Set(codes)].map((code) => `'${code}'`).join(' | ')}`] : [];
 
 interface Sender {
   prefix: string;
@@ -57,10 +60,13 @@ function commentBefore(node: ts.Node, file: ts.SourceFile): string {
   return range ? file.text.slice(range.pos, range.end).replace(/^\/\*\*?\s*|\s*\*\/$|^\/\/\s*/g, '') : '';
 }
 
-/** `emit('error', 'unavailable')` tells the code; a code that is found out is told as it is written. */
-function codeIn(call: ts.CallExpression, word: string): string[] {
+/** The words that `emit('error', code)` may tell, by the type of the code. */
+function codesIn(call: ts.CallExpression, word: string, checker: ts.TypeChecker): string[] {
   if (!/\bemit$/.test(call.expression.getText())) return [];
   const [name, code] = call.arguments;
   if (!name || !code || !ts.isStringLiteral(name) || name.text !== word || ts.isFunctionLike(code)) return [];
-  return ts.isStringLiteral(code) && code.text === '' ? [] : [`code: ${code.getText().replace(/\s+/g, ' ')}`];
+  const type = checker.getTypeAtLocation(code);
+  return (type.isUnion() ? type.types : [type]).flatMap((one) =>
+    one.isStringLiteral() && one.value ? [one.value] : [],
+  );
 }

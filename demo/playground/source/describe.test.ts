@@ -91,5 +91,8 @@ describe('what partners choose and hear', () => {
       '{ id, widget, site, code }',
       "code: 'invalid'",
     ]);
+    const [, codes = ''] = events.find(({ name }) => name === 'pihlaja:error')?.details ?? [];
+    expect(codes.replace('code: ', '').split(' | ').sort()).toEqual(expect.arrayContaining(["'limit'", "'site'"]));
+    expect(codes).toMatch(/^code: '\w+'( \| '\w+')+$/);
   });
 });
