@@ -79,6 +79,15 @@ it.each([400, 403, 404, 201])('keeps nothing of it after %i', async (status) => 
   expect(readWaiting()).toEqual([]);
 });
 
+it('tells nothing of what a page has given to all objects', async () => {
+  Object.assign(Object.prototype, { extend: () => 'secret' });
+  reply = json(201);
+  open().submit();
+  await vi.advanceTimersByTimeAsync(500);
+  Reflect.deleteProperty(Object.prototype, 'extend');
+  expect(Object.keys(posts()[0] ?? {})).not.toContain('_hidden_extend');
+});
+
 const waiting = (at: number): Waiting => ({ id: 'a', url, site: 'pub_demo', body: 'email=a&_id=a', at });
 
 it.each([400, 404, 413, 422])('does not take another server’s %i for a refusal of what waits', async (status) => {

@@ -108,7 +108,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       [embedParts.page]: location.origin + location.pathname,
       [embedParts.campaign]: campaignOf(utm),
     };
-    for (const name in hidden) told[embedParts.hidden + name] = hidden[name] as string;
+    for (const [name, value] of Object.entries(hidden)) told[embedParts.hidden + name] = value;
     // A file field without a file has an empty one.
     const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' || value.size > 0);
     return [...filled, ...Object.entries(told).filter(([, value]) => value)];
