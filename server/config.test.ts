@@ -1,6 +1,6 @@
 // The configuration: every variable has a default, and a wrong value is named in one line.
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readPartnerConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs no variable at all', () => {
@@ -12,6 +12,16 @@ describe('the configuration', () => {
 
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 3000, showsDemo: true });
+  });
+
+  it("of the demo partner's site is as short, and as strict", () => {
+    expect(readPartnerConfig({ PIHLAJA_URL: '' })).toEqual({ port: 3001, siteUrl: 'http://localhost:3000' });
+    expect(readPartnerConfig({ PORT_PARTNER: '3301', PIHLAJA_URL: 'https://pihlaja.example/' })).toEqual({
+      port: 3301,
+      siteUrl: 'https://pihlaja.example',
+    });
+    expect(() => readPartnerConfig({ PORT_PARTNER: 'x' })).toThrow('PORT_PARTNER wants a whole number');
+    expect(() => readPartnerConfig({ PIHLAJA_URL: 'x' })).toThrow('PIHLAJA_URL wants an address');
   });
 
   it('derives the public origin from the port', () => {

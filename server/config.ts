@@ -148,3 +148,9 @@ export function processEnv(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
+
+/** What `npm run demo:partner` needs to know. @throws {ConfigError} */
+export const readPartnerConfig = (env: Env) => ({
+  port: wholeNumber(1, 65_535)(env.PORT_PARTNER || '3001', 'PORT_PARTNER'),
+  siteUrl: origin(env.PIHLAJA_URL || 'http://localhost:3000', 'PIHLAJA_URL'),
+});

@@ -1,6 +1,7 @@
 // `npm run bench`: the figures that the project promises, each measured in this run, none against the clock.
 
 import { measureCachedArticle } from './cached-article.ts';
+import { measureEmbed } from './embed.ts';
 import { countAxeFindings, launchBrowser, measureVisit } from './front-page.ts';
 import { startSite } from './server-process.ts';
 
@@ -39,6 +40,15 @@ try {
         '0',
       );
     }
+  const embed = await measureEmbed(browser, site.origin);
+  report(
+    'mounting an embedded form, CPU slowed down 4×',
+    `${embed.mountMs.toFixed(1)} ms`,
+    embed.mountMs <= 50,
+    'at most 50 ms',
+  );
+  const { longTasks } = embed;
+  report('long tasks while its challenge is solved, 4×', longTasks.join(', ') || '0', longTasks.length === 0, '0');
 } finally {
   await browser.close();
   await site.stop();

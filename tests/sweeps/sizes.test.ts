@@ -1,5 +1,6 @@
 // How big the built files may be, as a visitor loads them: compressed with brotli.
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dist } from '../../build/paths.ts';
 import { readManifest } from '../helpers/built-assets.ts';
@@ -11,7 +12,9 @@ const limitKbOf: Record<string, number> = {
   /** Ten views, of which each is an account page that wakes up at once; only who comes to log in loads it. */
   login: 8,
 };
-const { runtime, page, styles, widgets } = readManifest();
+/** In bytes, with everything: no second request follows (embeds, "Budgets"). */
+const limitOfEmbed: Record<string, number> = { newsletter: 11_000, 'lead-form': 13_000 };
+const { runtime, page, styles, widgets, embeds } = readManifest();
 
 /** The build leaves the compressed copy beside every file. */
 const brotliBytes = (urls: string[]) => urls.reduce((sum, url) => sum + statSync(`${dist}${url}.br`).size, 0);
@@ -41,6 +44,11 @@ describe('the built files', () => {
   it.each(Object.entries(widgets))('are small for %s alone', (name, { src }) =>
     expectWithin(limitKbOf[name] ?? limitKb.widget, [src]),
   );
+
+  it.each(embeds.names)('are small for %s on a partner’s page', (name) => {
+    const bytes = brotliCompressSync(readFileSync(`${dist}/embed/${name}.js`)).length;
+    expect(bytes, `${name} has ${bytes} bytes of brotli`).toBeLessThanOrEqual(limitOfEmbed[name] ?? 0);
+  });
 
   it('are small for the script of the whole page', () => expectWithin(limitKb.page, [page]));
 

@@ -13,6 +13,8 @@ const timeoutMs = 5000;
 const sliceMs = 6;
 /** The host takes one for two hours. */
 const freshMs = 3_600_000;
+/** Already a minute's work on a phone. */
+const mostBits = 20;
 
 /** @returns null when it can't be had: what is sent without it is not lost, but looked at first */
 export async function getSolved(host: string, site: string): Promise<Solved | null> {
@@ -22,7 +24,8 @@ export async function getSolved(host: string, site: string): Promise<Solved | nu
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number };
-    return { challenge, proof: await solve(challenge, bits) };
+    // A refusal is JSON as well, and work without an end must not be asked for.
+    return bits <= mostBits ? { challenge, proof: await solve(challenge, bits) } : null;
   } catch {
     return null;
   }
@@ -59,7 +62,12 @@ export function createSolver(host: string) {
       if (!solving || of !== site || Date.now() - since > freshMs) {
         of = site;
         since = Date.now();
-        solving = getSolved(host, site);
+        const own = getSolved(host, site);
+        solving = own;
+        // The next try asks again.
+        void own.then((solved) => {
+          if (!solved && solving === own) solving = undefined;
+        });
       }
       return solving;
     },

@@ -106,7 +106,8 @@ function createDoor(version: string): Door {
   function mountIn(root: ParentNode & Node): void {
     const all = [...root.querySelectorAll('[data-widget]')];
     if (root instanceof Element && root.matches('[data-widget]')) all.push(root);
-    for (const element of all) if (kinds.has(element.getAttribute('data-widget') as string)) mount(element);
+    for (const element of all)
+      if (kinds.has(element.getAttribute('data-widget') as string) && !places.has(element)) mount(element);
   }
 
   const watched = new WeakSet<Node>();

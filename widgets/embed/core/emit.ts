@@ -37,6 +37,8 @@ export interface EventDetail {
 export type EmitEvent = (name: EventName, code: EmbedCode | '') => void;
 
 /** Bubbles, and leaves every shadow root. */
-export function dispatch(element: EventTarget, name: EventName, detail: EventDetail): void {
-  element.dispatchEvent(new CustomEvent(`pihlaja:${name}`, { bubbles: true, composed: true, detail }));
+export function dispatch(element: Element, name: EventName, detail: EventDetail): void {
+  // From an element that was removed, nothing bubbles to the page.
+  for (const target of element.isConnected ? [element] : [element, document])
+    target.dispatchEvent(new CustomEvent(`pihlaja:${name}`, { bubbles: true, composed: true, detail }));
 }

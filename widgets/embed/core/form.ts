@@ -168,12 +168,13 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     else fail('unavailable', unavailable);
   }
 
-  /** What was kept for want of a network, here or on an earlier visit, has arrived. */
-  function arrive(isOwn: boolean): void {
-    if (isOwn ? state.phase === 'queued' : state.phase === 'idle') {
+  /** What was kept for want of a network, here or on an earlier visit, has arrived, or was refused. */
+  function arrive(answer: Answer, isOwn: boolean): void {
+    if (state.phase !== (isOwn ? 'queued' : 'idle')) return;
+    if (answer.status < 300) {
       set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
       emit('success', '');
-    }
+    } else if (isOwn) tell(answer);
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {

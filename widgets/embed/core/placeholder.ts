@@ -49,7 +49,6 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
     // Read before the shadow root resets it: what the page has reserved stays reserved.
     const { minHeight } = getComputedStyle(element);
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [sheet];
     const life = new AbortController();
     let options = readOptions(element, given);
     let data: Data | undefined;
@@ -73,7 +72,8 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       const { lang, theme, layout } = options;
       const view = { id, options, host, state: form.state(), data: data as Data };
       const root = { className: 'pihlaja', part: 'root', lang, 'data-theme': theme, 'data-layout': layout };
-      // Until there is a form, the visitor sees what the partner has put there: a link.
+      // Until there is a form, the visitor sees what the partner has put there: a link, in the place reserved for it.
+      shadow.adoptedStyleSheets = isReady ? [sheet] : [];
       drawIn(shadow, isReady ? jsx('div', { ...root, children: View(view) as Child }) : jsx('slot', {}));
       if (isReady) (shadow.firstChild as HTMLElement).style.minHeight = minHeight;
     }
@@ -126,6 +126,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
         attributes.disconnect();
         end();
         life.abort();
+        shadow.adoptedStyleSheets = [];
         drawIn(shadow, jsx('slot', {}));
         emit('unmount', '');
       },

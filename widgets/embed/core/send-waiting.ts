@@ -1,6 +1,6 @@
 // Sends what waits in the browser, as soon as there is a network: on this page or a later one.
 import { getSolved, solvedParts } from './challenge.ts';
-import { post } from './post.ts';
+import { type Answer, post } from './post.ts';
 import { dropWaiting, readWaiting } from './waiting.ts';
 
 const againMs = 30_000;
@@ -16,9 +16,11 @@ interface Place {
 
 /** Every form of a page watches the same browser's storage: one of them sends. */
 let isSending = false;
+/** What came of this page's submissions, by id. */
+const answers = new Map<string, Answer>();
 
-/** @param onSent told whether what has arrived is of this form, or of an earlier visit */
-export function sendsWaiting({ host, url, signal }: Place, onSent: (isOwn: boolean) => void) {
+/** @param onAnswer told what came of this form's own submission, or of one of an earlier visit */
+export function sendsWaiting({ host, url, signal }: Place, onAnswer: (answer: Answer, isOwn: boolean) => void) {
   let own = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,20 +28,23 @@ export function sendsWaiting({ host, url, signal }: Place, onSent: (isOwn: boole
     clearTimeout(timer);
     const waiting = readWaiting().filter((item) => item.url === url);
     // Another form of the page may have sent this one's.
-    if (own && !waiting.some(({ id }) => id === own)) {
+    const told = answers.get(own);
+    if (told) {
       own = '';
-      onSent(true);
+      onAnswer(told, true);
     }
     if (!isSending && navigator.onLine) {
       isSending = true;
       for (const { id, site, body } of waiting) {
         const proof = new URLSearchParams(solvedParts(await getSolved(host, site)));
-        const { status } = await post(url, `${body}&${proof}`);
-        if (status >= 200 && status < 300) {
-          dropWaiting(id);
-          onSent(id === own);
-          own = id === own ? '' : own;
-        } else if (isFinal(status)) dropWaiting(id);
+        const answer = await post(url, `${body}&${proof}`);
+        const { status } = answer;
+        if (!isFinal(status) && (status < 200 || status > 299)) continue;
+        dropWaiting(id);
+        answers.set(id, answer);
+        const isOwn = id === own;
+        if (isOwn) own = '';
+        onAnswer(answer, isOwn);
       }
       isSending = false;
     }

@@ -1,0 +1,100 @@
+// The frame of the partner's pages: who they are, what they do, and a note in English about what the page shows.
+import { type PartnerPage, pages } from './pages.ts';
+import type { PageContext } from './partner.ts';
+
+interface Words {
+  slogan: string;
+  heading: string;
+  lead: string;
+  services: string;
+  works: [name: string, text: string, price: string][];
+  reading: string;
+  reach: string;
+}
+
+const words: Record<'fi' | 'sv', Words> = {
+  fi: {
+    slogan: 'Pihatöitä Pirkanmaalla vuodesta 1994',
+    heading: 'Piha, joka on valmis ennen juhannusta',
+    lead: 'Laatoitamme, istutamme ja rakennamme. Kahdeksan hengen porukka, kolme kaivinkonetta ja yksi koira. Katselmus on maksuton koko Pirkanmaalla.',
+    services: 'Mitä teemme',
+    works: [
+      [
+        'Kiveykset ja muurit',
+        'Pihatiet, terassit ja tukimuurit luonnonkivestä tai betonista, routimattomalle pohjalle.',
+        'alkaen 78 €/m²',
+      ],
+      [
+        'Istutukset',
+        'Pensasaidat, perennapenkit ja puut, jotka menestyvät teidän maassanne. Vuoden kasvutakuu.',
+        'alkaen 640 €',
+      ],
+      ['Nurmikot ja salaojat', 'Pinnan muotoilu, salaojitus ja siirtonurmikko samalla kertaa.', 'alkaen 14 €/m²'],
+    ],
+    reading:
+      'Luemme itse Piha & Räystästä. Tilaa heidän kirjeensä tai pyydä tarjous heidän lomakkeellaan: pyyntö tulee meillekin.',
+    reach: 'Mäkelän Piha Oy, Tehtaankatu 7, 33250 Tampere. Puh. 040 000 0194, arkisin 8–16.',
+  },
+  sv: {
+    slogan: 'Trädgårdsarbeten i Birkaland sedan 1994',
+    heading: 'En trädgård som är klar före midsommar',
+    lead: 'Vi stenlägger, planterar och bygger. Åtta man, tre grävmaskiner och en hund. Besöket är gratis i hela Birkaland.',
+    services: 'Det här gör vi',
+    works: [
+      [
+        'Stenläggning och murar',
+        'Gångar, terrasser och stödmurar av natursten eller betong, på tjälfri grund.',
+        'från 78 €/m²',
+      ],
+      ['Planteringar', 'Häckar, perennrabatter och träd som trivs i er jord. Ett års växtgaranti.', 'från 640 €'],
+      ['Gräsmattor och dränering', 'Vi formar ytan, dränerar och lägger färdig gräsmatta på en gång.', 'från 14 €/m²'],
+    ],
+    reading:
+      'Vi läser själva Piha & Räystäs. Beställ deras brev eller be om en offert med deras blankett: den kommer även till oss.',
+    reach: 'Mäkelän Piha Ab, Fabriksgatan 7, 33250 Tammerfors. Tfn 040 000 0194, vardagar 8–16.',
+  },
+};
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** @throws {Error} when the publisher does not answer what the page wants to know */
+export async function pageHtml(page: PartnerPage, context: PageContext): Promise<string> {
+  const { lang = 'fi', styles = ['makela.css'] } = page;
+  const { slogan, heading, lead, services, works, reading, reach } = words[lang];
+  const sheets = styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.path === '/' ? '' : `${page.name} – `}Mäkelän Piha</title>
+${sheets && `<link rel="icon" href="/yard.svg">`}
+${sheets}
+</head>
+<body>
+<header class="head"><a class="name" href="/">Mäkelän Piha</a> <span class="slogan">${slogan}</span></header>
+<main>
+<div class="hero"><div class="words"><h1>${heading}</h1><p>${lead}</p></div>${sheets && '<img src="/yard.svg" alt="" width="640" height="420">'}</div>
+<h2>${services}</h2>
+<ul class="works">${works.map(([name, text, price]) => `<li><h3>${name}</h3><p>${text}</p><p class="price">${price}</p></li>`).join('')}</ul>
+<div class="forms"><p class="reading">${escaped(reading)}</p>
+${page.forms(context)}</div>
+</main>
+<footer class="foot"><p>${reach}</p></footer>
+${note(page, context)}
+${await page.scripts(context)}
+</body>
+</html>
+`;
+}
+
+function note({ path, name, about }: PartnerPage, { siteUrl }: PageContext): string {
+  const items = pages.map((page) =>
+    page.path === path
+      ? `<li><strong aria-current="page">${page.name}</strong> ${escaped(page.about)}</li>`
+      : `<li><a href="${page.path}">${page.name}</a> ${escaped(page.about)}</li>`,
+  );
+  return `<aside class="note" lang="en" aria-label="About this demo"><h2>${name}: ${escaped(about)}</h2>
+<p>An invented business on an origin of its own, with forms of <a href="${siteUrl}/">${siteUrl}</a> on its pages. Each page is another difficulty:</p>
+<ul>${items.join('\n')}</ul></aside>`;
+}

@@ -1,0 +1,115 @@
+// What becomes of an embedded form when the network goes, the host is silent or the browser keeps nothing.
+import { dirname } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { mailsTo } from '../../server/backend/testing/accounts.ts';
+import { emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
+
+const partner = providePartner();
+const queued = 'Verkkoyhteyttä ei ole. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.';
+const unkept = 'Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella';
+const sentTitle = 'Enää yksi klikkaus!';
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const mails = (address: string, count = 0) => mailsTo({ dataDir: dirname(partner.site().outboxDir) }, address, count);
+
+describe('without a network', () => {
+  it('both forms are kept in honest words, and arrive once each from the next page, with nothing left behind', async () => {
+    const { page, told } = await partner.open('/');
+    await submitButton(page, 'lead-form').waitFor();
+    await page.context().setOffline(true);
+    await order(page, 'offline@example.fi');
+    await page.getByText(queued).waitFor();
+    await fillLead(page, 'Onni Offline');
+    await submitButton(page, 'lead-form').click();
+    await expect.poll(() => page.getByText(queued).count()).toBe(2);
+    expect(await told()).not.toContain('success');
+    expect((await told()).filter((name) => name === 'queued offline')).toHaveLength(2);
+    expect(await page.getByText(sentTitle).count()).toBe(0);
+    expect(await keys(page)).toEqual(['pihlaja']);
+    // A second page of the same browser: both send what waits.
+    await page.context().setOffline(false);
+    const second = await page.context().newPage();
+    await Promise.all([page.reload(), second.goto(`${partner.origin()}/`)]);
+    await expect.poll(() => keys(page), { timeout: 8000 }).toEqual([]);
+    expect(await mails('offline@example.fi', 1)).toHaveLength(1);
+    const leads = partner.leads().filter((lead) => JSON.stringify(lead).includes('Onni Offline'));
+    expect(leads).toHaveLength(1);
+    expect(JSON.stringify(leads)).toContain('"quarantine":null');
+    expect(partner.leads('--newsletter').filter((one) => JSON.stringify(one).includes('offline@'))).toHaveLength(1);
+  });
+
+  it('a form on the page says that it was sent as soon as the network is back', async () => {
+    const { page, told } = await partner.open('/');
+    await emailField(page).waitFor();
+    await page.context().setOffline(true);
+    await order(page, 'takaisin@example.fi');
+    await page.getByText(queued).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(sentTitle).waitFor();
+    expect((await told()).slice(-2)).toEqual(['queued offline', 'success']);
+    expect(await keys(page)).toEqual([]);
+    expect(await mails('takaisin@example.fi', 1)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'is blocked',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+  ])('a form says so and keeps its text when storage %s', async (_, first) => {
+    const { page, told, complaints } = await partner.open('/', { first });
+    await emailField(page).waitFor();
+    await page.context().setOffline(true);
+    await order(page, 'lukossa@example.fi');
+    await page.getByText(unkept).waitFor();
+    expect(await emailField(page).inputValue()).toBe('lukossa@example.fi');
+    expect((await told()).at(-1)).toBe('error unkept');
+    await page.context().setOffline(false);
+    await submitButton(page).click();
+    await page.getByText(sentTitle).waitFor();
+    expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+});
+
+describe('a silent host', () => {
+  it('is given up after ten seconds, three times at most, and what it took unseen is not taken twice', async () => {
+    const { page, told } = await partner.open('/', {
+      first: () => {
+        Math.random = () => 0;
+        // The ten seconds of the first two tries, sooner.
+        const real = AbortSignal.timeout.bind(AbortSignal);
+        let tries = 0;
+        AbortSignal.timeout = (ms) => {
+          if (ms === 10_000) tries += 1;
+          return real(ms === 10_000 && tries < 3 ? 400 : ms);
+        };
+      },
+    });
+    const bodies: string[] = [];
+    await page.route('**/embed/api/newsletter', async (route) => {
+      bodies.push(route.request().postData() ?? '');
+      // The first try arrives, and its answer never does.
+      if (bodies.length === 1) await route.fetch();
+      if (bodies.length > 2) await route.continue();
+    });
+    await order(page, 'hidas@example.fi');
+    await page.getByText(sentTitle).waitFor();
+    expect(bodies).toHaveLength(3);
+    expect(new Set(bodies).size).toBe(1);
+    expect((await told()).filter((name) => /submitting|success|queued/.test(name))).toEqual(['submitting', 'success']);
+    expect(await mails('hidas@example.fi', 1)).toHaveLength(1);
+  });
+});

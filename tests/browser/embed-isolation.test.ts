@@ -1,0 +1,162 @@
+// Embedded forms on a partner's page: what they bring, what they leave alone, and what can't touch them.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
+
+const partner = providePartner();
+const sentTitle = 'Enää yksi klikkaus!';
+
+/** Waits for both forms of a page. */
+const bothForms = async (page: Page) => {
+  await emailField(page).waitFor();
+  await submitButton(page, 'lead-form').waitFor();
+};
+
+describe('embedded forms', () => {
+  it('bring one script each, and leave window, head, focus, scrolling, cookies and storage alone', async () => {
+    const count = () => {
+      const counted = { stored: 0, focused: 0, scrolled: 0, cookies: 0 };
+      Object.assign(window, { counted });
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        counted.stored += 1;
+        setItem.call(this, key, value);
+      };
+      const add = (what: keyof typeof counted) => () => {
+        counted[what] += 1;
+      };
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: add('cookies') });
+      addEventListener('focusin', add('focused'));
+      addEventListener('scroll', add('scrolled'), true);
+      addEventListener('DOMContentLoaded', () => {
+        const before = { keys: Object.keys(window), head: document.head.innerHTML };
+        Object.assign(window, { before });
+      });
+    };
+    const { page, asked, complaints } = await partner.open('/', { first: count });
+    await bothForms(page);
+    // What an earlier visit may have left is looked for after a second.
+    await page.waitForTimeout(1200);
+    const { counted, before, keys, head } = await page.evaluate(() => ({
+      counted: Reflect.get(window, 'counted'),
+      before: Reflect.get(window, 'before'),
+      keys: Object.keys(window),
+      head: document.head.innerHTML,
+    }));
+    expect(counted).toEqual({ stored: 0, focused: 0, scrolled: 0, cookies: 0 });
+    expect(keys.filter((key) => !before.keys.includes(key) && key !== 'before')).toEqual(['Pihlaja']);
+    expect(head).toBe(before.head);
+    expect(await page.context().cookies()).toEqual([]);
+    const kinds = asked.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`).sort();
+    expect(kinds).toEqual([
+      'fetch /embed/api/lead-form',
+      'script /embed/v1/lead-form.js',
+      'script /embed/v1/newsletter.js',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('look the same wherever they stand: no style of the page reaches in', async () => {
+    const inside = (page: Page) =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-widget]')].flatMap((host) =>
+          [...(host.shadowRoot?.querySelectorAll('*') ?? [])].map((element) => {
+            const styles = getComputedStyle(element);
+            const names = [...styles].filter((name) => !name.startsWith('--'));
+            const all = names.map((name) => `${name}: ${styles.getPropertyValue(name)}`);
+            return { what: `${element.localName}.${element.className}`, all };
+          }),
+        ),
+      );
+    const body = (style: string) =>
+      `${style}<section class="form" style="all: initial !important; display: block !important; width: 600px !important">
+        ${partner.newsletter()}${partner.newsletter('data-widget="lead-form"').replace('data-widget="newsletter"', 'data-form="1"')}
+        </section>${partner.script()}${partner.script('async', 'lead-form')}`;
+    const [plain, hostile] = await Promise.all(
+      ['', '<link rel="stylesheet" href="/hostile.css">'].map(async (style) => {
+        const { page } = await partner.show(body(style));
+        await bothForms(page);
+        return inside(page);
+      }),
+    );
+    expect(plain?.length).toBeGreaterThan(60);
+    expect(hostile?.map(({ what }) => what)).toEqual(plain?.map(({ what }) => what));
+    const changed = hostile?.flatMap(({ what, all }, index) =>
+      all.filter((line, number) => line !== plain?.[index]?.all[number]).map((line) => `${what} ${line}`),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it.each(['/strict/', '/trusted-types/'])('work, submit included, under the policy of %s', async (path) => {
+    const { page, violations, complaints } = await partner.open(path);
+    await bothForms(page);
+    await order(page, 'maija@example.fi');
+    await page.getByText(sentTitle).waitFor();
+    await fillLead(page, `Maija ${path}`);
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('live in a page that React 17 draws anew ten times a second', async () => {
+    const { page, told } = await partner.open('/react/');
+    await bothForms(page);
+    const drawn = () => page.locator('[data-drawn]').getAttribute('data-drawn').then(Number);
+    await emailField(page).fill('maija@exam');
+    const before = await drawn();
+    await expect.poll(drawn).toBeGreaterThan(before + 5);
+    expect(await emailField(page).inputValue()).toBe('maija@exam');
+    expect(
+      await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.shadowRoot?.childNodes.length)),
+    ).toEqual([1, 1]);
+    await emailField(page).pressSequentially('ple.fi');
+    await submitButton(page).click();
+    await page.getByText(sentTitle).waitFor();
+    expect((await told()).filter((name) => name === 'ready')).toHaveLength(2);
+  });
+});
+
+describe('a script', () => {
+  const inject = (url: string) =>
+    `<script>document.head.appendChild(Object.assign(document.createElement('script'), { src: '${url}' }))</script>`;
+
+  it.each([
+    ['async', () => partner.script('async')],
+    ['defer', () => partner.script('defer')],
+    ['as a module', () => partner.script('type="module"')],
+    ['injected', () => inject(`${partner.site().origin}/embed/v1/newsletter.js`)],
+    ['before its placeholder', () => ''],
+  ])('mounts its form when it comes %s', async (_, script) => {
+    const { page, complaints } = await partner.show(
+      script() ? partner.newsletter() + script() : partner.script('') + partner.newsletter(),
+    );
+    await emailField(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('makes one form of a placeholder, however often and in whatever versions it comes', async () => {
+    const { site, script, newsletter } = partner;
+    const code = await (await fetch(`${site().origin}/embed/v1/newsletter.js`)).text();
+    const version = /"(\d+\.\d+\.\d+)"/.exec(code)?.[1] ?? '';
+    // A later version, of other words.
+    const later = code.replaceAll(version, '9.0.0').replaceAll('Tilaa ilmainen uutiskirje', 'Uudempi');
+    const laterScript = inject(partner.serve('/later.js', later));
+    for (const scripts of [script('') + laterScript, laterScript + script('')]) {
+      const isLaterFirst = scripts.startsWith(laterScript);
+      const { page, told, complaints } = await partner.show(
+        `${newsletter()}${isLaterFirst ? '' : script('')}${laterScript}${script('')}${script('type="module"')}${newsletter()}`,
+      );
+      await page.waitForLoadState('networkidle');
+      expect((await told()).filter((name) => name === 'ready')).toHaveLength(2);
+      const forms = (all: Element[]) => all.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length);
+      expect(await page.locator('[data-widget]').evaluateAll(forms)).toEqual([1, 1]);
+      const first = await page.evaluate(() => (window.Pihlaja as { version: string }).version);
+      expect([version, '9.0.0']).toContain(first);
+      expect(await page.getByRole('heading', { name: first === version ? 'Tilaa ilmainen' : 'Uudempi' }).count()).toBe(
+        2,
+      );
+      expect(complaints).toEqual([]);
+    }
+  });
+});

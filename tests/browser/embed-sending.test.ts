@@ -1,0 +1,162 @@
+// What embedded forms send from a partner's page to the real site, and how honest they are about what came of it.
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { mailsTo } from '../../server/backend/testing/accounts.ts';
+import { answered, emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
+
+const partner = providePartner();
+const sentTitle = 'Enää yksi klikkaus!';
+const mails = (address: string, count = 0) => mailsTo({ dataDir: dirname(partner.site().outboxDir) }, address, count);
+
+describe('a script of the site', () => {
+  it('is for every page, follows versions or stays one, and is listed with its hash', async () => {
+    const { origin } = partner.site();
+    const head = async (path: string) =>
+      (await fetch(origin + path, { headers: { origin: 'https://x.example' } })).headers;
+    const { files } = (await (await fetch(`${origin}/embed/manifest.json`)).json()) as {
+      files: Record<string, { pinned: string }>;
+    };
+    for (const name of ['newsletter', 'lead-form']) {
+      const follows = await head(`/embed/v1/${name}.js`);
+      expect(follows.get('cache-control')).toContain(
+        'max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+      );
+      expect(follows.get('etag')).toMatch(/^"/);
+      const pinned = await head(files[name]?.pinned ?? '');
+      expect(pinned.get('cache-control')).toContain('max-age=31536000, immutable');
+      for (const headers of [follows, pinned]) {
+        expect(headers.get('access-control-allow-origin')).toBe('*');
+        expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+      }
+    }
+    const { page, complaints } = await partner.open('/pinned/');
+    expect(await page.locator('script[integrity^="sha384-"]').count()).toBe(2);
+    await emailField(page).waitFor();
+    await submitButton(page, 'lead-form').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a newsletter order', () => {
+  it('goes as one post without a preflight, without cookies, with its work done, however often it is sent', async () => {
+    const { page, posts, told } = await partner.open('/?utm_source=kirje&secret=1#kohta');
+    // Cookies know no ports: the partner's page and the site share this one.
+    await page.context().addCookies([{ name: 'session', value: 'x', url: partner.site().origin, sameSite: 'Lax' }]);
+    await emailField(page).fill('maija@example.fi');
+    const first = answered(page);
+    await submitButton(page).evaluate((button: HTMLElement) => {
+      for (let times = 0; times < 3; times += 1) button.click();
+    });
+    await emailField(page).press('Enter');
+    const answer = await first;
+    await page.getByText(sentTitle).waitFor();
+    await page.waitForTimeout(200);
+
+    expect(posts().map((request) => request.method())).toEqual(['POST']);
+    const headers = await answer.request().allHeaders();
+    expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(headers.cookie).toBeUndefined();
+    expect(answer.status()).toBe(201);
+    expect((await answer.allHeaders())['access-control-allow-origin']).toBe(partner.origin());
+    expect(answer.headers().vary).toContain('Origin');
+    const body = Object.fromEntries(new URLSearchParams(answer.request().postData() ?? ''));
+    expect(body).toMatchObject({
+      ...{ email: 'maija@example.fi', _site: 'pub_demo', _lang: 'fi', _page: `${partner.origin()}/`, _website: '' },
+      ...{ _campaign: 'utm_source=kirje', _id: expect.stringMatching(/^[\w-]{36}$/) },
+      ...{ _challenge: expect.any(String), _proof: expect.stringMatching(/^\d+$/) },
+    });
+    expect((await told()).filter((name) => /submitting|success/.test(name))).toEqual(['submitting', 'success']);
+    expect(await mails('maija@example.fi', 1)).toHaveLength(1);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-widget'))).toBe('newsletter');
+  });
+
+  it('from an origin that is not on the list is refused readably, and in honest words', async () => {
+    // The same server by another name is another origin.
+    const foreign = partner.origin().replace('localhost', '127.0.0.1');
+    const { page, told } = await partner.open(`${foreign}/`);
+    const answer = answered(page);
+    await order(page, 'vieras@example.fi');
+    expect((await answer).status()).toBe(403);
+    await page.getByText('Lomaketta ei voi lähettää tältä sivulta.').waitFor();
+    expect(await emailField(page).inputValue()).toBe('vieras@example.fi');
+    expect((await told()).at(-1)).toBe('error origin');
+    const said = await page.evaluate(async (url) => {
+      const response = await fetch(`${url}/embed/api/newsletter`, {
+        method: 'POST',
+        body: new URLSearchParams({ _site: 'no' }),
+      });
+      return [response.status, (await response.json()).code];
+    }, partner.site().origin);
+    expect(said[0]).toBe(403);
+    expect(await mails('vieras@example.fi')).toEqual([]);
+  });
+
+  it('is not called sent by the sign-in page of a café, nor by anything but the host’s own yes', async () => {
+    const { page, told } = await partner.open('/', { first: () => (Math.random = () => 0) });
+    let posted = 0;
+    await page.route('**/embed/api/newsletter', (route) => {
+      posted += 1;
+      const headers = { 'access-control-allow-origin': '*' };
+      return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '<h1>Tervetuloa kahvilaan</h1>' });
+    });
+    await order(page, 'kahvi@example.fi');
+    await page.getByText('Palvelussa on häiriö').waitFor();
+    expect(posted).toBe(3);
+    expect(await told()).not.toContain('success');
+    expect(await page.getByText(sentTitle).count()).toBe(0);
+    expect(await emailField(page).inputValue()).toBe('kahvi@example.fi');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+describe('a lead', () => {
+  it('arrives with the partner’s words, and is set aside, not lost, when no challenge could be had', async () => {
+    const { page } = await partner.open('/');
+    await fillLead(page, 'Maija Mallikas');
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
+    await page.reload();
+    await page.route('**/embed/api/challenge*', (route) => route.abort());
+    await fillLead(page, 'Pekka Haasteeton');
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
+
+    const leads = partner.leads().map((lead) => JSON.stringify(lead));
+    expect(leads).toHaveLength(2);
+    const [maija, pekka] = ['Maija Mallikas', 'Pekka Haasteeton'].map((name) =>
+      leads.find((lead) => lead.includes(name)),
+    );
+    expect(maija).toContain('"quarantine":null');
+    expect(maija).toContain(`${partner.origin()}/`);
+    expect(pekka).toContain('"reason":"no challenge"');
+    await expect.poll(async () => JSON.stringify(await mails('@'))).toContain('Maija Mallikas');
+    expect(JSON.stringify(await mails('@'))).not.toContain('Pekka Haasteeton');
+  });
+
+  it('with a picture goes as multipart, still without a preflight, and is not kept without a network', async () => {
+    const place = partner.newsletter('data-form="2"').replace('"newsletter"', '"lead-form"');
+    const { page, posts } = await partner.show(place + partner.script('async', 'lead-form'));
+    await fillLead(page, 'Kaisa Kuvallinen');
+    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#585' } })
+      .png()
+      .toBuffer();
+    await page.locator('[type=file]').setInputFiles({ name: 'piha.png', mimeType: 'image/png', buffer });
+    await page.context().setOffline(true);
+    await submitButton(page, 'lead-form').click();
+    await page.getByText('Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella').waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.context().setOffline(false);
+    const answer = answered(page);
+    await submitButton(page, 'lead-form').click();
+    expect((await answer).status()).toBe(201);
+    expect(new Set(posts().map((request) => request.method()))).toEqual(new Set(['POST']));
+    expect(posts().at(-1)?.headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await page.getByText('Lomake lähetetty onnistuneesti!').waitFor();
+    const lead = partner.leads().find((one) => JSON.stringify(one).includes('Kaisa Kuvallinen'));
+    expect(lead?.quarantine).toBeNull();
+    expect(JSON.stringify(lead)).toContain('/uploads/leads/');
+  });
+});

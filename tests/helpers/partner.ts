@@ -1,0 +1,154 @@
+// A partner's site on an origin of its own, with forms of the real site on its pages, in the real browser.
+import { execFileSync } from 'node:child_process';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import type { BrowserContextOptions, Page, Request, Response } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { createPartner } from '../../demo/partner/partner.ts';
+import { provideBrowser } from './browser.ts';
+import { type Site, siteStartMs, startSite } from './site.ts';
+
+export interface PartnerPage {
+  page: Page;
+  /** What the page said as an error or a warning, and what it threw. */
+  complaints: string[];
+  /** What the page has asked the publisher for, in order. */
+  asked: Request[];
+  /** Posts among them. */
+  posts(): Request[];
+  /** `ready`, `submitting`, `error origin`: what the forms have told the page. */
+  told(): Promise<string[]>;
+  /** Which directives of its policy the page has broken. */
+  violations(): Promise<string[]>;
+}
+
+export type Opening = BrowserContextOptions & {
+  /** Runs in the page before everything else. */
+  first?: () => void;
+};
+
+declare global {
+  interface Window {
+    told: { name: string; detail: Record<string, unknown>; target: EventTarget | null }[];
+    violations: string[];
+  }
+}
+
+const eventNames = ['ready', 'view', 'start', 'invalid', 'submitting', 'queued', 'success', 'error', 'unmount'];
+
+/** Call it once at the top of a test file. */
+export function providePartner() {
+  const browser = provideBrowser();
+  let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
+  /** What a test itself has put on the partner's site. */
+  const own = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const body = own.get(request.url ?? '');
+    if (body === undefined) return answer(request, response);
+    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+  });
+  let site: Site;
+  let origin = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    site = await startSite({ partners: [origin] });
+    answer = createPartner({ siteUrl: site.origin, leadForm: 1 });
+  }, siteStartMs);
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await site.close();
+  });
+
+  /** Opens one of the partner's pages; a whole address is opened as it is. */
+  async function open(path: string, { first, ...options }: Opening = {}): Promise<PartnerPage> {
+    const { page, complaints } = await browser.open(options);
+    const asked: Request[] = [];
+    page.on('request', (request) => void (request.url().startsWith(site.origin) && asked.push(request)));
+    await page.addInitScript((names) => {
+      window.told = [];
+      window.violations = [];
+      for (const name of names)
+        document.addEventListener(`pihlaja:${name}`, (event) => {
+          window.told.push({ name, detail: (event as CustomEvent).detail, target: event.target });
+        });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
+        window.violations.push(`${violatedDirective} ${sourceFile}`);
+      });
+    }, eventNames);
+    if (first) await page.addInitScript(first);
+    await page.goto(path.startsWith('/') ? origin + path : path);
+    return {
+      ...{ page, complaints, asked },
+      posts: () => asked.filter((request) => request.method() !== 'GET'),
+      told: () => page.evaluate(() => window.told.map(({ name, detail }) => [name, detail.code].join(' ').trim())),
+      violations: () => page.evaluate(() => window.violations),
+    };
+  }
+
+  return {
+    open,
+    origin: () => origin,
+    site: () => site,
+    /** Opens a page of the partner's origin with this body. */
+    show: (body: string, opening: Opening = {}): Promise<PartnerPage> => {
+      const path = `/page/${own.size}/`;
+      own.set(path, html(body));
+      return open(path, opening);
+    },
+    /** Serves a script from the partner's own origin. @returns its path */
+    serve(path: string, code: string): string {
+      own.set(path, code);
+      return path;
+    },
+    newsletter: (attributes = '', inside = '<a href="/">Tilaa</a>') =>
+      `<div data-widget="newsletter" data-site="pub_demo" ${attributes}>${inside}</div>`,
+    script: (attribute = 'async', name = 'newsletter') =>
+      `<script ${attribute} src="${site.origin}/embed/v1/${name}.js"></script>`,
+    /** What `npm run leads` prints. */
+    leads: (...options: string[]) =>
+      JSON.parse(
+        execFileSync(
+          process.execPath,
+          [
+            ...[`${projectRoot}/server/backend/leads-command.ts`, '--format', 'json'],
+            ...['--data', dirname(site.outboxDir), ...options],
+          ],
+          { encoding: 'utf8' },
+        ),
+      ) as Record<string, unknown>[],
+  };
+}
+
+const html = (body: string) =>
+  `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Koe</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head>
+<body><main><h1>Koe</h1>${body}</main></body></html>`;
+
+/** The newsletter form's field and button; locators look into open shadow roots. */
+export const emailField = (page: Page) => page.locator('[data-widget=newsletter] [name=email]');
+export const submitButton = (page: Page, widget = 'newsletter') =>
+  page.locator(`[data-widget=${widget}] button[type=submit]`);
+
+export async function order(page: Page, email: string): Promise<void> {
+  await emailField(page).fill(email);
+  await submitButton(page).click();
+}
+
+export async function fillLead(page: Page, name: string): Promise<void> {
+  const form = page.locator('[data-widget=lead-form]');
+  await form.getByLabel('Nimi').fill(name);
+  await form.locator('[type=email]').fill('maija@posti.example');
+  await form.getByLabel(/postinumero/i).fill('33250');
+  await form.getByRole('combobox').selectOption({ index: 1 });
+  await form.locator('textarea').fill('Pihakivet routivat.\nLisää kuvassa.');
+  await form.getByLabel(/Hyväksyn/).check();
+}
+
+/** The answer to the next post. */
+export const answered = (page: Page): Promise<Response> =>
+  page.waitForResponse((response) => response.request().method() === 'POST');
