@@ -182,6 +182,11 @@ describe('props that somebody tries out', () => {
     expect(answer.problem).not.toContain('.njk');
   });
 
+  it.each(['/demo/drafts/', '/demo/react/'])('are not posted by another site’s page: %s', async (path) => {
+    const headers = { origin: 'https://evil.example', 'content-type': 'text/plain' };
+    expect((await host.ask(path, { method: 'POST', headers, body: '{}' })).status).toBe(403);
+  });
+
   it('belong to an example that is there', async () => {
     expect(await tryOut({}, 'nobody')).toEqual({ problem: 'There is no example 1 of "nobody"' });
     expect((await post('/demo/drafts/', '{')).status).toBe(400);

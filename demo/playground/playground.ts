@@ -5,6 +5,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { siteRuntime } from '../../build/react-widgets.ts';
 import { embedNames } from '../../rules/embed-parts.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
+import { refuseForeignPosts } from '../../server/host/security/same-origin.ts';
 import { modelArticlePath, readModelArticle } from './block-entries.ts';
 import { readDraft } from './drafts.ts';
 import { createFrames } from './frames.ts';
@@ -29,6 +30,11 @@ export async function createPlayground(parts: DemoParts): Promise<RequestHandler
   });
   addKnowledge(router, workshop);
   router.use(createFrames(workshop));
+  // Nobody is to build or draw because a page elsewhere makes a developer's browser ask for it.
+  router.post(
+    '/demo/*path',
+    refuseForeignPosts(parts.rules.siteUrl, (_req, res) => res.sendStatus(403)),
+  );
   router.post('/demo/drafts/', express.json({ limit: '64kb' }), takeDraft(workshop));
   addFiles(router, workshop, script);
   return router;

@@ -34,7 +34,14 @@ export function LeadForm({ id, options, host, state, data }: FormView & { data: 
           ))}
         </div>
         {consent && (
-          <LeadConsent consent={consent} id={`${id}-consent`} error={errorOf(consentName)} lang={options.lang} />
+          <LeadConsent
+            // Who has agreed to other words has not agreed to these.
+            key={consent.version}
+            consent={consent}
+            id={`${id}-consent`}
+            error={errorOf(consentName)}
+            lang={options.lang}
+          />
         )}
         <p className="hint">
           {companies.length > 0 && `${texts.recipients} ${companies.join(', ')}. `}

@@ -104,6 +104,20 @@ describe('a used challenge', () => {
     expect(used.claim(other, 'b')).toBe(true);
   });
 
+  it('stays used when the same id comes again with something else, which is refused', async () => {
+    const used = await open();
+    const other = { ...challenge, id: 'kolmas' };
+    used.claim(other, 'a');
+    // Both at once, and the second is the first to be over.
+    used.claim(other, 'a');
+    used.giveBack(other, 'a');
+    expect(used.claim(other, 'b')).toBe(false);
+    await used.keep(other, 'a');
+    used.claim(other, 'a');
+    used.giveBack(other, 'a');
+    expect(used.claim(other, 'b')).toBe(false);
+  });
+
   it('leaves no file that grows for ever', async () => {
     const used = await open();
     for (let n = 0; n < 1200; n += 1) {

@@ -1,6 +1,6 @@
 // The scripts that partners put on their pages, in every version that was ever served: bytes in memory, compressed once.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
@@ -110,8 +110,12 @@ function keepVersion({ dist, built, folder, log }: EmbedFilesOptions): void {
   for (const name of built.names) {
     const source = readFileSync(`${dist}/embed/${name}.js`, 'utf8');
     const kept = `${own}/${name}.js`;
-    if (!existsSync(kept)) writeFileSync(kept, source);
-    else if (readFileSync(kept, 'utf8') !== source)
+    if (!existsSync(kept)) {
+      // Renamed when it is whole: half a script would be this version for ever.
+      const draft = `${kept}.draft`;
+      writeFileSync(draft, source, { flush: true });
+      renameSync(draft, kept);
+    } else if (readFileSync(kept, 'utf8') !== source)
       log.warn(
         { script: name, version: built.version },
         'an embedded script has changed since this version was given out: pages that name the version keep the old one; raise "version" in package.json',

@@ -6,6 +6,7 @@ import type { SolvedChallenge } from './challenge.ts';
 const fileName = 'used-challenges';
 /** After so many more, those that have expired are forgotten. */
 const sweepEvery = 1000;
+const taken = Number.POSITIVE_INFINITY;
 
 export type UsedChallenges = Awaited<ReturnType<typeof openUsedChallenges>>;
 
@@ -13,10 +14,11 @@ export type UsedChallenges = Awaited<ReturnType<typeof openUsedChallenges>>;
 export async function openUsedChallenges(folder: string, now: () => number) {
   await makeFolder(folder);
   const path = `${folder}/${fileName}`;
-  const owners = new Map<string, { owner: string; expiresAt: number }>();
+  /** `tries` counts those of a submission that may yet give it back; a taken one never does. */
+  const owners = new Map<string, { owner: string; expiresAt: number; tries: number }>();
   for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
     const [expiresAt, id, owner] = line.split(' ');
-    if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt) });
+    if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt), tries: taken });
   }
   let sinceSweep = 0;
   /** One after the other. */
@@ -32,18 +34,24 @@ export async function openUsedChallenges(folder: string, now: () => number) {
   return {
     /** @returns false when another submission has used it */
     claim({ id, expiresAt }: SolvedChallenge, owner: string): boolean {
-      const known = owners.get(id);
-      if (!known) owners.set(id, { owner, expiresAt });
-      return !known || known.owner === owner;
+      const known = owners.get(id) ?? { owner, expiresAt, tries: 0 };
+      if (known.owner !== owner) return false;
+      known.tries += 1;
+      owners.set(id, known);
+      return true;
     },
 
     /** What it was used for has not been taken: it may be used again, by the same visitor's corrected form. */
     giveBack({ id }: SolvedChallenge, owner: string): void {
-      if (owners.get(id)?.owner === owner) owners.delete(id);
+      const known = owners.get(id);
+      if (known?.owner !== owner) return;
+      known.tries -= 1;
+      if (known.tries === 0) owners.delete(id);
     },
 
     /** What it was used for has been taken. @throws when the disk does not take it */
     keep({ id, expiresAt }: SolvedChallenge, owner: string): Promise<void> {
+      owners.set(id, { owner, expiresAt, tries: taken });
       const next = writing
         .catch(() => {})
         .then(async () => {

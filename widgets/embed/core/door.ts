@@ -42,8 +42,10 @@ declare global {
 /** Takes a script's kind of form to the page's door, which the first script has opened. */
 export function openDoor(name: string, attach: Attach, version: string): void {
   const there = window.Pihlaja as Partial<Door> | undefined;
-  const door = there?.add ? (there as Door) : createDoor(version);
-  const waiting = there?.add ? [] : (there?.q as unknown as Queued[]);
+  // What stands there may also be an element of that id, or its page's own.
+  const isOpen = typeof there?.scan === 'function';
+  const door = isOpen ? (there as Door) : createDoor(version);
+  const waiting = isOpen ? [] : (there?.q as unknown as Queued[]);
   window.Pihlaja = door;
   door.add(name, attach);
   if (Array.isArray(waiting)) door.q.push(...waiting);

@@ -31,7 +31,11 @@ const drawnAs = new WeakMap<Node, Drawn>();
 function flatten(child: Child): (Drawn | string)[] {
   if (Array.isArray(child)) return child.flatMap(flatten);
   if (typeof child !== 'object' || !child) return [typeof child === 'boolean' ? '' : String(child ?? '')];
-  return typeof child.type === 'function' ? flatten(child.type(child.props)) : [child];
+  if (typeof child.type !== 'function') return [child];
+  const drawn = flatten(child.type(child.props));
+  const [only] = drawn;
+  // A component's key is its element's: another field in the same place must not take over what was typed.
+  return drawn.length === 1 && typeof only === 'object' ? [{ ...only, key: child.key ?? only.key }] : drawn;
 }
 
 /** Brings an element's content up to date; a list of changing length is the last or only child of its element. */

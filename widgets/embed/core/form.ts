@@ -108,7 +108,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       [embedParts.page]: location.origin + location.pathname,
       [embedParts.campaign]: campaignOf(utm),
     };
-    for (const name in hidden) told[embedParts.hidden + name] = hidden[name] as string;
+    for (const [name, value] of Object.entries(hidden)) told[embedParts.hidden + name] = value;
     // A file field without a file has an empty one.
     const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' || value.size > 0);
     return [...filled, ...Object.entries(told).filter(([, value]) => value)];
@@ -124,8 +124,10 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     );
     // The same again is the same submission: the host takes it once, however often it comes.
     if (content !== last.content) last = { id: makeId(), content };
+    // A reset meanwhile begins another one.
+    const own = last;
     const hasFiles = entries.some(([, value]) => typeof value !== 'string');
-    const identified = (): typeof entries => [...entries, [embedParts.id, last.id]];
+    const identified = (): typeof entries => [...entries, [embedParts.id, own.id]];
     const encode = async () => {
       const all = [...identified(), ...solvedParts(await solver.start(site))];
       if (!hasFiles) return new URLSearchParams(all as [string, string][]).toString();
@@ -135,17 +137,19 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     };
     let answer = await post(url, await encode());
     if (answer.status === 422) {
-      last.id = makeId();
+      own.id = makeId();
       solver.drop();
       answer = await post(url, await encode());
     }
-    if (life?.signal.aborted && answer.status) return;
-    if (answer.status) return tell(answer);
+    const isLeft = life?.signal.aborted;
+    if (answer.status && !isLeft) return tell(answer);
+    // Nobody is there any more to send again what the host could not take now.
+    if (answer.status && !/409|429|5../.test(`${answer.status}`)) return;
     solver.drop();
     const body = new URLSearchParams(identified() as [string, string][]).toString();
-    if (hasFiles || !keepWaiting({ id: last.id, url, site, body, at: Date.now() }))
+    if (hasFiles || !keepWaiting({ id: own.id, url, site, body, at: Date.now() }))
       return fail(hasFiles ? 'offline' : 'unkept', words().offline);
-    watch?.begin(last.id);
+    watch?.begin(own.id);
     finish('queued', words().queued);
     emit('queued', 'offline');
   }

@@ -60,7 +60,8 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
     const form = createForm({
       host,
       path: name,
-      options: () => options,
+      // Another form may have been chosen that is not there yet: what is sent belongs to the one that is drawn.
+      options: () => ({ ...options, form: loaded }),
       check: (filled) => check(filled, options, data as Data),
       emit,
       redraw: draw,

@@ -45,11 +45,11 @@ async function postOnce(url: string, body: string | FormData): Promise<Answer> {
       keepalive: isText && body.length < keptAlive,
       signal: AbortSignal.timeout(isText ? timeoutMs : fileTimeoutMs),
     });
-    // What is no answer of ours, such as the sign-in page of a café's network, has taken nothing.
+    // What is no answer of ours, such as the sign-in page of a café's network, has taken and refused nothing.
     const data = (await response.json().catch(() => null)) as Answer['data'] | null;
     const isOurs = typeof data?.message === 'string';
     const retryAfter = Number(response.headers.get('retry-after')) || 0;
-    return { status: isOurs || !response.ok ? response.status : 502, data: data ?? {}, retryAfter };
+    return { status: isOurs ? response.status : 502, data: data ?? {}, retryAfter };
   } catch {
     return { status: 0, data: {}, retryAfter: 0 };
   }

@@ -21,7 +21,10 @@ const keptMs = 86_400_000;
 export function readWaiting(): Waiting[] {
   try {
     const list = JSON.parse(localStorage.getItem(key) ?? '[]') as Waiting[];
-    return list.filter(({ at, body }) => typeof body === 'string' && Date.now() - at < keptMs);
+    const fresh = list.filter(({ at, body }) => typeof body === 'string' && Date.now() - at < keptMs);
+    // What nobody will send any more must not stay there either.
+    if (fresh.length < list.length) localStorage.setItem(key, JSON.stringify(fresh));
+    return fresh;
   } catch {
     return [];
   }

@@ -1,0 +1,109 @@
+// What may not be lost or told wrongly when a page meddles with a form that is on its way.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createForm } from './form.ts';
+import type { EmbedOptions } from './types.ts';
+import { keepWaiting, readWaiting, type Waiting } from './waiting.ts';
+
+const options: EmbedOptions = {
+  ...{ site: 'pub_demo', form: '', list: '', lang: 'fi', theme: 'auto', layout: 'auto', title: '', lead: '' },
+  ...{ email: '', hidden: {}, utm: 'off', privacy: '' },
+};
+const url = 'https://h.example/embed/api/newsletter';
+const ends: (() => void)[] = [];
+
+let reply: () => Promise<Response>;
+const lost = async () => Promise.reject(new TypeError('Failed to fetch'));
+const json = (status: number) => async () => new Response('{"message":"x"}', { status });
+const posts = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.filter(([, request]) => request?.method === 'POST')
+    .map(([, request]) => Object.fromEntries(new URLSearchParams(String(request?.body))));
+
+function open() {
+  const holder = document.body.appendChild(document.createElement('div'));
+  holder.innerHTML = '<form><input name="email" value="maija@example.fi"></form>';
+  const form = createForm({
+    ...{ host: 'https://h.example', path: 'newsletter', options: () => options, check: () => ({}) },
+    ...{ emit() {}, redraw() {} },
+  });
+  const end = form.listen(holder);
+  ends.push(end, () => holder.remove());
+  const submit = () =>
+    holder.firstElementChild?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+  return { form, end, submit };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((_url: string, { method }: RequestInit) => (method === 'POST' ? reply() : lost())),
+  );
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+});
+
+it('keeps what a page has reset on its way under the id that it was sent with', async () => {
+  reply = lost;
+  const { form, submit } = open();
+  submit();
+  await vi.advanceTimersByTimeAsync(500);
+  form.reset();
+  await vi.advanceTimersByTimeAsync(8000);
+  const [kept] = readWaiting();
+  expect(kept?.id).toBe(posts()[0]?._id);
+  expect(new URLSearchParams(kept?.body).get('_id')).toBe(kept?.id);
+});
+
+it.each([503, 429, 409])('keeps what a page has removed on its way and the host could not take: %i', async (status) => {
+  reply = json(status);
+  const { end, submit } = open();
+  submit();
+  end();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(readWaiting().map(({ id }) => id)).toEqual([posts()[0]?._id]);
+});
+
+it.each([400, 403, 404, 201])('keeps nothing of it after %i', async (status) => {
+  reply = json(status);
+  const { end, submit } = open();
+  submit();
+  end();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(readWaiting()).toEqual([]);
+});
+
+it('tells nothing of what a page has given to all objects', async () => {
+  Object.assign(Object.prototype, { extend: () => 'secret' });
+  reply = json(201);
+  open().submit();
+  await vi.advanceTimersByTimeAsync(500);
+  Reflect.deleteProperty(Object.prototype, 'extend');
+  expect(posts().map((post) => [post.email, post._hidden_extend])).toEqual([['maija@example.fi', undefined]]);
+});
+
+const waiting = (at: number): Waiting => ({ id: 'a', url, site: 'pub_demo', body: 'email=a&_id=a', at });
+
+it.each([400, 404, 413, 422])('does not take another server’s %i for a refusal of what waits', async (status) => {
+  keepWaiting(waiting(Date.now()));
+  reply = async () => new Response('<h1>Away</h1>', { status });
+  open();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(posts().length).toBeGreaterThan(0);
+  expect(readWaiting()).toHaveLength(1);
+});
+
+it('leaves nothing of what has waited too long in the browser', async () => {
+  keepWaiting(waiting(Date.now() - 86_399_000));
+  await vi.advanceTimersByTimeAsync(1000);
+  reply = lost;
+  open();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(localStorage.getItem('pihlaja') ?? '').not.toContain('email');
+});
