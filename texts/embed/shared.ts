@@ -8,6 +8,8 @@ export interface SharedTexts {
   queued: string;
   /** What an earlier visit has kept is there now. */
   later: string;
+  /** What an earlier visit has kept was refused, and nothing is left of it. */
+  lost: string;
   /** 429; `{n}` minutes. */
   limit: string;
   /** 403: not from this site. */
@@ -26,6 +28,7 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
     offline: 'Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella – yritä uudelleen, kun yhteys toimii.',
     queued: 'Verkkoyhteyttä ei ole. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.',
     later: 'Aiemmin täyttämäsi lomake on nyt lähetetty.',
+    lost: 'Aiemmin tallentamasi tiedot eivät menneet perille. Täytä lomake uudelleen.',
     limit: 'Lähetyksiä on tullut liikaa. Yritä uudelleen noin {n} minuutin kuluttua.',
     refused: 'Lomaketta ei voi lähettää tältä sivulta.',
     gone: 'Tämä lomake ei ole enää käytössä.',
@@ -38,6 +41,7 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
     queued:
       'Det finns ingen nätförbindelse. Dina uppgifter är sparade i den här webbläsaren och skickas när förbindelsen återkommer.',
     later: 'Formuläret som du fyllde i tidigare har nu skickats.',
+    lost: 'Uppgifterna som sparades tidigare kom inte fram. Fyll i formuläret på nytt.',
     limit: 'För många försök. Försök igen om cirka {n} min.',
     refused: 'Formuläret kan inte skickas från den här sidan.',
     gone: 'Formuläret används inte längre.',
@@ -49,6 +53,7 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
     offline: 'The connection was lost. Your details are still in the form – try again once you are online.',
     queued: 'You are offline. Your details are saved in this browser and will be sent when the connection returns.',
     later: 'The form you filled in earlier has now been sent.',
+    lost: 'The details you saved earlier did not get through. Please fill in the form again.',
     limit: 'Too many attempts. Try again in about {n} min.',
     refused: 'The form can’t be sent from this page.',
     gone: 'This form is no longer in use.',

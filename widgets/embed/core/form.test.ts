@@ -186,6 +186,22 @@ describe('a form without a network', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('of an earlier visit is told of on the next, whether it arrives or is refused', async () => {
+    const kept = { url: 'https://h.example/embed/api/newsletter', site: 'pub_demo', body: '_id=x', at: Date.now() };
+    for (const [reply, phase, message] of [
+      [[201, { message: 'x' }], 'idle', words.later],
+      [[404, { message: 'x' }], 'failed', words.lost],
+    ] as const) {
+      localStorage.setItem('pihlaja', JSON.stringify([{ id: `${phase}-1`, ...kept }]));
+      replies = [[...reply]];
+      const one = openFilled();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(one.controller.state()).toMatchObject({ phase, message });
+      expect(localStorage.getItem('pihlaja')).toBeNull();
+      one.end();
+    }
+  });
+
   it('says that it can not be kept, and keeps the text', async () => {
     vi.stubGlobal('localStorage', undefined);
     const one = openFilled();

@@ -175,6 +175,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
       emit('success', '');
     } else if (isOwn) tell(answer);
+    else fail('unavailable', words().lost);
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {

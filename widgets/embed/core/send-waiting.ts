@@ -16,8 +16,8 @@ interface Place {
 
 /** Every form of a page watches the same browser's storage: one of them sends. */
 let isSending = false;
-/** What came of this page's submissions, by id. */
-const answers = new Map<string, Answer>();
+/** This page's submissions, and what came of them, by id. */
+const answers = new Map<string, Answer | undefined>();
 
 /** @param onAnswer told what came of this form's own submission, or of one of an earlier visit */
 export function sendsWaiting({ host, url, signal }: Place, onAnswer: (answer: Answer, isOwn: boolean) => void) {
@@ -41,10 +41,12 @@ export function sendsWaiting({ host, url, signal }: Place, onAnswer: (answer: An
         const { status } = answer;
         if (!isFinal(status) && (status < 200 || status > 299)) continue;
         dropWaiting(id);
-        answers.set(id, answer);
         const isOwn = id === own;
+        const isOthers = answers.has(id) && !isOwn;
+        answers.set(id, answer);
         if (isOwn) own = '';
-        onAnswer(answer, isOwn);
+        // Another form of the page looks for its own.
+        if (!isOthers) onAnswer(answer, isOwn);
       }
       isSending = false;
     }
@@ -59,6 +61,7 @@ export function sendsWaiting({ host, url, signal }: Place, onAnswer: (answer: An
     begin(id: string): void {
       clearTimeout(timer);
       own = id;
+      answers.set(id, undefined);
       timer = setTimeout(flush, againMs);
     },
   };
