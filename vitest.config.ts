@@ -1,4 +1,5 @@
 // The test projects: the server in Node, the widgets on React and on Preact, and what needs a real browser.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -14,8 +15,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Five seconds are too few on a machine whose two cores are busy.
     testTimeout: 20_000,
-    // By default one core is left idle, which on a machine with two is half of it.
-    maxWorkers: '100%',
+    // One more than cores: what runs here also waits, for the disk and for time to pass.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
