@@ -61,6 +61,8 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
     include: ['widgets/**', 'texts/**', 'rules/**'],
     // Types are checked by `npm run types`; checking them again here would only slow the build.
     noCheck: true,
+    // Where only what the site runs on is installed, there are none.
+    types: [],
     noEmit: false,
     noEmitOnError: true,
     // No rewritten extensions: for `import(url)` TypeScript would call a helper that rollup leaves out.

@@ -1,9 +1,16 @@
 // Asks the publisher for a lead form as it is now.
 import type { FormDefinition } from './core/types.ts';
 
-/** @throws the status of an answer without a form: 404 when there is none */
+/** A host that is being renewed is back after a moment; meanwhile the visitor has the partner's link. */
+export const pausesMs = [1000, 5000, 20_000];
+
+/** @throws the status of an answer without a form: 404 when there is none, others when patience has not helped */
 export async function loadDefinition(host: string, form: string): Promise<FormDefinition> {
-  const answer = await fetch(`${host}/embed/api/lead-form?form=${form}`, { credentials: 'omit' });
-  if (!answer.ok) throw answer.status;
-  return answer.json();
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(`${host}/embed/api/lead-form?form=${form}`, { credentials: 'omit' }).catch(() => null);
+    if (answer?.ok) return answer.json();
+    const pause = answer?.status === 404 ? undefined : pausesMs[tries];
+    if (pause === undefined) throw answer?.status ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
 }

@@ -67,8 +67,11 @@ it.each([
 ])('keeps its fallback and tells why when the answer is %s', async (status, code) => {
   answer = () => Response.json({ code }, { status });
   const onError = vi.fn();
+  vi.useFakeTimers();
   render(<LeadForm {...all} form="12" onError={onError} />);
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(onError).toHaveBeenCalledOnce();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ widget: 'lead-form', code }));
   expect(screen.getByRole('link').textContent).toBe('Pyydä tarjous');
 });

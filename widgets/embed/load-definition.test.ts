@@ -1,0 +1,37 @@
+// A lead form's definition is asked for with patience where patience helps.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadDefinition, pausesMs } from './load-definition.ts';
+
+const ask = vi.fn<() => Promise<Response>>();
+const answer = (status: number, body: object = {}) => Promise.resolve(Response.json(body, { status }));
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ask.mockReset();
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('comes with a later try when the host is away for a moment', async () => {
+  ask.mockImplementationOnce(lost).mockImplementationOnce(() => answer(503));
+  ask.mockImplementation(() => answer(200, { id: 12 }));
+  const asking = loadDefinition('https://h.example', '12');
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await asking).toEqual({ id: 12 });
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['there is no such form', () => answer(404), 404, 1],
+  ['the host stays away', () => answer(503), 503, pausesMs.length + 1],
+  ['there is no network', lost, 0, pausesMs.length + 1],
+])('is given up when %s', async (_, reply, status, times) => {
+  ask.mockImplementation(reply);
+  const asking = loadDefinition('https://h.example', '12').catch((reason: unknown) => reason);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await asking).toBe(status);
+  expect(ask).toHaveBeenCalledTimes(times);
+});
