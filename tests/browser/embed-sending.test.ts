@@ -94,6 +94,41 @@ describe('a newsletter order', () => {
     expect(await mails('vieras@example.fi')).toEqual([]);
   });
 
+  it('is one for its id, alike for new and known addresses, confirmed by mail, and limited where nothing shows a person', async () => {
+    const { page, told } = await partner.open('/');
+    const post = (parts: Record<string, string>) =>
+      page.evaluate(
+        async ([url, body]) => {
+          const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(body), credentials: 'omit' });
+          return [answer.status, answer.headers.get('retry-after'), await answer.json()] as const;
+        },
+        [`${partner.site().origin}/embed/api/newsletter`, { _site: 'pub_demo', ...parts }] as const,
+      );
+    const first = { email: 'toinen@example.fi', _id: crypto.randomUUID() };
+    const [status, , body] = await post(first);
+    expect(status).toBe(201);
+    expect(await post(first)).toEqual([201, null, body]);
+    expect((await post({ ...first, email: 'kolmas@example.fi' }))[0]).toBe(422);
+    const [mail] = await mails('toinen@example.fi', 1);
+    expect(await mails('toinen@example.fi')).toHaveLength(1);
+    expect(await mails('kolmas@example.fi')).toEqual([]);
+
+    // With its work done a known address is answered as any other.
+    await order(page, 'toinen@example.fi');
+    await page.getByText(sentTitle).waitFor();
+    await page.reload();
+    await page.route('**/embed/api/challenge*', (route) => route.abort());
+    await order(page, 'neljas@example.fi');
+    await page.getByText('Lähetyksiä on tullut liikaa.').waitFor();
+    expect((await told()).at(-1)).toBe('error limit');
+    expect(await emailField(page).inputValue()).toBe('neljas@example.fi');
+    expect(Number((await post({ email: 'neljas@example.fi', _id: crypto.randomUUID() }))[1])).toBeGreaterThan(0);
+
+    const link = /https?:\/\/\S+\/uutiskirje\/vahvista\/\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Tilauksesi on vahvistettu' }).waitFor();
+  });
+
   it('is not called sent by the sign-in page of a café, nor by anything but the host’s own yes', async () => {
     const { page, told } = await partner.open('/', { first: () => (Math.random = () => 0) });
     let posted = 0;
