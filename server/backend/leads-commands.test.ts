@@ -1,9 +1,8 @@
 // The commands around leads and mails, as an editor runs them while the site is running.
-import { spawn } from 'node:child_process';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { projectRoot } from '../../build/paths.ts';
+import { runBackendCommand } from '../../tests/helpers/backend-command.ts';
 import { createLeadClient, leadContent, rightParts } from './testing/lead-client.ts';
 import { startBackend, type TestBackend } from './testing/start-backend.ts';
 import { fileOf, plainImage } from './testing/test-images.ts';
@@ -27,25 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-// Not spawnSync: this process serves the database that the commands read.
 const run = (command: string, ...args: string[]) =>
-  new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [`${projectRoot}/server/backend/${command}.ts`, '--data', backend.dataDir, ...args],
-      {
-        env: { ...process.env, LEAD_KEPT_DAYS: '30' },
-      },
-    );
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    child.once('close', (status) => resolve({ status, stdout, stderr }));
-  });
+  runBackendCommand(backend.dataDir, { LEAD_KEPT_DAYS: '30' }, command, ...args);
 const json = async (...args: string[]) => JSON.parse((await run('leads-command', '--format', 'json', ...args)).stdout);
 const uploads = () => readdir(join(backend.dataDir, 'uploads/leads'));
 

@@ -1,7 +1,6 @@
 // What editors see of partners' sites: leads and newsletter orders by site, and leads that wait in quarantine.
-import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { projectRoot } from '../../build/paths.ts';
+import { runBackendCommand } from '../../tests/helpers/backend-command.ts';
 import { createLeadClient, leadContent, rightParts } from './testing/lead-client.ts';
 import { startBackend, type TestBackend, testKey } from './testing/start-backend.ts';
 
@@ -34,23 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-// Not spawnSync: this process serves the database that the commands read.
 const run = (command: string, ...args: string[]) =>
-  new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [`${projectRoot}/server/backend/${command}.ts`, '--data', backend.dataDir, ...args],
-      { env: { ...process.env, SITE_URL: 'https://site.example' } },
-    );
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    child.once('close', (status) => resolve({ status, stdout, stderr }));
-  });
+  runBackendCommand(backend.dataDir, { SITE_URL: 'https://site.example' }, command, ...args);
 const idOf = async (site: string) =>
   (await backend.store.selectFrom('leads').select('id').where('site', '=', site).executeTakeFirstOrThrow()).id;
 const json = async (...args: string[]) => JSON.parse((await run('leads-command', '--format', 'json', ...args)).stdout);

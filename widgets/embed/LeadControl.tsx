@@ -1,8 +1,8 @@
 // The controls of an embedded lead form, each the browser's own.
 import type { ComponentProps } from 'react';
-import { readDate, readDateTime } from '../../rules/dates.ts';
-import { defaultOf, type FieldType, imageTypes, splitChoices } from '../../rules/lead-form.ts';
+import { defaultOf, imageTypes, splitChoices } from '../../rules/lead-form.ts';
 import { autocompleteOf } from '../lead-form/autocomplete.ts';
+import { pickerReaders, textInputs } from '../lead-form/text-input.ts';
 import type { FieldView } from './LeadField.tsx';
 
 /** For every control of a field. */
@@ -33,17 +33,7 @@ export function Choices({ field, common }: Pick<FieldView, 'field'> & Common) {
   ));
 }
 
-const inputs: Partial<Record<FieldType, ComponentProps<'input'>>> = {
-  email: { type: 'email' },
-  url: { type: 'url' },
-  phone_number: { type: 'tel' },
-  // A number's own input eats what it can't read, and turns with the wheel.
-  number: { inputMode: 'decimal' },
-  postal_code: { inputMode: 'numeric' },
-  date: { type: 'date' },
-  datetime: { type: 'datetime-local' },
-  image: { type: 'file', multiple: true, accept: `${imageTypes}`, defaultValue: undefined },
-};
+const pictures = { type: 'file', multiple: true, accept: `${imageTypes}`, defaultValue: undefined };
 
 export function Input({ field, id, email, texts, common }: FieldView & Common) {
   const { choices, default_value, disabled, field_type: type } = field;
@@ -62,12 +52,8 @@ export function Input({ field, id, email, texts, common }: FieldView & Common) {
       </select>
     );
   }
-  // A picker takes ISO 8601 alone; an editor may have written a Finnish date.
-  const value =
-    type === 'date'
-      ? readDate(default_value)
-      : type === 'datetime'
-        ? readDateTime(default_value)
-        : (type === 'email' && !disabled && email) || default_value;
-  return <input defaultValue={value ?? ''} autoComplete={autocompleteOf(field)} {...inputs[type]} {...all} />;
+  const read = pickerReaders[type];
+  const value = read ? read(default_value) : (type === 'email' && !disabled && email) || default_value;
+  const kind = type === 'image' ? pictures : textInputs[type];
+  return <input defaultValue={value ?? ''} autoComplete={autocompleteOf(field)} {...kind} {...all} />;
 }

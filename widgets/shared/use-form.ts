@@ -1,6 +1,7 @@
 // A form of uncontrolled fields: checked when it is sent, then at every change (specification 3, section 5).
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkForm, type FieldRules, type FieldValue } from '../../rules/form-rules.ts';
+import { fieldsOf, readValues } from './dom/read-values.ts';
 
 /** What the fields of a form hold, by their names. */
 export type FormValues = Record<string, FieldValue>;
@@ -45,24 +46,6 @@ export interface UseForm<Values extends FormValues> {
   setError(name: keyof Values & string, message: string): void;
   /** As if it had never been sent; what the fields hold stays. */
   reset(): void;
-}
-
-/** What a date picker holds that nobody can read, such as half a date: no text, but not empty either. */
-const unreadable = '?';
-
-/** By query, because `form.elements` and the like may be the name of a field. */
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[name]')];
-
-/** One file or choice is a value, several are a list, none is nothing. */
-function readValues(form: HTMLFormElement): FormValues {
-  const data = new FormData(form);
-  const read = (name: string) => {
-    const all = data.getAll(name);
-    return (all.length > 1 ? all : all[0]) as FieldValue;
-  };
-  const values = [...new Set(data.keys())].map((name) => [name, read(name)] as const);
-  const halfFilled = fieldsOf(form).filter(({ validity }) => validity?.badInput);
-  return Object.fromEntries([...values, ...halfFilled.map(({ name }) => [name, unreadable] as const)]);
 }
 
 /**

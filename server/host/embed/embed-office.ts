@@ -1,9 +1,8 @@
 // Everything behind the calls of embedded forms, put together (embeds, "Submitting" to "Durability").
 import type { Logger } from 'pino';
 import { createCallLimit } from '../../call-limit.ts';
-import type { LeadForm } from '../../contract/forms.ts';
 import type { NewsletterService } from '../../newsletter-service.ts';
-import { ContentApiError } from '../content/load.ts';
+import { createFindKnownForm, type FindKnownForm, type FormSources } from '../leads/known-form.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { challengeBits, createChallenges } from './challenge.ts';
 import { findEmbedSecret } from './embed-secret.ts';
@@ -26,16 +25,12 @@ export interface EmbedSettings {
   newsletterLimit: number;
 }
 
-export interface EmbedOfficeOptions extends EmbedSettings {
+export interface EmbedOfficeOptions extends EmbedSettings, FormSources {
   siteUrl: string;
   service: Pick<NewsletterService, 'subscribe'>;
   /** Ids of the newsletter lists. @throws {ContentApiError} */
   lists(): Promise<string[]>;
   desk: LeadDesk;
-  /** Null for a form that is not there. @throws {ContentApiError} */
-  findForm(id: number): Promise<LeadForm | null>;
-  /** As it was last seen, for when the backend can't say. */
-  seenForm(id: number): LeadForm | undefined;
   log: Logger;
   now(): number;
 }
@@ -44,8 +39,7 @@ export interface EmbedOffice {
   rule: OriginRule;
   /** @returns a challenge for a site's pages, or after how many seconds there is another for this address */
   challengeFor(site: string, address: string): Promise<{ challenge: string; bits: number } | number>;
-  /** Null for a form that is not there, undefined while the backend can't say. */
-  formOf(id: number): Promise<LeadForm | null | undefined>;
+  formOf: FindKnownForm;
   takeOrder: TakeOrder;
   takeLead: TakeLead;
 }
@@ -56,6 +50,7 @@ const orderPeriodSeconds = 600;
 /** @throws when the folder can't be written */
 export async function openEmbedOffice(options: EmbedOfficeOptions): Promise<EmbedOffice> {
   const { sites, siteUrl, folder, log, now, findForm, seenForm } = options;
+  const formOf = createFindKnownForm({ findForm, seenForm });
   const challenges = createChallenges(await findEmbedSecret(folder), now);
   const screen = createScreen(challenges, await openUsedChallenges(folder, now), log);
   const challengeLimit = createCallLimit(challengesAMinute, 60);
@@ -64,15 +59,6 @@ export async function openEmbedOffice(options: EmbedOfficeOptions): Promise<Embe
     limit: createCallLimit(options.newsletterLimit, orderPeriodSeconds),
     doubtfulLimit: createCallLimit(1, orderPeriodSeconds),
   });
-
-  async function formOf(id: number): Promise<LeadForm | null | undefined> {
-    if (id === 0) return null;
-    const form = await findForm(id).catch((error) => {
-      if (error instanceof ContentApiError) return seenForm(id);
-      throw error;
-    });
-    return form && !form.live ? null : form;
-  }
 
   return {
     rule: createOriginRule({ sites, ownOrigin: options.countsOwnPages ? siteUrl : null }),

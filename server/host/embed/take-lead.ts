@@ -4,6 +4,7 @@ import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
+import { type FindKnownForm, formIdIn } from '../leads/known-form.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { LeadDesk, Outcome } from '../leads/lead-desk.ts';
 import { leadOf, type PostContent, valuesOf } from '../leads/read-post.ts';
@@ -17,15 +18,10 @@ import { hiddenPartsOf, readTold } from './told.ts';
 export interface TakeLeadOptions {
   desk: LeadDesk;
   screen: Screen;
-  /** Null for a form that is not there, undefined while the backend can't say. */
-  formOf(id: number): Promise<LeadForm | null | undefined>;
+  formOf: FindKnownForm;
 }
 
 export type TakeLead = (post: EmbedPost, received: ReceivedPost) => Promise<EmbedAnswer>;
-
-/** @returns 0 for what is no form's id */
-export const formIdIn = (text: unknown): number =>
-  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 
 export function createTakeLead({ desk, screen, formOf }: TakeLeadOptions): TakeLead {
   return async (post, received) => {

@@ -7,8 +7,8 @@ import { definitionOf } from '../embed/definition.ts';
 import type { EmbedOffice } from '../embed/embed-office.ts';
 import { type PostSender, readEmbedPost } from '../embed/embed-post.ts';
 import { readOrderBody } from '../embed/read-order-body.ts';
-import { formIdIn } from '../embed/take-lead.ts';
 import { clientAddress } from '../leads/client-address.ts';
+import { formIdIn } from '../leads/known-form.ts';
 import { PostError, type ReceivePost } from '../leads/receive-post.ts';
 
 export interface EmbedRoutesOptions {

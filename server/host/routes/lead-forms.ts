@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { LeadForm } from '../../contract/forms.ts';
 import { ContentApiError } from '../content/load.ts';
+import { createFindKnownForm, type FormSources, formIdIn } from '../leads/known-form.ts';
 import { ownPath } from '../leads/visit.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { answerStatus } from './lead-answers.ts';
@@ -10,30 +11,17 @@ import { createTakePost, isTaken, type LeadPostOptions, type TakenPost } from '.
 
 export const leadFormRoute = '/lomake/:id/';
 
-export interface LeadFormRoutesOptions extends LeadPostOptions {
+export interface LeadFormRoutesOptions extends LeadPostOptions, FormSources {
   pages: LeadPages;
-  /** Null for a form that is not there. @throws {ContentApiError} */
-  findForm(id: number): Promise<LeadForm | null>;
-  /** As a page has shown it, for when the backend can't say. */
-  seenForm(id: number): LeadForm | undefined;
 }
 
-/** @returns 0 for what is no form's id */
-const readId = ({ params }: Request): number => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : 0);
+const readId = ({ params }: Request): number => formIdIn(params.id);
 const wantsJson = (req: Request): boolean => req.accepts(['html', 'json']) === 'json';
 
 export function createLeadFormRoutes({ pages, findForm, seenForm, ...rest }: LeadFormRoutesOptions) {
   const { takePost, visitOf } = createTakePost(rest);
 
-  /** Undefined while the backend can't say: a lead is rather taken unchecked than lost. */
-  async function formOf(id: number): Promise<LeadForm | null | undefined> {
-    if (id === 0) return null;
-    const form = await findForm(id).catch((error) => {
-      if (error instanceof ContentApiError) return seenForm(id);
-      throw error;
-    });
-    return form && !form.live ? null : form;
-  }
+  const formOf = createFindKnownForm({ findForm, seenForm });
 
   async function answer(req: Request, res: Response): Promise<void> {
     const id = readId(req);

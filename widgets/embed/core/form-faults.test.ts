@@ -1,24 +1,16 @@
 // What may not be lost or told wrongly when a page meddles with a form that is on its way.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
-import type { EmbedOptions } from './types.ts';
 import { keepWaiting, readWaiting, type Waiting } from './waiting.ts';
 
-const options: EmbedOptions = {
-  ...{ site: 'pub_demo', form: '', list: '', lang: 'fi', theme: 'auto', layout: 'auto', title: '', lead: '' },
-  ...{ email: '', hidden: {}, utm: 'off', privacy: '' },
-};
+const options = newsletterOptions();
 const url = 'https://h.example/embed/api/newsletter';
 const ends: (() => void)[] = [];
 
 let reply: () => Promise<Response>;
 const lost = async () => Promise.reject(new TypeError('Failed to fetch'));
 const json = (status: number) => async () => new Response('{"message":"x"}', { status });
-const posts = () =>
-  vi
-    .mocked(fetch)
-    .mock.calls.filter(([, request]) => request?.method === 'POST')
-    .map(([, request]) => Object.fromEntries(new URLSearchParams(String(request?.body))));
 
 function open() {
   const holder = document.body.appendChild(document.createElement('div'));
@@ -57,7 +49,7 @@ it('keeps what a page has reset on its way under the id that it was sent with', 
   form.reset();
   await vi.advanceTimersByTimeAsync(8000);
   const [kept] = readWaiting();
-  expect(kept?.id).toBe(posts()[0]?._id);
+  expect(kept?.id).toBe(sentPosts()[0]?._id);
   expect(new URLSearchParams(kept?.body).get('_id')).toBe(kept?.id);
 });
 
@@ -67,7 +59,7 @@ it.each([503, 429, 409])('keeps what a page has removed on its way and the host 
   submit();
   end();
   await vi.advanceTimersByTimeAsync(8000);
-  expect(readWaiting().map(({ id }) => id)).toEqual([posts()[0]?._id]);
+  expect(readWaiting().map(({ id }) => id)).toEqual([sentPosts()[0]?._id]);
 });
 
 it.each([400, 403, 404, 201])('keeps nothing of it after %i', async (status) => {
@@ -85,7 +77,7 @@ it('tells nothing of what a page has given to all objects', async () => {
   open().submit();
   await vi.advanceTimersByTimeAsync(500);
   Reflect.deleteProperty(Object.prototype, 'extend');
-  expect(posts().map((post) => [post.email, post._hidden_extend])).toEqual([['maija@example.fi', undefined]]);
+  expect(sentPosts().map((post) => [post.email, post._hidden_extend])).toEqual([['maija@example.fi', undefined]]);
 });
 
 const waiting = (at: number): Waiting => ({ id: 'a', url, site: 'pub_demo', body: 'email=a&_id=a', at });
@@ -95,7 +87,7 @@ it.each([400, 404, 413, 422])('does not take another server’s %i for a refusal
   reply = async () => new Response('<h1>Away</h1>', { status });
   open();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(posts().length).toBeGreaterThan(0);
+  expect(sentPosts().length).toBeGreaterThan(0);
   expect(readWaiting()).toHaveLength(1);
 });
 

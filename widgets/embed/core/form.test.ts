@@ -1,22 +1,15 @@
 // The way of a filled-in form: sent once, kept without a network, and never called a success that it is not.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shared } from '../../../texts/embed/shared.ts';
+import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
-import type { EmbedOptions, FormState } from './types.ts';
+import type { FormState } from './types.ts';
 
 const words = shared.fi;
-const options: EmbedOptions = {
-  ...{ site: 'pub_demo', form: '', list: 'piha', lang: 'fi', theme: 'auto', layout: 'auto', title: '', lead: '' },
-  ...{ email: '', hidden: { source: 'spring' }, utm: 'utm_source=x&secret=y', privacy: '' },
-};
+const options = newsletterOptions({ list: 'piha', hidden: { source: 'spring' }, utm: 'utm_source=x&secret=y' });
 
 type Reply = [status: number, body: object] | 'lost';
 let replies: Reply[];
-const posts = () =>
-  vi
-    .mocked(fetch)
-    .mock.calls.filter(([, request]) => request?.method === 'POST')
-    .map(([, request]) => Object.fromEntries(new URLSearchParams(String(request?.body))));
 
 function open() {
   const holder = document.body.appendChild(document.createElement('div'));
@@ -76,8 +69,8 @@ describe('a form', () => {
     for (let times = 0; times < 4; times += 1) one.submit();
     expect(one.phase()).toBe('sending');
     await vi.advanceTimersByTimeAsync(100);
-    expect(posts()).toHaveLength(1);
-    const { _id, _page, ...rest } = posts()[0] ?? {};
+    expect(sentPosts()).toHaveLength(1);
+    const { _id, _page, ...rest } = sentPosts()[0] ?? {};
     expect(_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(_page).not.toMatch(/[?#]/);
     expect(rest).toEqual({
@@ -95,7 +88,7 @@ describe('a form', () => {
     await sent(one);
     one.email.value = 'pekka@example.fi';
     await sent(one);
-    const ids = posts().map(({ _id }) => _id);
+    const ids = sentPosts().map(({ _id }) => _id);
     expect(new Set(ids.slice(0, 6)).size).toBe(1);
     expect(ids[6]).not.toBe(ids[0]);
     expect([one.phase(), one.controller.state().message]).toEqual(['failed', words.unavailable]);
@@ -108,7 +101,7 @@ describe('a form', () => {
       [201, { message: 'x' }],
     ];
     await sent(one);
-    expect(new Set(posts().map(({ _id }) => _id)).size).toBe(2);
+    expect(new Set(sentPosts().map(({ _id }) => _id)).size).toBe(2);
     expect(one.phase()).toBe('sent');
   });
 
@@ -139,7 +132,7 @@ describe('a form', () => {
     await sent(one);
     expect(one.controller.state().errors).toEqual({ email: 'empty' });
     expect(one.told).toEqual(['submitting', 'invalid invalid', 'start', 'invalid invalid']);
-    expect(posts()).toHaveLength(1);
+    expect(sentPosts()).toHaveLength(1);
   });
 
   it('leaves the focus where the visitor has gone meanwhile', async () => {
@@ -170,7 +163,7 @@ describe('a form without a network', () => {
     expect(one.phase()).toBe('sent');
     expect(one.told).toEqual(['submitting', 'queued offline', 'success']);
     expect(localStorage).toHaveLength(0);
-    expect(new Set(posts().map(({ _id }) => _id)).size).toBe(1);
+    expect(new Set(sentPosts().map(({ _id }) => _id)).size).toBe(1);
   });
 
   it('says so when it is refused after all', async () => {

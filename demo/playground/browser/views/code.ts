@@ -13,7 +13,7 @@ export const code = ({ label, text, note }: Code): TemplateResult => html`
   <div class="code">
     <div class="code__head">
       <h3 class="code__label">${label}</h3>
-      <button class="code__copy" type="button" aria-label="Copy: ${label}" @click=${copyNext}>Copy</button>
+      <button class="quiet" type="button" aria-label="Copy: ${label}" @click=${copyNext}>Copy</button>
     </div>
     <pre tabindex="0" role="group" aria-label=${label}><code>${text}</code></pre>
     ${note ? html`<p class="code__note">${note}</p>` : nothing}

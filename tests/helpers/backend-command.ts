@@ -1,0 +1,34 @@
+// Runs one of the backend's commands as npm would, beside the backend that serves the same database.
+import { spawn } from 'node:child_process';
+import { projectRoot } from '../../build/paths.ts';
+
+/** How a command ended, and what it printed. */
+export interface CommandRun {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Not spawnSync: the test's process serves the database that the command reads.
+ * @param command its file's name without the ending
+ */
+export function runBackendCommand(
+  dataDir: string,
+  env: Record<string, string>,
+  command: string,
+  ...args: string[]
+): Promise<CommandRun> {
+  return new Promise((resolve) => {
+    const file = `${projectRoot}/server/backend/${command}.ts`;
+    const child = spawn(process.execPath, [file, '--data', dataDir, ...args], { env: { ...process.env, ...env } });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.once('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}
