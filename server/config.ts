@@ -45,6 +45,11 @@ const apiBase: Reader<string> = (value, name) => {
 
 const text: Reader<string> = (value) => value;
 
+const gtmContainer: Reader<string> = (value, name) =>
+  /^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : fail(name, 'a container like GTM-ABC1234', value);
+
+const origins: Reader<string[]> = (value, name) => value.split(',').map((one) => origin(one.trim(), name));
+
 const hosts: Reader<string[]> = (value, name) => {
   const list = value.split(',').map((host) => host.trim().toLowerCase());
   return list.every((host) => /^[a-z0-9.-]+$/.test(host)) ? list : fail(name, 'host names with commas', value);
@@ -85,6 +90,12 @@ const databaseUrl: Reader<string> = (value, name) =>
     ? fail(name, 'to be unset: the embedded backend keeps its data in SQLite so far', value)
     : fail(name, 'an address that starts with postgres://', value);
 
+/**
+ * The demo has a network of its own, with house ads, so that the whole path is seen working (decisions.md, "Ads"). The
+ * playground serves it.
+ */
+const demoAdNetwork = '/demo/ads/network.js';
+
 /** https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
 
@@ -103,6 +114,7 @@ export function readConfig(env: Env) {
   const newsletterApiKey = read<string | null>('NEWSLETTER_API_KEY', text, null);
   if (newsletterUrl && !newsletterApiKey)
     throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
+  const showsDemo = read('DEMO', onOff, true);
   return {
     port,
     host: read('HOST', text, '127.0.0.1'),
@@ -122,8 +134,9 @@ export function readConfig(env: Env) {
       'koti.example',
       'kauppa.example',
     ]),
-    gtmId: read<string | null>('GTM_ID', text, null),
-    adNetworkUrl: read<string | null>('AD_NETWORK_URL', address('http:', 'https:'), null),
+    gtmId: read<string | null>('GTM_ID', gtmContainer, null),
+    adNetworkUrl: read<string | null>('AD_NETWORK_URL', address('http:', 'https:'), showsDemo ? demoAdNetwork : null),
+    adOrigins: read<string[]>('AD_ORIGINS', origins, []),
     googleClientId: read<string | null>('GOOGLE_CLIENT_ID', text, null),
     googleJwksUrl: read<string>('GOOGLE_JWKS_URL', address('http:', 'https:'), googleKeys),
     topArticles: read('TOP_ARTICLES', wholeNumber(1, 50), 7),
@@ -137,7 +150,7 @@ export function readConfig(env: Env) {
     hidesKnownEmails: read('HIDE_KNOWN_EMAILS', onOff, false),
     leadKeptDays: read('LEAD_KEPT_DAYS', wholeNumber(1, 3650), 365),
     trustedProxies: read('TRUSTED_PROXIES', wholeNumber(0, 10), 0),
-    showsDemo: read('DEMO', onOff, true),
+    showsDemo,
   };
 }
 

@@ -7,6 +7,7 @@ import { widget as carousel } from './carousel/index.ts';
 import { widget as categoryBar } from './category-bar/index.ts';
 import { widget as companyList } from './company-list/index.ts';
 import { widget as competitionList } from './competition-list/index.ts';
+import { widget as consent } from './consent/index.ts';
 import { widget as customCode } from './custom-code/index.ts';
 import { widget as gallery } from './gallery/index.ts';
 import { widget as leadForm } from './lead-form/index.ts';
@@ -42,6 +43,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'category-bar': categoryBar,
   'company-list': companyList,
   'competition-list': competitionList,
+  consent,
   'custom-code': customCode,
   gallery,
   'lead-form': leadForm,

@@ -30,8 +30,9 @@ import { createFeedRoutes } from './routes/feeds.ts';
 import type { Readiness } from './routes/health.ts';
 import { addRoutes } from './routes/index.ts';
 import { createPageRoutes } from './routes/pages.ts';
-import { commonHeaders, contentSecurityPolicyWith, googlePolicy } from './security/headers.ts';
+import { commonHeaders, contentSecurityPolicyWith } from './security/headers.ts';
 import { createRichText } from './security/rich-text.ts';
+import { vendorPolicy } from './security/vendors.ts';
 
 export interface HostOptions {
   contentApiUrl: string;
@@ -41,8 +42,12 @@ export interface HostOptions {
   siteUrl: string;
   ownHosts: readonly string[];
   topArticles: number;
-  /** The ad network's script; null without ads. */
+  /** The tag manager's container; null without one. */
+  gtmId: string | null;
+  /** The ad network's script: its address, or a path of this site; null without ads. */
   adNetworkUrl: string | null;
+  /** Other origins that ads load from and report to. */
+  adOrigins: readonly string[];
   /** Google's id of the site; null without Google sign-in. */
   googleClientId: string | null;
   revalidateSeconds: number;
@@ -95,6 +100,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const files = readStaticFiles(options.dist);
   const templates = createTemplates(options.templates, manifest.pictures);
   const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
+  const vendors = { gtmId: options.gtmId ?? '', adNetwork: options.adNetworkUrl ?? '' };
   const renderer = createPageRenderer({
     loads,
     renderPage: createRenderPage(templates, widgets, manifest, (widget, err) =>
@@ -112,7 +118,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       login: manifest.pictures.kirjautuminen ?? '',
     },
     googleClientId: options.googleClientId ?? '',
-    adNetworkUrl: options.adNetworkUrl,
+    vendors,
     now,
     log,
   });
@@ -121,9 +127,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
   });
   const hasGoogle = options.googleClientId !== null;
-  const headers: Record<string, string> = hasGoogle
-    ? { 'content-security-policy': contentSecurityPolicyWith(googlePolicy) }
-    : {};
+  const policy = vendorPolicy({ ...vendors, hasGoogle, adOrigins: options.adOrigins });
+  const headers = { 'content-security-policy': contentSecurityPolicyWith(policy) };
   const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
 
   const { leadTuning } = options;

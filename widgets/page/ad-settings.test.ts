@@ -1,6 +1,7 @@
 // The link to the advertising settings gets the advertising id (specification 1, "Footer").
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adIdCookie, readAdId, startAdSettings, withAdId } from './ad-settings.ts';
+import { adIdCookie } from '../shared/dom/kept-names.ts';
+import { startAdSettings, withAdId } from './ad-settings.ts';
 
 describe('the address', () => {
   it('gets the id at its end, when it ends in "="', () => {
@@ -14,15 +15,6 @@ describe('the address', () => {
 
   it('gets the id encoded', () => {
     expect(withAdId('/m/?id=', 'a b&c=ä#')).toBe('/m/?id=a%20b%26c%3D%C3%A4%23');
-  });
-});
-
-describe('the cookie', () => {
-  it('is read by its whole name, decoded once', () => {
-    expect(readAdId('x=1; ad_id=a%20b=c; y=2')).toBe('a b=c');
-    expect(readAdId('my_ad_id=x; ad_ids=y')).toBe('');
-    expect(readAdId('ad_id=100%')).toBe('100%');
-    expect(readAdId('')).toBe('');
   });
 });
 

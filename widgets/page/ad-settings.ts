@@ -1,7 +1,7 @@
 // The footer's link to the advertising settings: its address gets the advertising id (specification 1, "Footer").
+import { readCookie } from '../shared/dom/cookies.ts';
+import { adIdCookie } from '../shared/dom/kept-names.ts';
 
-/** The cookie that holds the advertising id. The ad network sets it, once advertising has been allowed. */
-export const adIdCookie = 'ad_id';
 /** The query parameter for an address that does not say where the id belongs. */
 const adIdParameter = 'ad_id';
 
@@ -12,17 +12,6 @@ export function withAdId(address: string, adId: string): string {
   const [path = '', ...fragment] = address.split('#');
   const hash = fragment.length > 0 ? `#${fragment.join('#')}` : '';
   return `${path}${path.includes('?') ? '&' : '?'}${adIdParameter}=${id}${hash}`;
-}
-
-/** @returns an empty text when there is no such cookie */
-export function readAdId(cookies: string): string {
-  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${adIdCookie}=`)) ?? '';
-  const value = pair.slice(adIdCookie.length + 1);
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /**
@@ -37,7 +26,7 @@ export function startAdSettings({ signal }: { signal?: AbortSignal } = {}): void
     if (!link) return;
     const address = written.get(link) ?? link.getAttribute('href') ?? '';
     written.set(link, address);
-    const adId = readAdId(document.cookie);
+    const adId = readCookie(adIdCookie);
     link.setAttribute('href', adId === '' ? address : withAdId(address, adId));
   };
   for (const event of ['pointerdown', 'focusin', 'click', 'auxclick', 'contextmenu'])

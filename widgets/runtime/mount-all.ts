@@ -1,5 +1,6 @@
 // Mounts every placeholder of a document or of a part of it.
-import { mount, type OnError } from './mount.ts';
+import type { OnError } from './mount.ts';
+import { mountWhileAllowed } from './mount-while-allowed.ts';
 import { attribute } from './placeholder.ts';
 
 export interface MountAllOptions {
@@ -11,7 +12,7 @@ export interface MountAllOptions {
 
 /** Mounts every placeholder under `root`, each at its own time. Calling it again is harmless. */
 export function mountAll({ root = document, onError = logError }: MountAllOptions = {}): void {
-  for (const element of root.querySelectorAll<HTMLElement>(`[${attribute.name}]`)) mount(element, onError);
+  for (const element of root.querySelectorAll<HTMLElement>(`[${attribute.name}]`)) mountWhileAllowed(element, onError);
 }
 
 const logError: OnError = (error, element) => console.error(`Widget "${element.getAttribute(attribute.name)}":`, error);

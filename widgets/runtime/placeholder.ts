@@ -8,6 +8,8 @@ export const attribute = {
   when: 'data-widget-when',
   /** A media query: on a screen that it does not match the widget sleeps, whatever its time. */
   media: 'data-widget-media',
+  /** One of {@link consentCategories}: the widget mounts only while the visitor allows it, and leaves when they withdraw. */
+  consent: 'data-widget-consent',
   /** One JSON object with the props. */
   props: 'data-widget-props',
   /** Present when the placeholder already holds the widget's server-rendered HTML. */
@@ -30,6 +32,17 @@ export const mountTimings = ['load', 'idle', 'visible', 'interaction', 'hash'] a
 export type MountTiming = (typeof mountTimings)[number];
 
 export type MountStatus = 'loading' | 'ready' | 'failed';
+
+/** What a visitor is asked to allow, each for itself (specification 3, section 3). What is necessary is not asked for. */
+export const consentCategories = ['advertising', 'analytics', 'marketing'] as const;
+export type ConsentCategory = (typeof consentCategories)[number];
+
+/** On <html>: `granted` or `denied`; absent until the visitor has chosen. Set before the page is drawn. */
+export const consentAttribute = (category: string): string => `data-consent-${category}`;
+export type ConsentAnswer = 'granted' | 'denied';
+
+/** On the document, when those attributes have changed: chosen here or in another tab. */
+export const consentChanged = 'consent:changed';
 
 /** Bubbling events on the placeholder. Analytics listens to them; widgets never call it. */
 export const event = {

@@ -6,6 +6,7 @@ import type { ContentClient } from '../content/content-client.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import type { Chrome } from './chrome.ts';
+import type { PageFacts } from './page-facts.ts';
 import type { Paging } from './paging.ts';
 import type { Popup } from './popup.ts';
 import type { Section } from './section.ts';
@@ -64,8 +65,20 @@ export interface PageModel {
   paging?: Paging | null;
   /** Null where the site's popup would only be in the way; missing on pages that never have one. */
   popup?: Popup | null;
+  /** What analytics is told of the page; null or missing where nothing is counted. */
+  facts?: PageFacts | null;
+  /** Other services, which wait for consent; missing on pages that have no place for them, such as a visitor's own. */
+  vendors?: Vendors;
   /** Whether the page is a draft: it says so, and nobody may keep it. */
   isPreview?: boolean;
+}
+
+/** What is configured of other services; an empty text where it is not. */
+export interface Vendors {
+  /** The tag manager's container, such as `GTM-ABC1234`. */
+  gtmId: string;
+  /** Address of the ad network's script. */
+  adNetwork: string;
 }
 
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */

@@ -7,9 +7,11 @@ import { ContentApiError } from '../content/load.ts';
 import { completeHead } from '../pages/complete-head.ts';
 import { errorPage, notFoundPage, type PlainMessage, plainMessagePage, previewGonePage } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
-import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
+import { pageFacts } from '../pages/page-facts.ts';
+import type { PageContext, PageModel, PageSources, Vendors } from '../pages/page-model.ts';
 import { buildPopup } from '../pages/popup.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
+import { searchPath } from '../pages/search-request.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 import type { RenderedPage } from './html-cache.ts';
 import { findPageAddresses } from './page-links.ts';
@@ -25,8 +27,7 @@ export interface PageRendererOptions {
   topArticles: number;
   pictures: PageContext['pictures'];
   googleClientId: string;
-  /** The ad network's script; null without ads. */
-  adNetworkUrl: string | null;
+  vendors: Vendors;
   now: () => Date;
   log: Logger;
 }
@@ -105,7 +106,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
     const richText = options.richText.withPages(await findPageAddresses([page, site], parts));
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
-    const showsAds = options.adNetworkUrl !== null;
+    const showsAds = options.vendors.adNetwork !== '';
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
     const rules = { siteUrl, backendOrigin, ownHosts, topArticles, showsAds, richText, onSkipped };
     return { site, categories, path, now: options.now(), pictures, googleClientId, ...rules };
@@ -153,8 +154,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
     if (!model || model.status === 404) return null;
     const popup = buildPopup({ page, newsletter: model.chrome.newsletter, context });
-    return completeHead({ ...model, popup }, { page, askedPage, query, context });
+    return completeHead({ ...model, popup, ...forVisitors(page, model, path) }, { page, askedPage, query, context });
   }
+
+  const forVisitors = (page: Page | null, model: PageModel, path: string) => ({
+    facts: pageFacts(page, model, path),
+    vendors: options.vendors,
+  });
 
   /** The draft in its own chrome, or a page that says why there is none. */
   async function buildPreview(parts: Rendering, grant: PreviewGrant): Promise<PageModel> {
@@ -183,7 +189,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       rendering(async (parts) => {
         const context = await contextFor(parts, path);
         const model = await build(context, parts);
-        return model && completeHead(model, { page: null, askedPage: 0, context });
+        // The others are a visitor's own: their accounts, and what they have sent.
+        const added = model && path === searchPath ? forVisitors(null, model, path) : {};
+        return model && completeHead({ ...model, ...added }, { page: null, askedPage: 0, context });
       }),
 
     renderNotFound: (path) =>

@@ -1,7 +1,13 @@
 // Writes a widget's placeholder with its server-rendered HTML; the only writer of `data-widget`.
 
 import type { Manifest, WidgetFiles } from '../../../build/manifest.ts';
-import { attribute, type MountTiming, mountTimings } from '../../../widgets/runtime/placeholder.ts';
+import {
+  attribute,
+  type ConsentCategory,
+  consentCategories,
+  type MountTiming,
+  mountTimings,
+} from '../../../widgets/runtime/placeholder.ts';
 
 /** The built `widgets/registry.ts`. */
 export interface WidgetModule {
@@ -19,6 +25,8 @@ export interface WidgetOptions {
   when?: string;
   /** A media query: other screens never load the widget's script, and have its HTML as it is. */
   media?: string;
+  /** A category of consent: without it the widget's script is never loaded, and its HTML stays as it is. */
+  consent?: string;
   /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
   view?: unknown;
 }
@@ -47,9 +55,13 @@ export function createWidgetRenderer(
   const used = new Set<string>();
   let count = 0;
   return {
-    render(name, props, { when = 'visible', media, view } = {}) {
+    render(name, props, { when = 'visible', media, consent, view } = {}) {
       if (!mountTimings.includes(when as MountTiming))
         throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
+      if (consent !== undefined && !consentCategories.includes(consent as ConsentCategory))
+        throw new Error(
+          `Unknown consent "${consent}" of widget "${name}". Known are: ${consentCategories.join(', ')}.`,
+        );
       count += 1;
       const id = `w${count}`;
       const html = widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });
@@ -69,6 +81,7 @@ export function createWidgetRenderer(
         [attribute.name]: name,
         [attribute.when]: when,
         ...(media && { [attribute.media]: media }),
+        ...(consent && { [attribute.consent]: consent }),
         [attribute.id]: id,
         [attribute.src]: manifest.widgets[name]?.src ?? '',
         [attribute.ssr]: '',

@@ -4,10 +4,9 @@ import { attachFrame, parseFrameProps } from './click-to-load.ts';
 
 const props = { src: 'https://palvelu.example/a', title: 'Kartta, Katu 1', loadingText: 'Ladataan karttaa...' };
 const root = document.documentElement;
-const allowMarketing = async (value = 'granted') => {
+const allowMarketing = (value = 'granted') => {
   root.setAttribute('data-consent-marketing', value);
-  // A mutation observer answers in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve));
+  document.dispatchEvent(new Event('consent:changed'));
 };
 afterEach(() => {
   root.removeAttribute('data-consent-marketing');
@@ -61,36 +60,47 @@ describe('a frame of another service', () => {
     expect([text(), box.dataset.frameState]).toEqual(['', 'loaded']);
   });
 
-  it('comes by itself, and takes no focus, when marketing is allowed before it wakes up', async () => {
-    await allowMarketing();
+  it('comes by itself, and takes no focus, when marketing is allowed before it wakes up', () => {
+    allowMarketing();
     const { frames } = place({ askedSrc: 'https://palvelu.example/a?autoplay=1' });
     expect(frames().map(({ src }) => src)).toEqual([props.src]);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('comes by itself, once, when marketing is allowed later', async () => {
+  it('comes by itself, once, when marketing is allowed later', () => {
     const { frames, button } = place();
-    await allowMarketing('denied');
+    allowMarketing('denied');
     expect(frames()).toHaveLength(0);
-    await allowMarketing();
-    await allowMarketing('denied');
-    await allowMarketing();
+    allowMarketing();
+    allowMarketing();
     button.click();
     expect(frames()).toHaveLength(1);
   });
 
-  it('stays one when marketing is allowed after the button was pressed', async () => {
+  it('goes when marketing is withdrawn, and may come again', () => {
+    const { frames, box, text, button } = place();
+    allowMarketing();
+    allowMarketing('denied');
+    expect([frames().length, box.dataset.frameState, text()]).toEqual([0, undefined, '']);
+    button.click();
+    expect(frames()).toHaveLength(1);
+    allowMarketing();
+    allowMarketing('denied');
+    expect(frames()).toHaveLength(1);
+  });
+
+  it('stays one when marketing is allowed after the button was pressed', () => {
     const { button, frames } = place({ askedSrc: 'https://palvelu.example/a?autoplay=1' });
     button.click();
-    await allowMarketing();
+    allowMarketing();
     expect(frames().map(({ src }) => src)).toEqual(['https://palvelu.example/a?autoplay=1']);
   });
 
-  it('never comes once its place has ended', async () => {
+  it('never comes once its place has ended', () => {
     const { life, button, frames } = place();
     life.abort();
     button.click();
-    await allowMarketing();
+    allowMarketing();
     expect(frames()).toHaveLength(0);
   });
 });

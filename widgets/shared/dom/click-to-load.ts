@@ -1,5 +1,5 @@
 // A third party's frame that comes when the visitor asks for it: until then its place shows a picture and a button.
-import { whenMarketingAllowed } from './consent.ts';
+import { whileAllowed } from './consent.ts';
 import { readText } from './read-props.ts';
 
 /** What a placeholder carries of its frame. Nothing of it is asked for before the visitor says so. */
@@ -29,7 +29,8 @@ export function parseFrameProps(raw: unknown): FrameProps {
 
 /**
  * Wakes up the HTML of templates/macros/frame.njk: the button puts the frame into its box, which keeps its size, and
- * gives it the focus. A visitor who has allowed marketing gets the frame without asking, and keeps the focus.
+ * gives it the focus. A visitor who has allowed marketing gets the frame without asking, and keeps the focus; it goes
+ * again when they withdraw, but for one that they have asked for themselves.
  */
 export function attachFrame(element: HTMLElement, props: FrameProps, { allow, askedSrc, signal }: FrameChoices): void {
   const box = find(element, '[data-frame-box]');
@@ -52,7 +53,15 @@ export function attachFrame(element: HTMLElement, props: FrameProps, { allow, as
 
   button.addEventListener('click', () => load(askedSrc ?? props.src)?.focus(), { signal });
   button.hidden = false;
-  whenMarketingAllowed(signal, () => load(props.src));
+  whileAllowed('marketing', signal, (allowed) => {
+    const frame = load(props.src);
+    allowed.addEventListener('abort', () => {
+      if (!frame || signal.aborted) return;
+      frame.remove();
+      delete box.dataset.frameState;
+      status.textContent = '';
+    });
+  });
 }
 
 function createFrame({ src, title }: FrameProps, allow: string | undefined): HTMLIFrameElement {

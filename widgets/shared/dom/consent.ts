@@ -1,24 +1,41 @@
-// The visitor's consent as a page knows it: one attribute of <html> for each category, and nothing else.
+// The visitor's consent as a page knows it: one attribute of <html> for each category, and an event when they change.
+import { type ConsentCategory, consentAttribute, consentChanged } from '../../runtime/placeholder.ts';
+
+export {
+  type ConsentAnswer,
+  type ConsentCategory,
+  consentAttribute,
+  consentCategories,
+  consentChanged,
+} from '../../runtime/placeholder.ts';
+
+export const isAllowed = (category: ConsentCategory): boolean =>
+  document.documentElement.getAttribute(consentAttribute(category)) === 'granted';
 
 /**
- * `data-consent-marketing="granted"` on <html>: content of other services may come by itself (decisions.md, "Consent").
- * Whoever asks the visitor sets it, on every page and before or after the widgets wake up. Without it, nothing is allowed.
+ * Runs something while a category is allowed (decisions.md, "Consent"): at once or when the visitor allows it, again
+ * after each change of mind. A widget that is nothing without consent needs none of this: its placeholder names the
+ * category, and the runtime waits for it.
+ * @param start its signal is aborted when the visitor withdraws, and when `signal` is
  */
-const marketing = { attribute: 'data-consent-marketing', granted: 'granted' } as const;
-
-/** Calls once when marketing is allowed: at once, or when the visitor allows it. */
-export function whenMarketingAllowed(signal: AbortSignal, call: () => void): void {
-  const root = document.documentElement;
-  const isAllowed = () => root.getAttribute(marketing.attribute) === marketing.granted;
-  if (isAllowed()) {
-    call();
-    return;
-  }
-  const watch = new MutationObserver(() => {
-    if (!isAllowed()) return;
-    watch.disconnect();
-    call();
-  });
-  watch.observe(root, { attributes: true, attributeFilter: [marketing.attribute] });
-  signal.addEventListener('abort', () => watch.disconnect());
+export function whileAllowed(
+  category: ConsentCategory,
+  signal: AbortSignal,
+  start: (allowed: AbortSignal) => void,
+): void {
+  let running: AbortController | null = null;
+  const stop = () => {
+    running?.abort();
+    running = null;
+  };
+  const follow = () => {
+    if (!isAllowed(category)) stop();
+    else if (!running) {
+      running = new AbortController();
+      start(running.signal);
+    }
+  };
+  document.addEventListener(consentChanged, follow, { signal });
+  signal.addEventListener('abort', stop);
+  if (!signal.aborted) follow();
 }

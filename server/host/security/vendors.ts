@@ -1,0 +1,47 @@
+// What the configured other services need of the Content-Security-Policy: nothing for one that is not configured.
+import { googlePolicy, type Policy } from './headers.ts';
+
+export interface ConfiguredVendors {
+  hasGoogle: boolean;
+  /** Empty without a tag manager. */
+  gtmId: string;
+  /** Address of the ad network's script: of another site, or a path of this one; empty without ads. */
+  adNetwork: string;
+  /** Other origins that ads load pictures and frames from, and report to. */
+  adOrigins: readonly string[];
+}
+
+/** https://developers.google.com/tag-platform/security/guides/csp, without what needs inline scripts */
+const gtmPolicy: Policy = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+
+/** @returns sources by directive, beside those of every page */
+export function vendorPolicy({ hasGoogle, gtmId, adNetwork, adOrigins }: ConfiguredVendors): Policy {
+  return merge([
+    hasGoogle ? googlePolicy : {},
+    gtmId ? gtmPolicy : {},
+    adNetwork ? adPolicy(adNetwork, adOrigins) : {},
+  ]);
+}
+
+function adPolicy(adNetwork: string, adOrigins: readonly string[]): Policy {
+  // The demo's own network is a path of this site.
+  const script = adNetwork.startsWith('/') ? [] : [new URL(adNetwork).origin];
+  const all = [...new Set([...script, ...adOrigins])];
+  return { 'script-src': script, 'img-src': all, 'connect-src': all, 'frame-src': all };
+}
+
+function merge(policies: readonly Policy[]): Policy {
+  const merged: Record<string, readonly string[]> = {};
+  for (const policy of policies)
+    for (const [directive, sources] of Object.entries(policy))
+      merged[directive] = [...new Set([...(merged[directive] ?? []), ...sources])];
+  return merged;
+}

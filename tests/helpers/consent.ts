@@ -1,0 +1,24 @@
+// A visitor's choice, as if it had been made on an earlier page: kept before the page's first script runs.
+import type { BrowserContext, Page } from 'playwright';
+import { choiceKey, consentVersion } from '../../widgets/consent/choice.ts';
+import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
+
+/** @param allowed nothing for a visitor who has chosen only what is necessary */
+export const allow = (target: Page | BrowserContext, ...allowed: ConsentCategory[]): Promise<unknown> =>
+  target.addInitScript(
+    ([key, choice]) => {
+      // Frames of other origins, and pages without storage.
+      try {
+        localStorage.getItem(key) ?? localStorage.setItem(key, choice);
+      } catch {}
+    },
+    [choiceKey, keptChoice(allowed)] as const,
+  );
+
+/** What the browser keeps for a choice made now. */
+export const keptChoice = (allowed: readonly ConsentCategory[]): string =>
+  JSON.stringify({
+    version: consentVersion,
+    at: new Date().toISOString(),
+    ...Object.fromEntries(consentCategories.map((category) => [category, allowed.includes(category)])),
+  });

@@ -1,0 +1,112 @@
+// The visitor's choice: kept with its version and time, shown by attributes, and what it does not allow goes.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
+import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/dom/kept-names.ts';
+import { applyChoice, type Choice, choiceKey, keepChoice, readChoice } from './choice.ts';
+
+const now = new Date('2026-05-09T12:00:00Z');
+const dayMs = 24 * 60 * 60 * 1000;
+const choice: Choice = { advertising: true, analytics: false, marketing: true };
+const none: Choice = { advertising: false, analytics: false, marketing: false };
+const changed = vi.fn();
+const attributes = () =>
+  ['advertising', 'analytics', 'marketing'].map((name) =>
+    document.documentElement.getAttribute(`data-consent-${name}`),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  localStorage.clear();
+  sessionStorage.clear();
+  applyChoice(null);
+  document.addEventListener('consent:changed', changed);
+});
+afterEach(() => {
+  document.removeEventListener('consent:changed', changed);
+  changed.mockReset();
+  vi.useRealTimers();
+});
+
+describe('the choice', () => {
+  it('is not set at first', () => {
+    expect([readChoice(), attributes()]).toEqual([null, [null, null, null]]);
+  });
+
+  it('is kept with its version and time, and read back', () => {
+    keepChoice(choice);
+    expect(JSON.parse(localStorage.getItem(choiceKey) ?? '')).toEqual({
+      version: 1,
+      at: '2026-05-09T12:00:00.000Z',
+      ...choice,
+    });
+    expect(readChoice()).toEqual(choice);
+  });
+
+  it('holds for a year', () => {
+    keepChoice(choice);
+    vi.setSystemTime(now.getTime() + 365 * dayMs - 1);
+    expect(readChoice()).toEqual(choice);
+    vi.setSystemTime(now.getTime() + 365 * dayMs);
+    expect(readChoice()).toBeNull();
+  });
+
+  it.each([
+    ['another version', { version: 0, at: now.toISOString(), ...choice }],
+    ['no time', { version: 1, ...choice }],
+    ['a text', 'kaikki'],
+    ['null', null],
+  ])('is not set when %s was kept', (_, kept) => {
+    localStorage.setItem(choiceKey, JSON.stringify(kept));
+    expect(readChoice()).toBeNull();
+  });
+
+  it('allows nothing that was not allowed by name', () => {
+    localStorage.setItem(choiceKey, JSON.stringify({ version: 1, at: now.toISOString(), analytics: 'true' }));
+    expect(readChoice()).toEqual(none);
+  });
+
+  it('stands on <html>, and is told when it changes', () => {
+    keepChoice(choice);
+    expect(attributes()).toEqual(['granted', 'denied', 'granted']);
+    keepChoice(choice);
+    expect(changed).toHaveBeenCalledTimes(1);
+    applyChoice(null);
+    expect([attributes(), changed.mock.calls.length]).toEqual([[null, null, null], 2]);
+  });
+
+  it('takes away what was kept under what it does not allow', () => {
+    const keep = () => {
+      for (const name of [userIdCookie, adIdCookie, '_ga', '_ga_ABC', 'ad_skeleton_top']) writeCookie(name, 'x', 1);
+      writeCookie('csrftoken', 'x', 1);
+      sessionStorage.setItem(sessionIdKey, 'x');
+    };
+    const left = () => document.cookie.split('; ').sort();
+    keep();
+    keepChoice({ ...none, advertising: true });
+    expect([left(), sessionStorage.length]).toEqual([['ad_id=x', 'ad_skeleton_top=x', 'csrftoken=x'], 0]);
+    keep();
+    keepChoice({ ...none, analytics: true });
+    expect([left(), sessionStorage.length]).toEqual([['_ga=x', '_ga_ABC=x', 'csrftoken=x', 'userId=x'], 1]);
+    keepChoice(none);
+    expect([left(), sessionStorage.length]).toEqual([['csrftoken=x'], 0]);
+  });
+
+  it('tells those who keep something before it is taken away', () => {
+    keepChoice({ ...none, analytics: true });
+    writeCookie(userIdCookie, 'x', 1);
+    let atThatTime = '';
+    document.addEventListener('consent:changed', () => (atThatTime = readCookie(userIdCookie)), { once: true });
+    keepChoice(none);
+    expect([atThatTime, readCookie(userIdCookie)]).toEqual(['x', '']);
+  });
+
+  it('holds for the page in a browser that keeps nothing', () => {
+    const broken = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken });
+    keepChoice(choice);
+    expect([attributes(), readChoice()]).toEqual([['granted', 'denied', 'granted'], null]);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,67 @@
+// What a visitor has allowed: kept in this browser with its version and time, and shown to the page by attributes.
+import {
+  type ConsentAnswer,
+  type ConsentCategory,
+  consentAttribute,
+  consentCategories,
+  consentChanged,
+} from '../shared/dom/consent.ts';
+import { recall, remember } from '../shared/dom/remember.ts';
+import { forgetKept } from './forget-kept.ts';
+
+/** Whether each category is allowed (specification 3, section 3: each starts as not set). */
+export type Choice = Record<ConsentCategory, boolean>;
+
+/** The key in `localStorage`: a visitor's answer is kept because they gave it, and asks for no consent of its own. */
+export const choiceKey = 'consent';
+
+/** To be raised when the purposes or those who process change: everybody is asked anew. */
+export const consentVersion = 1;
+
+/** A year: then the visitor is asked again. */
+const holdsMs = 365 * 24 * 60 * 60 * 1000;
+
+/** @returns null when nothing was chosen, or for another version, or too long ago */
+export function readChoice(): Choice | null {
+  try {
+    const { version, at, ...kept } = JSON.parse(recall('localStorage', choiceKey) ?? '') as Record<string, unknown>;
+    const age = Date.now() - Date.parse(String(at));
+    // A choice from the future is one from before the clock was set back.
+    if (version !== consentVersion || !(age < holdsMs)) return null;
+    return choiceOf((category) => kept[category] === true);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice and applies it. A browser that keeps nothing holds it for this page. */
+export function keepChoice(choice: Choice): void {
+  remember(
+    'localStorage',
+    choiceKey,
+    JSON.stringify({ version: consentVersion, at: new Date().toISOString(), ...choice }),
+  );
+  applyChoice(choice);
+}
+
+/**
+ * Writes the attributes of <html>, takes away what was kept under a category that is not allowed, and tells everybody
+ * when something has changed.
+ */
+export function applyChoice(choice: Choice | null): void {
+  const root = document.documentElement;
+  let isChanged = false;
+  for (const category of consentCategories) {
+    const answer: ConsentAnswer | null = choice && (choice[category] ? 'granted' : 'denied');
+    const attribute = consentAttribute(category);
+    isChanged ||= root.getAttribute(attribute) !== answer;
+    if (answer) root.setAttribute(attribute, answer);
+    else root.removeAttribute(attribute);
+  }
+  // Those who keep something stop first.
+  if (isChanged) document.dispatchEvent(new Event(consentChanged));
+  for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
+}
+
+export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): Choice =>
+  Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as Choice;

@@ -1,0 +1,14 @@
+// Runs in the head, before the page is drawn: pages are the same for every visitor, so only the browser knows what this
+// one has allowed. It also hears of a choice made in another tab, and of one made since a page that comes back by "Back".
+import { applyChoice, choiceKey, readChoice } from './choice.ts';
+
+const apply = () => applyChoice(readChoice());
+
+apply();
+addEventListener('storage', ({ key }) => {
+  // Null when everything was cleared.
+  if (key === choiceKey || key === null) apply();
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) apply();
+});

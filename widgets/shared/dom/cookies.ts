@@ -1,0 +1,36 @@
+// Cookies that scripts set. What needs consent is named in kept-names.ts, so that it goes when consent is withdrawn.
+
+/** @returns an empty text when there is no such cookie */
+export function readCookie(name: string): string {
+  const pair = cookiePairs().find(([key]) => key === name);
+  const value = pair?.[1] ?? '';
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** For the whole site, and for no other. */
+export function writeCookie(name: string, value: string, days: number): void {
+  const lifetime = `max-age=${Math.round(days * 24 * 60 * 60)}`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; ${lifetime}; samesite=lax${secure}`;
+}
+
+export const cookieNames = (): string[] => cookiePairs().map(([name]) => name);
+
+/** Whoever set it: a tag manager sets its cookies for the whole domain, and nobody can read for which. */
+export function expireCookie(name: string): void {
+  const parts = location.hostname.split('.');
+  const domains = ['', ...parts.slice(1).map((_, n) => `; domain=${parts.slice(n).join('.')}`)];
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  for (const domain of domains) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
+}
+
+const cookiePairs = (): [name: string, value: string][] =>
+  document.cookie.split(/;\s*/).map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
