@@ -1,6 +1,6 @@
-// One Chromium per test file, with a fresh context for every page.
+// One Chromium for all test files of a process, with a fresh context for every page.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 
 /** Without these, Chromium asks for Google's hosts at every start. */
@@ -44,10 +44,9 @@ export interface TestBrowser {
 export function provideBrowser(): TestBrowser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launchOnce();
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-  afterAll(() => browser?.close());
   return {
     async open(options) {
       const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
@@ -57,6 +56,16 @@ export function provideBrowser(): TestBrowser {
       return { page, complaints: listen(page) };
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** Playwright ends the browser together with the process. One that has crashed is not the next file's trouble. */
+async function launchOnce(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  launched = launch();
+  return launched;
 }
 
 export function launch(): Promise<Browser> {
