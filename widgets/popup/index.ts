@@ -1,4 +1,4 @@
-// The popup: a form or the newsletter in a dialog, for those who read on, and once (specification 1, section 2).
+// The popup: a form, the newsletter or a picture in a dialog, for those who read on, and once (specification 1, section 2).
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { emitViewed, onSubmitted } from '../shared/dom/emit.ts';
 import { answerTo, noAnswer } from './answer.ts';
@@ -28,7 +28,7 @@ function attach(element: HTMLElement, props: PopupProps, { signal, onError }: Be
   function look(): void {
     if (isOver || !popup || !(isForShow || reading.isEnough())) return;
     const opening = neededOpening();
-    if (!opening?.mayOpenNow({ popup: element, widget: props.widget, isTouched })) return;
+    if (!opening?.mayOpenNow({ popup: element, widget: props.widget, isTouched, isForShow })) return;
     stop();
     // Asked at the last moment: it may have been answered in another tab.
     if (answer.isKnown()) return;
