@@ -19,6 +19,11 @@ export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useAsking();
+  const question = useRef<HTMLDivElement>(null);
+  // In a dialog it may stand below the edge.
+  useEffect(() => {
+    if (isAsking) question.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsking]);
   // A ref, because a second press may come before the first has been drawn.
   const isUnderWay = useRef(false);
 
@@ -48,7 +53,7 @@ export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
         <Icon d={letter} />
         {isBusy ? auth.busy.login : auth.google}
       </button>
-      <div className="login__consent" role="status">
+      <div className="login__consent" role="status" ref={question}>
         {isAsking && (
           <>
             <p>{auth.googleAsks}</p>

@@ -77,8 +77,8 @@ export function LoginDialog(props: LoginProps) {
               <Icon d={cross} />
             </button>
             <Panel
-              {...props}
               key={occasion.view}
+              {...props}
               view={occasion.view}
               next={occasion.next}
               titleId={titleId}
