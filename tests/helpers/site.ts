@@ -32,13 +32,15 @@ export interface Site {
 export interface SiteOptions {
   /** Origins from which the demo's partner may embed forms. */
   partners?: string[];
+  /** More of the configuration, such as `GTM_ID`. */
+  env?: Record<string, string>;
 }
 
 /**
  * Starts a site of its own, on a free port and with a temporary folder of data: once for each test file.
  * Give the hook that calls it {@link siteStartMs} of time.
  */
-export async function startSite({ partners = [] }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ partners = [], env }: SiteOptions = {}): Promise<Site> {
   await drawOnce();
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
   await takeImported(dataDir);
@@ -53,6 +55,7 @@ export async function startSite({ partners = [] }: SiteOptions = {}): Promise<Si
     DATA_DIR: dataDir,
     SITE_URL: origin,
     EMBED_SITES: JSON.stringify({ pub_demo: partners }),
+    ...env,
   });
   const backend = await startEmbeddedBackend(config, log);
   const host = await createHost({
