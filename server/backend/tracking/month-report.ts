@@ -76,7 +76,8 @@ function formsOf(counts: readonly SubjectCount[]): MonthReport['forms'] {
 
 /** @returns lines for a terminal, each section only if there is something in it */
 export function monthText(report: MonthReport): string {
-  const { month, pageViews, visitors, sessions, days, mostRead, linkClicks, hosts, shares, forms } = report;
+  const { month, pageViews, visitors, sessions, days, mostRead, hosts, shares, forms } = report;
+  const { withinSite, toOtherHosts } = report.linkClicks;
   if (isEmpty(report)) return `Nothing was counted in ${month}.\n`;
   const busiest = Math.max(0, ...days.map((day) => day.visitors));
   const toldHosts = hosts.slice(0, mostLines);
@@ -85,10 +86,14 @@ export function monthText(report: MonthReport): string {
     [
       nameOf(month),
       '',
-      `${right('Page views')}${right(pageViews)}`,
-      `${right('Visitors')}${right(visitors)}   at most ${written(busiest)} in a day`,
-      `${right('Sessions')}${right(sessions)}`,
-      `${right('Links')}${right(linkClicks.withinSite + linkClicks.toOtherHosts)}   ${written(linkClicks.withinSite)} within the site, ${written(linkClicks.toOtherHosts)} to other hosts`,
+      fact('Page views', pageViews),
+      fact('Visitors', visitors, `at most ${written(busiest)} in a day`),
+      fact('Sessions', sessions),
+      fact(
+        'Links',
+        withinSite + toOtherHosts,
+        `${written(withinSite)} within the site, ${written(toOtherHosts)} to other hosts`,
+      ),
     ],
     table(
       'Most read',
@@ -107,6 +112,7 @@ export function monthText(report: MonthReport): string {
 const isEmpty = ({ pageViews, linkClicks, shares, forms }: MonthReport) =>
   pageViews + linkClicks.withinSite + linkClicks.toOtherHosts + shares.length + forms.length === 0;
 
+const fact = (name: string, value: number, more = '') => `${name.padEnd(12)}${right(value)}${more && `   ${more}`}`;
 const line = ({ name, count }: Named) => `${right(count)}  ${name}`;
 
 function formLine({ name, views, submits }: MonthReport['forms'][number]): string {
