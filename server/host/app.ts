@@ -100,7 +100,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const files = readStaticFiles(options.dist);
   const templates = createTemplates(options.templates, manifest.pictures);
   const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
-  const vendors = { gtmId: options.gtmId ?? '', adNetwork: options.adNetworkUrl ?? '' };
+  const { adOrigins } = options;
+  const vendors = { gtmId: options.gtmId ?? '', adNetwork: options.adNetworkUrl ?? '', adOrigins };
   const renderer = createPageRenderer({
     loads,
     renderPage: createRenderPage(templates, widgets, manifest, (widget, err) =>
@@ -127,7 +128,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
   });
   const hasGoogle = options.googleClientId !== null;
-  const policy = vendorPolicy({ ...vendors, hasGoogle, adOrigins: options.adOrigins });
+  const policy = vendorPolicy({ ...vendors, hasGoogle });
   const headers = { 'content-security-policy': contentSecurityPolicyWith(policy) };
   const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
 
