@@ -11,6 +11,8 @@ const limitKbOf: Record<string, number> = {
   'lead-form': 7.6,
   /** Ten views, of which each is an account page that wakes up at once; only who comes to log in loads it. */
   login: 8,
+  /** Every counted page loads it for who allows analytics. */
+  'tag-manager': 1.2,
 };
 /** In bytes, with everything: no second request follows (embeds, "Budgets"). */
 const limitOfEmbed: Record<string, number> = { newsletter: 11_000, 'lead-form': 13_000 };

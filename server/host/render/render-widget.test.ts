@@ -50,3 +50,18 @@ describe('the screens of a widget', () => {
     expect(renderer.render('x', {})).not.toContain('data-widget-media');
   });
 });
+
+describe('the consent that a widget needs', () => {
+  it('is said on its placeholder', () => {
+    const { renderer } = rendererWith();
+    expect(renderer.render('x', {}, { consent: 'advertising' })).toContain(' data-widget-consent="advertising"');
+    expect(renderer.render('x', {})).not.toContain('data-widget-consent');
+  });
+
+  it('is one of the categories that a visitor is asked for', () => {
+    const { renderer } = rendererWith();
+    expect(() => renderer.render('x', {}, { consent: 'ads' })).toThrow(
+      'Unknown consent "ads" of widget "x". Known are: advertising, analytics, marketing.',
+    );
+  });
+});
