@@ -25,11 +25,11 @@ export function createAds({ load }: Pick<DemoParts, 'load'>): Router {
     });
   for (const event of ['seen', 'clicked'])
     router.get(`/demo/ads/${event}`, (_req, res) => void res.set(unkept).status(204).end());
-  router.get('/demo/ads/pictures/:company', async (req, res, next) => {
+  router.get('/demo/ads/pictures/:company', async (req, res) => {
     const page = await createContentClient(load).findPage(`/yritykset/${encodeURIComponent(req.params.company)}/`);
     const picture = page?.type === 'CustomerPage' && buildPicture(page.background_image, { sizes: '100vw' });
-    if (!picture) return next();
-    res.set(headers).redirect(302, picture.src);
+    if (picture) res.set(headers).redirect(302, picture.src);
+    else res.set(unkept).sendStatus(404);
   });
   return router;
 }

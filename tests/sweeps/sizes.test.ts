@@ -13,6 +13,9 @@ const limitKbOf: Record<string, number> = {
   login: 8,
   /** Every counted page loads it for who allows analytics. */
   'tag-manager': 1.2,
+  /** Pages with ads load them for who allows advertising. */
+  'ad-slot': 1.5,
+  'native-ad': 1.5,
 };
 /** In bytes, with everything: no second request follows (embeds, "Budgets"). */
 const limitOfEmbed: Record<string, number> = { newsletter: 11_000, 'lead-form': 13_000 };
