@@ -46,7 +46,7 @@ export interface HostOptions {
   gtmId: string | null;
   /** The ad network's script: its address, or a path of this site; null without ads. */
   adNetworkUrl: string | null;
-  /** Other origins that ads load from and report to. */
+  /** Other origins that ads load scripts, pictures and frames from, and report to. */
   adOrigins: readonly string[];
   /** Google's id of the site; null without Google sign-in. */
   googleClientId: string | null;
