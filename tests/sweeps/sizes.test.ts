@@ -11,7 +11,8 @@ const limitKbOf: Record<string, number> = {
   'lead-form': 7.6,
   /** Ten views, of which each is an account page that wakes up at once; only who comes to log in loads it. */
   login: 8,
-  /** Every counted page loads it for who allows analytics. */
+  /** Every counted page loads them for who allows analytics. */
+  tracking: 1.3,
   'tag-manager': 1.2,
   /** Pages with ads load them for who allows advertising. */
   'ad-slot': 1.5,
