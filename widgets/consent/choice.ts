@@ -6,7 +6,7 @@ import {
   consentCategories,
   consentChanged,
 } from '../shared/dom/consent.ts';
-import { recall, remember } from '../shared/dom/remember.ts';
+import { remember } from '../shared/dom/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
 /** Whether each category is allowed (specification 3, section 3: each starts as not set). */
@@ -24,12 +24,13 @@ const holdsMs = 365 * 24 * 60 * 60 * 1000;
 /** @returns null when nothing was chosen, or for another version, or too long ago */
 export function readChoice(): Choice | null {
   try {
-    const { version, at, ...kept } = JSON.parse(recall('localStorage', choiceKey) ?? '') as Record<string, unknown>;
+    const { version, at, ...kept } = JSON.parse(localStorage.getItem(choiceKey) ?? '') as Record<string, unknown>;
     const age = Date.now() - Date.parse(String(at));
     // A choice from the future is one from before the clock was set back.
     if (version !== consentVersion || !(age < holdsMs)) return null;
     return choiceOf((category) => kept[category] === true);
   } catch {
+    // Nothing is kept, or storage is forbidden.
     return null;
   }
 }
@@ -62,6 +63,9 @@ export function applyChoice(choice: Choice | null): void {
   if (isChanged) document.dispatchEvent(new Event(consentChanged));
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
+
+/** Whether this page knows of a choice: a browser that keeps nothing holds it there. */
+export const isChosen = (): boolean => document.documentElement.hasAttribute(consentAttribute(consentCategories[0]));
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): Choice =>
   Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as Choice;

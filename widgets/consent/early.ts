@@ -1,6 +1,7 @@
 // Runs in the head, before the page is drawn: pages are the same for every visitor, so only the browser knows what this
 // one has allowed. It also hears of a choice made in another tab, and of one made since a page that comes back by "Back".
-import { applyChoice, choiceKey, readChoice } from './choice.ts';
+import { attribute, event } from '../runtime/placeholder.ts';
+import { applyChoice, choiceKey, isChosen, readChoice } from './choice.ts';
 
 const apply = () => applyChoice(readChoice());
 
@@ -11,4 +12,8 @@ addEventListener('storage', ({ key }) => {
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) apply();
+});
+// The runtime, a module, has run by then. Who has chosen never loads the dialog, unless they ask for it.
+addEventListener('DOMContentLoaded', () => {
+  if (!isChosen()) document.querySelector(`[${attribute.name}="consent"]`)?.dispatchEvent(new Event(event.wanted));
 });

@@ -1,8 +1,8 @@
 // Pages that the host makes itself: not found, out of order, and the newsletter's own page.
 import {
   error as errorTexts,
-  news,
   newsletterPage as newsletterTexts,
+  newsSent,
   preview as previewTexts,
 } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
@@ -98,7 +98,7 @@ export function newsletterPage(state: NewsletterState, email: string, context: P
     form: newsletterTexts.form,
     invalid: newsletterTexts.form,
     failed: newsletterTexts.form,
-    sent: { heading: news.okTitle, text: news.okBody },
+    sent: { heading: newsSent.okTitle, text: newsSent.okBody },
     confirmed: newsletterTexts.confirmed,
     expired: newsletterTexts.expired,
   };
