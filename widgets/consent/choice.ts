@@ -35,14 +35,17 @@ export function readChoice(): Choice | null {
   }
 }
 
-/** Keeps the choice and applies it. A browser that keeps nothing holds it for this page. */
+/** On the document, with the choice: the script of the head applies it (early.ts), so that nobody loads that twice. */
+export const chosen = 'consent:chosen';
+
+/** Keeps the choice, and has it applied. A browser that keeps nothing holds it for this page. */
 export function keepChoice(choice: Choice): void {
   remember(
     'localStorage',
     choiceKey,
     JSON.stringify({ version: consentVersion, at: new Date().toISOString(), ...choice }),
   );
-  applyChoice(choice);
+  document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 }
 
 /**
@@ -64,8 +67,13 @@ export function applyChoice(choice: Choice | null): void {
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
 
-/** Whether this page knows of a choice: a browser that keeps nothing holds it there. */
-export const isChosen = (): boolean => document.documentElement.hasAttribute(consentAttribute(consentCategories[0]));
+const shown = (category: ConsentCategory) => document.documentElement.getAttribute(consentAttribute(category));
+
+/** Whether this page knows of a choice: that of a browser that keeps nothing stands there alone. */
+export const isChosen = (): boolean => shown(consentCategories[0]) !== null;
+
+/** What is allowed on this page now. */
+export const choiceNow = (): Choice => choiceOf((category) => shown(category) === 'granted');
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): Choice =>
   Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as Choice;

@@ -1,11 +1,12 @@
 // Runs in the head, before the page is drawn: pages are the same for every visitor, so only the browser knows what this
 // one has allowed. It also hears of a choice made in another tab, and of one made since a page that comes back by "Back".
-import { attribute, event } from '../runtime/placeholder.ts';
-import { applyChoice, choiceKey, isChosen, readChoice } from './choice.ts';
+import { wantWidget } from '../shared/dom/want-widget.ts';
+import { applyChoice, type Choice, choiceKey, chosen, isChosen, readChoice } from './choice.ts';
 
 const apply = () => applyChoice(readChoice());
 
 apply();
+document.addEventListener(chosen, (event) => applyChoice((event as CustomEvent<Choice>).detail));
 addEventListener('storage', ({ key }) => {
   // Null when everything was cleared.
   if (key === choiceKey || key === null) apply();
@@ -15,5 +16,5 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 // The runtime, a module, has run by then. Who has chosen never loads the dialog, unless they ask for it.
 addEventListener('DOMContentLoaded', () => {
-  if (!isChosen()) document.querySelector(`[${attribute.name}="consent"]`)?.dispatchEvent(new Event(event.wanted));
+  if (!isChosen()) wantWidget('consent');
 });
