@@ -10,6 +10,25 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ loginLimit: 5, resetLimit: 3, voteLimit: 30, hidesKnownEmails: false });
   });
 
+  it('has no tag manager until its container is named', () => {
+    expect(readConfig({}).gtmId).toBeNull();
+    expect(readConfig({ GTM_ID: ' GTM-ABC1234 ' }).gtmId).toBe('GTM-ABC1234');
+  });
+
+  it('has the ad network of the demo, where there is a demo, until another one is named', () => {
+    expect(readConfig({})).toMatchObject({ adNetworkUrl: '/demo/ads/network.js', adOrigins: [] });
+    expect(readConfig({ DEMO: 'off' })).toMatchObject({ adNetworkUrl: null, adOrigins: [] });
+    const own = {
+      AD_NETWORK_URL: 'https://ads.example/n.js',
+      AD_ORIGINS: 'https://a.example, https://b.example:8080/',
+    };
+    for (const DEMO of ['on', 'off'])
+      expect(readConfig({ ...own, DEMO })).toMatchObject({
+        adNetworkUrl: 'https://ads.example/n.js',
+        adOrigins: ['https://a.example', 'https://b.example:8080'],
+      });
+  });
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 3000, showsDemo: true });
   });
@@ -44,7 +63,14 @@ describe('the configuration', () => {
     ['EMBED_SITES', '{"a":["https://a.example/"]}', 'origins without a path'],
     ['EMBED_SITES', '{"a":["ftp://a.example"]}', 'origins without a path'],
     ['OWN_HOSTS', 'https://a.example', 'OWN_HOSTS wants host names with commas'],
+    ['GTM_ID', 'UA-12345-1', 'GTM_ID wants a container like GTM-ABC1234, but is "UA-12345-1"'],
+    ['GTM_ID', 'GTM-abc1234', 'GTM_ID wants a container'],
+    ['GTM_ID', 'GTM-ABC1234&l=x', 'GTM_ID wants a container'],
     ['AD_NETWORK_URL', 'ads', 'AD_NETWORK_URL wants an address'],
+    ['AD_NETWORK_URL', '/mainokset.js', 'AD_NETWORK_URL wants an address'],
+    ['AD_ORIGINS', 'kuvat.example', 'AD_ORIGINS wants an address that starts with http:// or https://'],
+    ['AD_ORIGINS', 'https://a.example, https://b.example/polku', 'AD_ORIGINS wants an origin without a path'],
+    ['AD_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'AD_ORIGINS wants'],
     ['TOP_ARTICLES', '0', 'TOP_ARTICLES wants a whole number from 1 to 50'],
     ['REVALIDATE_SECONDS', '1.5', 'REVALIDATE_SECONDS wants a whole number'],
     ['LEAD_EMAIL', 'toimitus', 'LEAD_EMAIL wants an email address, but is "toimitus"'],

@@ -39,6 +39,7 @@ export * from './fi/paging.ts';
 export * from './fi/plant.ts';
 export * from './fi/plants.ts';
 export * from './fi/popular.ts';
+export * from './fi/popup.ts';
 export * from './fi/preview.ts';
 export * from './fi/profile.ts';
 export * from './fi/profile-errors.ts';

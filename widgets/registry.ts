@@ -29,6 +29,8 @@ import type { WidgetDefinition } from './shared/define-widget.tsx';
 import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
 import { renderToHtml } from './shared/render-to-html.tsx';
 import { widget as siteSearch } from './site-search/index.ts';
+import { widget as tagManager } from './tag-manager/index.ts';
+import { widget as tracking } from './tracking/index.ts';
 import { widget as videoEmbed } from './video-embed/index.ts';
 import { widget as videoWidget } from './video-widget/index.ts';
 import { widget as voteButton } from './vote-button/index.ts';
@@ -62,6 +64,8 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   'saved-plants': savedPlants,
   'share-menu': shareMenu,
   'site-search': siteSearch,
+  'tag-manager': tagManager,
+  tracking,
   'video-embed': videoEmbed,
   'video-widget': videoWidget,
   'vote-button': voteButton,

@@ -18,13 +18,11 @@ import { answerErrors } from './routes/api-error.ts';
 import type { RouteContext } from './routes/context.ts';
 import { apiRoutes } from './routes/index.ts';
 import { makeSecret } from './secrets.ts';
-import { forgetVisits } from './store/hits.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { findPage, hasPages } from './store/pages.ts';
 import { refreshSearchIndex } from './store/search-write.ts';
 import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
-
-const visitsKeptMs = 30 * 24 * 60 * 60 * 1000;
+import { startCounter } from './tracking/counter.ts';
 
 /**
  * Opens the database of `dataDir` and makes the Express app that serves it.
@@ -36,13 +34,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const mediaDir = join(dataDir, 'media');
   const store = await openStore(dataDir);
   await refreshSearchIndex(store);
-  await forgetVisits(store, new Date(now().getTime() - visitsKeptMs).toISOString());
+  const counter = await startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
   const context: RouteContext = {
     store,
     siteUrl,
     apiKey: options.apiKey,
     ...(await findSecrets(store, options)),
     limits: { ...defaultLimits, ...options.limits },
+    counter,
     now,
     log,
   };
@@ -76,6 +75,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       leads.stop();
       profiles.stop();
       await accounts.stop();
+      await counter.stop();
       await sender.stop();
       await store.destroy();
     },

@@ -28,10 +28,12 @@ export interface CallLimits {
   reset: number;
   /** Votes in a minute from one address. */
   vote: number;
+  /** Events in ten minutes from one address, and as many reads of pages. */
+  track: number;
 }
 
 /** security-reliability.md, "Accounts". */
-export const defaultLimits: CallLimits = { login: 5, reset: 3, vote: 30 };
+export const defaultLimits: CallLimits = { login: 5, reset: 3, vote: 30, track: 600 };
 
 /** Sign-in with Google. */
 export interface GoogleOptions {
@@ -72,6 +74,8 @@ export interface BackendOptions {
   log: Log;
   /** The clock; the system's own by default. */
   now?: () => Date;
+  /** How long what is counted may wait to be written; a second by default. */
+  countsWrittenEveryMs?: number;
   /** Signs preview tokens; one is made and kept in the database by default. */
   previewSecret?: string;
 }

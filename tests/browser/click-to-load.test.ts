@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';
+import { allow } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -33,8 +34,9 @@ afterAll(async () => {
 });
 
 /** Opens the page with the world outside played by the test; `asked` names every address there that is asked for. */
-async function open(options: BrowserContextOptions = {}) {
+async function open(options: BrowserContextOptions = {}, allowsMarketing = false) {
   const { page, complaints } = await browser.open({ viewport: { width: 390, height: 800 }, ...options });
+  if (allowsMarketing) await allow(page, 'marketing');
   const asked: string[] = [];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -113,6 +115,27 @@ describe('a page with a map and videos', () => {
     await page.emulateMedia({ media: 'print' });
     await expectOnPaper(page);
   }); // biome-ignore format: one table
+
+  it('shows them by itself to who has allowed marketing, and takes them away from who withdraws', async () => {
+    const { page, complaints, asked, answer } = await open({}, true);
+    answer();
+    const before = await heights(page);
+    for (const id of ['kartta', 'video']) {
+      await scrollTo(page, id);
+      await block(page, id).locator('[data-frame-state="loaded"]').waitFor();
+    }
+    expect(asked).toContain('https://www.youtube-nocookie.com/embed/aB3_-xYz019');
+    const askedBefore = new Set(asked);
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-consent-marketing', 'denied');
+      document.dispatchEvent(new Event('consent:changed'));
+    });
+    expect(await page.locator('iframe').count()).toBe(0);
+    await scrollTo(page, 'ilman');
+    expect(await page.getByRole('button', { name: /^Näytä sisältö/ }).count()).toBe(3);
+    expect([await heights(page), new Set(asked)]).toEqual([before, askedBefore]);
+    expect(complaints).toEqual([]);
+  });
 
   it('has links in place of buttons without JavaScript', async () => {
     const { page, asked } = await open({ javaScriptEnabled: false });

@@ -47,7 +47,7 @@ async function visit(seed: number, { width = 1440, hash = '' } = {}): Promise<Pa
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await page.addInitScript((number) => {
-    localStorage.setItem('works-order', String(number));
+    history.replaceState({ worksOrder: number }, '');
     const seen = window as unknown as { shift: number };
     seen.shift = 0;
     new PerformanceObserver((list) => {

@@ -15,7 +15,11 @@ const { view } = examples['the newsletter'];
 const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };
 const text = '<p style="height: 1500px">Juttu</p><p><a href="#jatko">Jatka tästä</a></p><p style="height: 1500px"></p>';
 
+/** The visitor has chosen what may be kept, which is asked before anything else. */
+const head = '<script>document.documentElement.setAttribute("data-consent-analytics", "denied")</script>';
+
 const newsletter = { props, view };
+const picture = { ...examples['a picture that leads somewhere'], props: { id: 'kuva', widget: '', subject: '' } };
 const offer = { ...examples['a form'], props: { id: 'tarjous', widget: 'lead-form', subject: 'pyyda-tarjous' } };
 
 async function openPage(options: BrowserContextOptions = {}, example = newsletter as BehaviourExample) {
@@ -23,7 +27,7 @@ async function openPage(options: BrowserContextOptions = {}, example = newslette
   const bundles: string[] = [];
   page.on('request', (request) => /\/newsletter-[^/]*\.js$/.test(request.url()) && bundles.push(request.url()));
   await page.clock.install();
-  await page.goto(server.show(text + (await placeholderHtml('popup', example))));
+  await page.goto(server.show(text + (await placeholderHtml('popup', example)), { head }));
   return { page, complaints, bundles };
 }
 
@@ -38,7 +42,7 @@ async function readOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Jatka tästä' }).focus();
   await page.clock.runFor(46_000);
   await dialog(page).waitFor();
-  await page.locator('.popup [data-widget-status=ready]').waitFor();
+  await page.locator('.popup :is([data-widget-status=ready], .popup__image)').waitFor();
 }
 
 describe('the popup', () => {
@@ -127,6 +131,31 @@ describe('the popup', () => {
     await expect.poll(() => page.locator('.popup__panel').evaluate((panel) => panel.scrollTop)).toBeLessThan(5);
     await page.mouse.click(195, 10);
     expect(await inside.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('that is a picture goes after 14 seconds under a pointer at rest, and stays under one that moves', async () => {
+    const { page, complaints } = await openPage({}, picture);
+    await page.mouse.move(683, 450);
+    await readOn(page);
+    // Once a second it is looked whether the picture has come, so the seconds began a moment ago.
+    await page.clock.runFor(12_000);
+    const image = page.locator('.popup__image');
+    expect(await image.boundingBox()).toMatchObject({ width: 912, height: 684 });
+    await expectAccessible(page);
+    await page.clock.runFor(2500);
+    expect(await dialog(page).isVisible()).toBe(false);
+    expect(await hasFocus(page, 'a[href="#jatko"]')).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await readOn(page);
+    await page.mouse.move(690, 460);
+    await page.clock.runFor(60_000);
+    expect(await dialog(page).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page, '.popup__link')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await dialog(page).isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
 

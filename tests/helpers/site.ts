@@ -32,13 +32,15 @@ export interface Site {
 export interface SiteOptions {
   /** Origins from which the demo's partner may embed forms. */
   partners?: string[];
+  /** How long pages are fresh; as configured by default. */
+  revalidateSeconds?: number;
 }
 
 /**
  * Starts a site of its own, on a free port and with a temporary folder of data: once for each test file.
  * Give the hook that calls it {@link siteStartMs} of time.
  */
-export async function startSite({ partners = [] }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ partners = [], revalidateSeconds }: SiteOptions = {}): Promise<Site> {
   await drawOnce();
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
   await takeImported(dataDir);
@@ -68,7 +70,7 @@ export async function startSite({ partners = [] }: SiteOptions = {}): Promise<Si
     adNetworkUrl: config.adNetworkUrl,
     adOrigins: config.adOrigins,
     googleClientId: config.googleClientId,
-    revalidateSeconds: config.revalidateSeconds,
+    revalidateSeconds: revalidateSeconds ?? config.revalidateSeconds,
     imageFolder: shownPictures,
     leadFolder: `${dataDir}/lead-queue`,
     embedFolder: `${dataDir}/embeds`,

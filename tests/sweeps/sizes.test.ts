@@ -12,6 +12,9 @@ const limitKbOf: Record<string, number> = {
   'lead-form': 7.6,
   /** Ten views, of which each is an account page that wakes up at once; only who comes to log in loads it. */
   login: 8,
+  /** Every counted page loads them for who allows analytics. */
+  tracking: 1.3,
+  'tag-manager': 1.2,
 };
 /** In bytes, with everything: no second request follows (embeds, "Budgets"). */
 const limitOfEmbed: Record<string, number> = { newsletter: 11_000, 'lead-form': 13_000 };

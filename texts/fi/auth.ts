@@ -47,6 +47,11 @@ export const auth = {
   submit: 'Kirjaudu sisään',
   /** button */
   google: 'Jatka Google-tilillä',
+  /** under the Google button when it was pressed without consent */
+  googleAsks:
+    'Google-kirjautuminen lataa sisältöä Googlelta, joka voi asettaa evästeitä. Siihen tarvitsemme suostumuksesi markkinointiin.',
+  /** after it, opens the consent settings */
+  googleSettings: 'Avaa evästeasetukset',
   /** link */
   toRegister: 'Luo tunnus',
   /** login view, before the link */

@@ -41,25 +41,24 @@ describe('the order', () => {
 });
 
 describe("the visitor's number", () => {
-  it('is one byte, made up once and kept', () => {
+  it('is one byte, made up once and kept with the history’s entry, beside what else it holds', () => {
+    history.replaceState({ muu: 'tila' }, '');
     const seed = findSeed();
     expect(Number.isInteger(seed) && seed >= 0 && seed < orders).toBe(true);
-    expect(localStorage.getItem('works-order')).toBe(String(seed));
+    expect(history.state).toEqual({ muu: 'tila', worksOrder: seed });
     expect(findSeed()).toBe(seed);
   });
 
-  it.each(['256', '-1', '1e1', 'x', '7.5', ''])('is made up anew where %j is kept', (kept) => {
-    localStorage.setItem('works-order', kept);
-    findSeed();
-    expect(localStorage.getItem('works-order')).not.toBe(kept);
+  it.each([256, -1, 7.5, '7', null])('is made up anew where %j is kept', (kept) => {
+    history.replaceState({ worksOrder: kept }, '');
+    const seed = findSeed();
+    expect(history.state).toEqual({ worksOrder: seed });
+    expect(seed).not.toBe(kept);
   });
 
-  it('is there in a browser that keeps nothing, too', () => {
-    const broken = () => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: broken, setItem: broken });
-    expect(findSeed()).toBeLessThan(orders);
+  it('is stored nowhere: nobody has been asked', () => {
+    findSeed();
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 });
 
@@ -72,7 +71,7 @@ describe('the script of the head', () => {
   const readyState = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
   it('keeps the works out of sight until the last has come, and has put them in order when they are seen', async () => {
-    localStorage.setItem('works-order', '7');
+    history.replaceState({ worksOrder: 7 }, '');
     readyState('loading');
     await runEarly();
     const { dataset } = document.documentElement;
@@ -98,7 +97,7 @@ describe('the script of the head', () => {
 
 describe('the list', () => {
   it('shuffles once, with every card whole', async () => {
-    localStorage.setItem('works-order', '7');
+    history.replaceState({ worksOrder: 7 }, '');
     const example = examples['three works that can be voted for'];
     const { element, errors } = await mountWidget('competition-list', example);
     expect(shown()).toEqual(inOrder([1, 2, 3], 7));

@@ -1,18 +1,18 @@
 // The order of competition works for one visitor: no place in a list is worth votes (specification 3, "Competition").
-// It is kept in the browser as one byte that the server never sees. One in 256 can tell nobody apart, it serves only the
-// page that was asked for, and without it the works would change places at every visit: it needs no consent.
-import { recall, remember } from '../shared/dom/remember.ts';
+// Nothing is stored for it: it stays with the history's entry, so that a reload and "Back" find every work in its place.
 
-const key = 'works-order';
+const key = 'worksOrder';
 /** So many orders there are. */
 export const orders = 256;
 
-/** The visitor's own number, made up at the first visit; a browser that keeps nothing gets another one each time. */
+/** The visitor's own number, made up when the page is opened. */
 export function findSeed(): number {
-  const kept = recall('localStorage', key) ?? '';
-  if (/^\d{1,3}$/.test(kept) && Number(kept) < orders) return Number(kept);
+  const state: unknown = history.state;
+  const kept = (state as { [key]?: unknown } | null)?.[key];
+  if (Number.isInteger(kept) && (kept as number) >= 0 && (kept as number) < orders) return kept as number;
   const [seed = 0] = crypto.getRandomValues(new Uint8Array(1));
-  remember('localStorage', key, String(seed));
+  const others = typeof state === 'object' ? state : null;
+  history.replaceState({ ...others, [key]: seed }, '');
   return seed;
 }
 

@@ -29,19 +29,13 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     showSaved();
     if (isWithdrawn && !isForShow) unloadVendors(element);
   }
-  function leave(event: Event): void {
-    if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-    event.preventDefault();
-    panel.leave();
-  }
-
   press('all', () => answer(choiceOf(() => true)));
   press('necessary', () => answer(choiceOf(() => false)));
   press('choose', ({ currentTarget }) => panel.openChoices(currentTarget as HTMLElement));
   press('close', panel.leave);
-  on(dialog, 'keydown', leave);
-  // A telephone's gesture to go back.
-  on(dialog, 'cancel', leave);
+  on(dialog, 'keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Escape') panel.leave();
+  });
   on(dialog, 'submit', (event) => {
     event.preventDefault();
     answer(panel.ticked());

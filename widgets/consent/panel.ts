@@ -1,6 +1,9 @@
 // The dialog itself: its two layers, and where the focus goes. It stands beside the page and blocks nothing.
 import { type Choice, choiceNow, choiceOf, isChosen } from './choice.ts';
 
+/** On the root element while the choices are open, for what waits until they are not. */
+const mark = 'data-consent-open';
+
 export type Layer = 'question' | 'choices';
 
 export interface Panel {
@@ -25,6 +28,7 @@ export function createPanel(dialog: HTMLDialogElement): Panel {
   const [title, choices, choose, cross] = [part('title'), part('choices'), part('choose'), part('close')];
   const answers = [part('all'), part('necessary')];
   const boxes = [...choices.querySelectorAll('input')];
+  const root = document.documentElement;
   let opener = choose;
 
   const tick = (choice: Choice) => {
@@ -40,11 +44,13 @@ export function createPanel(dialog: HTMLDialogElement): Panel {
     for (const answer of answers) answer.classList.toggle('button--secondary', !isQuestion);
     // Not by show(), which would take the focus.
     dialog.open = true;
+    root.toggleAttribute(mark, !isQuestion);
   }
 
   function close(): void {
     const hadFocus = dialog.contains(document.activeElement);
-    if (dialog.open) dialog.close();
+    dialog.open = false;
+    root.removeAttribute(mark);
     choices.hidden = true;
     // What has opened it may be a part of it, or gone.
     const isThere = opener.isConnected && !dialog.contains(opener);
@@ -55,10 +61,6 @@ export function createPanel(dialog: HTMLDialogElement): Panel {
     show,
     openChoices(from) {
       opener = from;
-      const isOverDialog = !dialog.contains(from) && from.closest('dialog[open]') !== null;
-      if (dialog.open && isOverDialog) dialog.close();
-      // Beside a modal dialog nothing can be reached.
-      if (isOverDialog) dialog.showModal();
       show('choices');
       title.focus();
     },

@@ -8,6 +8,7 @@ import { announceLogin } from './announce-login.ts';
 import { type Occasion, useOpeners } from './openers.ts';
 import { Panel } from './Panel.tsx';
 import type { LoginProps } from './props.ts';
+import { useDetour } from './use-detour.ts';
 import { useModal } from './use-modal.ts';
 
 /** Specification 3, section 9. */
@@ -29,7 +30,10 @@ export function LoginDialog(props: LoginProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = `${useId()}title`;
 
+  const { isAside, comeBack } = useDetour(dialog);
+
   useOpeners((next) => {
+    comeBack();
     setWasOpened(true);
     setOccasion(next);
   });
@@ -37,11 +41,11 @@ export function LoginDialog(props: LoginProps) {
   useEffect(() => {
     if (props.isOpen) setOccasion({ view: props.view, next: props.next, opener: null });
   }, []);
-  useModal(dialog, occasion);
+  useModal(dialog, occasion, isAside);
 
-  /** By its button or Escape; it is closed already where somebody has logged in. */
+  /** By its button or Escape; it is closed already where somebody has logged in, and is not left where it is aside. */
   function leave() {
-    if (!occasion) return;
+    if (!occasion || isAside) return;
     setOccasion(null);
     // There is nothing of one's own to see there for who does not log in (specification 3, section 2).
     if (location.pathname.includes('/omat-tyokalut/')) location.assign('/');
@@ -72,7 +76,14 @@ export function LoginDialog(props: LoginProps) {
             >
               <Icon d={cross} />
             </button>
-            <Panel {...props} view={occasion.view} next={occasion.next} titleId={titleId} onLoggedIn={finish} />
+            <Panel
+              key={occasion.view}
+              {...props}
+              view={occasion.view}
+              next={occasion.next}
+              titleId={titleId}
+              onLoggedIn={finish}
+            />
           </>
         )}
       </dialog>

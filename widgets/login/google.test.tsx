@@ -1,13 +1,14 @@
-// The login with Google: asked for at a press and not before (specification 3, sections 6 to 8; decisions.md, "Consent").
+// The login with Google: asked for at a press and not before, nor without consent (specification 3, sections 6 to 8;
+// decisions.md, "Consent").
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountPage, problem } from '../../tests/helpers/mount-login.ts';
 
 const path = '/api/auth/google/';
 const googleClientId = 'esimerkki.apps.googleusercontent.com';
 const assign = vi.fn();
-const google = { initialize: vi.fn(), prompt: vi.fn() };
+const google = { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
 
 /** What would be loaded; nothing is, in a test. */
 let scripts: HTMLScriptElement[] = [];
@@ -17,10 +18,23 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as HTMLScriptElement));
   vi.spyOn(location, 'assign').mockImplementation(assign);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  for (const spy of [assign, google.initialize, google.prompt]) spy.mockReset();
+  for (const spy of [assign, google.initialize, google.prompt, google.cancel]) spy.mockReset();
   // Each test has a page of its own.
   vi.resetModules();
+  root.setAttribute('data-consent-marketing', 'granted');
 });
+afterEach(() => {
+  root.removeAttribute('data-consent-marketing');
+  // What Google is still being asked ends with its page.
+  document.dispatchEvent(new Event('consent:changed'));
+});
+
+const root = document.documentElement;
+const choose = (answer: 'granted' | 'denied') =>
+  settle(() => {
+    root.setAttribute('data-consent-marketing', answer);
+    document.dispatchEvent(new Event('consent:changed'));
+  });
 
 const press = async () => {
   await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Jatka Google-tilillä' })));
@@ -52,6 +66,7 @@ describe('the Google button', () => {
     expect(scripts).toEqual([]);
     await press();
     expect(scripts.map(({ src }) => src)).toEqual(['https://accounts.google.com/gsi/client']);
+    expect(scripts[0]?.hasAttribute('data-vendor')).toBe(true);
     expect(screen.getByRole('button', { name: 'Kirjaudutaan…' }).getAttribute('aria-disabled')).toBe('true');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Kirjaudutaan…' })));
     expect(scripts).toHaveLength(1);
@@ -118,5 +133,77 @@ describe('the Google button', () => {
     expect(problem()).toBe('Google-kirjautuminen ei ole käytettävissä.');
     await press();
     expect([scripts.length, problem()]).toEqual([2, '']);
+  });
+});
+
+describe('without consent', () => {
+  const settings = () => screen.queryByRole('button', { name: 'Avaa evästeasetukset' });
+  const status = () => document.querySelector('.login__consent')?.textContent;
+
+  it('a press says why it needs it, and how to give it', async () => {
+    root.removeAttribute('data-consent-marketing');
+    const api = fakeApi();
+    await mountPage('login', { googleClientId });
+    expect([status(), settings()]).toEqual(['', null]);
+    await press();
+    expect(status()).toBe(
+      'Google-kirjautuminen lataa sisältöä Googlelta, joka voi asettaa evästeitä. ' +
+        'Siihen tarvitsemme suostumuksesi markkinointiin.Avaa evästeasetukset',
+    );
+    expect(settings()?.dataset.opens).toBe('consent');
+    expect(document.querySelector('.login__consent')?.getAttribute('role')).toBe('status');
+    expect([scripts, problem(), api.posts()]).toEqual([[], '', []]);
+    await choose('denied');
+    expect(settings()).not.toBeNull();
+    await choose('granted');
+    expect([status(), scripts]).toEqual(['', []]);
+    await press();
+    expect(scripts).toHaveLength(1);
+  });
+
+  /** Whoever allows it and whoever presses, in whatever order: the script comes at the first press that is allowed. */
+  it.each([
+    ['press, press', 0],
+    ['denied, press', 0],
+    ['granted, denied, press', 0],
+    ['press, granted', 0],
+    ['press, denied, granted, denied, press', 0],
+    ['granted, denied, granted', 0],
+    ['press, granted, press', 1],
+    ['denied, press, granted, press', 1],
+  ])('nothing is loaded: %s', async (acts, loaded) => {
+    root.removeAttribute('data-consent-marketing');
+    await mountPage('login', { googleClientId });
+    const counts: number[] = [];
+    for (const step of acts.split(', ')) {
+      counts.push(scripts.length);
+      await (step === 'press' ? press() : choose(step as 'granted' | 'denied'));
+    }
+    expect([...counts.slice(1), scripts.length]).toEqual([...counts.slice(1).map(() => 0), loaded]);
+  });
+
+  it('what is loaded already asks nothing: withdrawn while the script was coming', async () => {
+    const { submitted } = await mountPage('login', { googleClientId });
+    await press();
+    await choose('denied');
+    vi.stubGlobal('google', { accounts: { id: google } });
+    await tell('load');
+    expect([google.initialize.mock.calls, google.prompt.mock.calls, problem()]).toEqual([[], [], '']);
+    expect(settings()).not.toBeNull();
+    await press();
+    expect([scripts.length, google.prompt.mock.calls, submitted]).toEqual([1, [], []]);
+    await choose('granted');
+    await press();
+    expect([scripts.length, google.prompt.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('Google’s own window closes: withdrawn while it was asking', async () => {
+    const api = fakeApi();
+    await pressAndLoad();
+    await choose('denied');
+    expect(google.cancel).toHaveBeenCalledTimes(1);
+    expect([problem(), settings() !== null]).toEqual(['', true]);
+    await answer({ credential: 'a.b.c' });
+    expect(api.posts()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-// The login with Google: its script is loaded when a visitor asks for it, and once.
+// The login with Google: its script is loaded when a visitor who has allowed marketing asks for it, and once.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { postJson } from '../shared/dom/account-api.ts';
+import { consentChanged, isAllowed } from '../shared/dom/consent.ts';
 
 const address = 'https://accounts.google.com/gsi/client';
 
@@ -13,6 +14,8 @@ interface GoogleId {
     use_fedcm_for_prompt: boolean;
     auto_select: boolean;
   }): void;
+  /** Closes what `prompt` has opened. */
+  cancel?(): void;
   prompt(
     hear: (moment: { isSkippedMoment(): boolean; isDismissedMoment(): boolean; isNotDisplayed?(): boolean }) => void,
   ): void;
@@ -50,6 +53,7 @@ function load(): Promise<void> {
     const script = document.createElement('script');
     script.src = trusted(address);
     script.async = true;
+    script.dataset.vendor = 'google';
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${address} did not load`));
     document.head.append(script);
@@ -61,29 +65,51 @@ function load(): Promise<void> {
   return loading;
 }
 
-/** @returns what Google says of the visitor, that it can't be asked here and now, or that the visitor has left it */
-async function askGoogle(clientId: string): Promise<{ credential?: string } | 'unavailable' | 'left'> {
+type GoogleAnswer = { credential?: string } | 'unavailable' | 'left' | 'forbidden';
+
+const mayAsk = () => isAllowed('marketing');
+
+/**
+ * @returns what Google says of the visitor, that it can't be asked here and now, that the visitor has left it, or that
+ * they do not allow it, or no longer
+ */
+async function askGoogle(clientId: string): Promise<GoogleAnswer> {
+  if (!mayAsk()) return 'forbidden';
   try {
     await load();
+    if (!mayAsk()) return 'forbidden';
     const google = findGoogle();
     if (!google) return 'unavailable';
-    return await new Promise((resolve) => {
-      google.initialize({ client_id: clientId, callback: resolve, use_fedcm_for_prompt: true, auto_select: false });
-      google.prompt((moment) => {
-        if (moment.isNotDisplayed?.()) resolve('unavailable');
-        // A dismissal also comes along with a credential, which has been heard by then.
-        else if (moment.isSkippedMoment() || moment.isDismissedMoment()) resolve('left');
-      });
-    });
+    return await answerOf(google, clientId);
   } catch (error) {
     console.error(error);
     return 'unavailable';
   }
 }
 
-/** @returns what went wrong, in the visitor's words; empty when somebody is logged in */
-export async function logInWithGoogle(clientId: string): Promise<string> {
+function answerOf(google: GoogleId, clientId: string): Promise<GoogleAnswer> {
+  const life = new AbortController();
+  const answer = new Promise<GoogleAnswer>((resolve) => {
+    const hear = () => {
+      if (mayAsk()) return;
+      google.cancel?.();
+      resolve('forbidden');
+    };
+    document.addEventListener(consentChanged, hear, { signal: life.signal });
+    google.initialize({ client_id: clientId, callback: resolve, use_fedcm_for_prompt: true, auto_select: false });
+    google.prompt((moment) => {
+      if (moment.isNotDisplayed?.()) resolve('unavailable');
+      // A dismissal also comes along with a credential, which has been heard by then.
+      else if (moment.isSkippedMoment() || moment.isDismissedMoment()) resolve('left');
+    });
+  });
+  return answer.finally(() => life.abort());
+}
+
+/** @returns what went wrong, in the visitor's words; empty when somebody is logged in, null when they do not allow it */
+export async function logInWithGoogle(clientId: string): Promise<string | null> {
   const answer = await askGoogle(clientId);
+  if (answer === 'forbidden') return null;
   if (answer === 'unavailable') return auth.googleOff;
   if (answer === 'left') return auth.googleFail;
   if (!answer.credential) return auth.googleToken;

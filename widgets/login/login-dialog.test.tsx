@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { field, fill, mountDialog, problem, submit, title, type } from '../../tests/helpers/mount-login.ts';
 import { toastMs } from './LoginDialog.tsx';
+import { settingsOpenWithinMs } from './use-detour.ts';
 
 const assign = vi.fn();
 beforeEach(() => {
@@ -135,6 +136,75 @@ describe('the login dialog', () => {
     await open();
     await leave();
     expect(assign.mock.calls).toEqual([['/']]);
+  });
+});
+
+describe('the way to the consent settings', () => {
+  const root = document.documentElement;
+  const heard: boolean[] = [];
+  /** The settings, as far as the dialog knows them: a panel that some press anywhere on the page opens. */
+  const openSettings = ({ target }: Event) => {
+    if (!(target as Element).closest('[data-opens="consent"]')) return;
+    heard.push(dialog().open);
+    root.setAttribute('data-consent-open', '');
+  };
+  const closeSettings = () => settle(() => root.removeAttribute('data-consent-open'));
+  const press = (name: string) => click(screen.getByRole('button', { name }));
+  beforeEach(() => {
+    heard.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.removeEventListener('click', openSettings);
+    for (const name of ['data-consent-open', 'data-consent-marketing']) root.removeAttribute(name);
+  });
+
+  async function ask() {
+    const opener = await open('/kirjaudu/', { googleClientId: 'koe' });
+    await fill(filled);
+    await press('Jatka Google-tilillä');
+    document.addEventListener('click', openSettings);
+    await press('Avaa evästeasetukset');
+    return opener;
+  }
+
+  it('leads past the dialog, which steps aside with what was typed and comes back', async () => {
+    history.replaceState(null, '', '/omat-tyokalut/');
+    const opener = await ask();
+    expect([heard, dialog().open, root.dataset.scrollLock]).toEqual([[false], false, undefined]);
+    expect(document.activeElement).not.toBe(opener);
+    await settle(() => vi.advanceTimersByTime(10_000));
+    expect(dialog().open).toBe(false);
+    root.setAttribute('data-consent-marketing', 'granted');
+    await settle(() => document.dispatchEvent(new Event('consent:changed')));
+    await closeSettings();
+    expect([dialog().open, field('login').value, field('password').value]).toEqual([true, ...Object.values(filled)]);
+    expect(document.activeElement?.textContent).toBe('Jatka Google-tilillä');
+    expect(screen.queryByRole('button', { name: 'Avaa evästeasetukset' })).toBeNull();
+    expect([root.dataset.scrollLock !== undefined, assign.mock.calls]).toEqual([true, []]);
+    await leave();
+    expect([dialog().open, document.activeElement, dialog().childElementCount]).toEqual([false, opener, 0]);
+  });
+
+  it('leads back at once where there are no settings', async () => {
+    await open('/kirjaudu/', { googleClientId: 'koe' });
+    await press('Jatka Google-tilillä');
+    await press('Avaa evästeasetukset');
+    await settle(() => vi.advanceTimersByTime(settingsOpenWithinMs - 1));
+    expect(dialog().open).toBe(false);
+    await settle(() => vi.advanceTimersByTime(1));
+    expect(dialog().open).toBe(true);
+  });
+
+  it('ends where the dialog is asked for again', async () => {
+    const opener = await ask();
+    await click(opener);
+    expect([dialog().open, field('login').value]).toEqual([true, filled.login]);
+    await closeSettings();
+    expect(dialog().open).toBe(true);
+    await leave();
+    expect(dialog().open).toBe(false);
   });
 });
 

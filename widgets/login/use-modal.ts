@@ -3,11 +3,16 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { lockScroll } from '../shared/dom/scroll-lock.ts';
 import type { Occasion } from './openers.ts';
 
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, occasion: Occasion | null): void {
+/** @param isAside closed for a while, with everything that stands in it */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  occasion: Occasion | null,
+  isAside: boolean,
+): void {
   // Before the effects of what stands in it, which put the focus where it belongs.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !occasion) return;
+    if (!element || !occasion || isAside) return;
     // In a frame that the visitor is not in, such as an example's, it only shows: the focus is needed elsewhere.
     if (window.parent !== window && !document.hasFocus()) {
       element.open = true;
@@ -18,8 +23,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, occasion: 
     return () => {
       if (element.open) element.close();
       unlock();
-      // The browser does the same, but for a link that a click has not focused.
-      occasion.opener?.focus({ preventScroll: true });
     };
-  }, [dialog, occasion]);
+  }, [dialog, occasion, isAside]);
+  // The browser does the same, but for a link that a click has not focused.
+  useLayoutEffect(() => () => occasion?.opener?.focus({ preventScroll: true }), [occasion]);
 }

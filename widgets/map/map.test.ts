@@ -1,7 +1,15 @@
 // The map widget on the HTML of its template.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
+
+const root = document.documentElement;
+afterEach(() => root.removeAttribute('data-consent-marketing'));
+
+function choose(answer: 'granted' | 'denied'): void {
+  root.setAttribute('data-consent-marketing', answer);
+  document.dispatchEvent(new Event('consent:changed'));
+}
 
 describe('the map', () => {
   it('asks first: the address in words, the service by its name, a button and a link', async () => {
@@ -28,5 +36,20 @@ describe('the map', () => {
     expect(element.querySelector('[role=status]')?.textContent).toBe('Ladataan karttaa...');
     frame?.dispatchEvent(new Event('load'));
     expect(element.querySelector('[role=status]')?.textContent).toBe('');
+  });
+
+  it('comes and goes with the consent, and is as it was then', async () => {
+    const { element } = await mountWidget('map', examples['an address']);
+    const before = element.innerHTML;
+    for (const round of [1, 2]) {
+      choose('granted');
+      expect(element.querySelectorAll('iframe'), `round ${round}`).toHaveLength(1);
+      choose('denied');
+      expect(element.innerHTML, `round ${round}`).toBe(before);
+    }
+    element.querySelector('button')?.click();
+    choose('granted');
+    choose('denied');
+    expect(element.querySelectorAll('iframe')).toHaveLength(1);
   });
 });

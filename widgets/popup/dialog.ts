@@ -1,8 +1,9 @@
 // The dialog's manners: the page waits behind it, the focus goes in and back, and nothing typed is lost by a slip.
 import { onSubmitted } from '../shared/dom/emit.ts';
 import { lockScroll } from '../shared/dom/scroll-lock.ts';
+import { closeUntouched } from './close-untouched.ts';
 
-/** @param onClosed called when the visitor has closed it, by its button, Escape or the page behind it */
+/** @param onClosed called when it is closed: by its button, Escape, the page behind it or its picture's link, or by itself */
 export function openDialog(
   dialog: HTMLDialogElement,
   { signal, onClosed }: { signal: AbortSignal; onClosed(): void },
@@ -15,7 +16,9 @@ export function openDialog(
     call: (event: HTMLElementEventMap[Name]) => void,
   ) => dialog.addEventListener(name, call, { signal });
 
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close(), { signal });
+  // Who has followed the picture's link has seen it.
+  for (const closer of dialog.querySelectorAll('[data-close], .popup__link'))
+    closer.addEventListener('click', () => dialog.close(), { signal });
   listen('pointerdown', ({ target }) => {
     pressedOutside = target === dialog;
   });
@@ -38,6 +41,7 @@ export function openDialog(
   // Not a field, which would bring a phone's keyboard up; nor a button, which the space bar of a reader would press.
   dialog.querySelector<HTMLElement>('[data-panel]')?.focus({ preventScroll: true });
   unlock = lockScroll();
+  if (dialog.querySelector('.popup__image')) closeUntouched(dialog, signal);
 }
 
 /** @returns whether the dialog's fields hold something that the visitor has put there and not sent */

@@ -1,6 +1,6 @@
-// The popup: a form or the newsletter in a dialog, for those who read on, and once (specification 1, section 2).
+// The popup: a form, the newsletter or a picture in a dialog, for those who read on, and once (specification 1, section 2).
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { emitViewed, onSubmitted } from '../shared/dom/emit.ts';
+import { onSubmitted } from '../shared/dom/emit.ts';
 import { answerTo, noAnswer } from './answer.ts';
 import type * as Opening from './opening.ts';
 import { type PopupProps, parseProps } from './props.ts';
@@ -12,8 +12,8 @@ const lookEveryMs = 1000;
 export const widget = defineBehaviour({ name: 'popup', parseProps, attach });
 
 function attach(element: HTMLElement, props: PopupProps, { signal, onError }: BehaviourContext): void {
-  const popup = element.querySelector('dialog');
-  if (!popup) throw new Error('The popup has no <dialog>');
+  const dialog = element.querySelector('dialog');
+  if (!dialog) throw new Error('The popup has no <dialog>');
   const isForShow = props.opens === 'at-once';
   const answer = isForShow ? noAnswer : answerTo(props.id);
   if (answer.isKnown()) return;
@@ -26,14 +26,8 @@ function attach(element: HTMLElement, props: PopupProps, { signal, onError }: Be
     clearInterval(timer);
   }
   function look(): void {
-    if (isOver || !popup || !(isForShow || reading.isEnough())) return;
-    const opening = neededOpening();
-    if (!opening?.mayOpenNow({ popup: element, widget: props.widget, isTouched })) return;
-    stop();
-    // Asked at the last moment: it may have been answered in another tab.
-    if (answer.isKnown()) return;
-    opening.openDialog(popup, { signal, onClosed: answer.give });
-    emitViewed(element, { widget: 'popup', label: props.id });
+    if (isOver || !dialog || !(isForShow || reading.isEnough())) return;
+    neededOpening()?.tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled: stop });
   }
   const neededOpening = loadWhenNeeded(look, (error) => {
     stop();
@@ -50,7 +44,7 @@ function attach(element: HTMLElement, props: PopupProps, { signal, onError }: Be
     stop();
     answer.give();
   });
-  window.addEventListener('pagehide', () => popup.open && answer.see(), { signal });
+  window.addEventListener('pagehide', () => dialog.open && answer.see(), { signal });
   if (isForShow) look();
 }
 

@@ -1,7 +1,9 @@
 // The one place that says whether a popup may open now: it never gets into the way of what the visitor is doing.
+import { consentAttribute } from '../shared/dom/consent.ts';
+import { isPictureThere } from './picture.ts';
 
-/** Panels, sheets and films over the page; the scroll lock stands for those that are no dialogs. */
-const overThePage = 'dialog[open], [data-scroll-lock]';
+/** Panels, sheets and films over the page; the scroll lock stands for those that are no dialogs, nor is the consent's. */
+const overThePage = 'dialog[open], [data-scroll-lock], [data-consent-open]';
 const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
 
 export interface Occasion {
@@ -11,19 +13,27 @@ export interface Occasion {
   widget: string;
   /** Whether the visitor has filled in something of this form. */
   isTouched(form: Element): boolean;
+  /** To be shown around, not asked: then nobody needs to have answered anything before. */
+  isForShow: boolean;
 }
 
-/** Something that waits for a visitor's consent belongs here too, and before all others. */
-export function mayOpenNow({ popup, widget, isTouched }: Occasion): boolean {
+/** Nothing is asked of a visitor who has not yet answered what they are asked first: what may be kept and loaded. */
+export function mayOpenNow({ popup, widget, isTouched, isForShow }: Occasion): boolean {
   return (
     !document.hidden &&
+    (isForShow || hasChosen()) &&
     !isSomethingOpen() &&
     !isBusyWithField() &&
     !isAnyInSight('form', (form) => isTouched(form)) &&
     // What it asks for stands in front of the visitor already.
-    !isAnyInSight(`[data-widget="${widget}"]`, (other) => !popup.contains(other))
+    !isAnyInSight(`[data-widget="${widget}"]`, (other) => !popup.contains(other)) &&
+    // Last, because it asks for the picture.
+    isPictureThere(popup)
   );
 }
+
+/** Every category is answered at once. */
+const hasChosen = () => document.documentElement.hasAttribute(consentAttribute('analytics'));
 
 const isSomethingOpen = () => document.fullscreenElement != null || document.querySelector(overThePage) !== null;
 

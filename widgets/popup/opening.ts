@@ -1,3 +1,29 @@
 // What the popup needs once there is reason to open, and not before.
-export { openDialog } from './dialog.ts';
-export { mayOpenNow } from './may-open.ts';
+import { emitViewed } from '../shared/dom/emit.ts';
+import type { Answer } from './answer.ts';
+import { openDialog } from './dialog.ts';
+import { mayOpenNow } from './may-open.ts';
+import type { PopupProps } from './props.ts';
+
+export interface Popup {
+  element: HTMLElement;
+  dialog: HTMLDialogElement;
+  props: PopupProps;
+  answer: Answer;
+  /** Whether the visitor has filled in something of this form. */
+  isTouched(form: Element): boolean;
+  signal: AbortSignal;
+  /** Called when it need not be tried again. */
+  onSettled(): void;
+}
+
+/** To be tried again and again: it opens when it is in nobody's way. */
+export function tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled }: Popup): void {
+  const { id, widget, opens } = props;
+  if (!mayOpenNow({ popup: element, widget, isTouched, isForShow: opens === 'at-once' })) return;
+  onSettled();
+  // Asked at the last moment: it may have been answered in another tab.
+  if (answer.isKnown()) return;
+  openDialog(dialog, { signal, onClosed: answer.give });
+  emitViewed(element, { widget: 'popup', label: id });
+}

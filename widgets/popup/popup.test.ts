@@ -9,7 +9,12 @@ const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };
 const dayMs = 24 * 60 * 60 * 1000;
 const start = new Date('2026-05-10T09:00:00Z');
 
+const root = document.documentElement;
+const choose = (answer = 'denied') => root.setAttribute('data-consent-analytics', answer);
+const forgetChoice = () => root.removeAttribute('data-consent-analytics');
+
 beforeEach(() => {
+  choose();
   localStorage.clear();
   sessionStorage.clear();
   vi.useFakeTimers({ now: start, toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -17,6 +22,7 @@ beforeEach(() => {
   scrollTo({ top: -2000, height: 4000 });
 });
 afterEach(() => {
+  forgetChoice();
   vi.useRealTimers();
   page.replaceChildren();
 });
@@ -103,6 +109,7 @@ describe('the popup opens', () => {
 
   it('at once where it is to be shown, whatever was answered, and keeps nothing', async () => {
     localStorage.setItem('popup-answered:kirje', String(Date.now()));
+    forgetChoice();
     const widget = await mount({ opens: 'at-once' });
     await pass(0);
     expect(dialog(widget).open).toBe(true);
@@ -135,6 +142,19 @@ describe('the popup waits', () => {
     expectToWait(() => {
       const other = add('<dialog open></dialog>');
       return () => other.remove();
+    }));
+
+  it.each(['denied', 'granted'])('for the visitor’s choice of what may be kept, whatever it is: %s', (answer) =>
+    expectToWait(() => {
+      forgetChoice();
+      return () => choose(answer);
+    }),
+  );
+
+  it('while that choice is being changed', () =>
+    expectToWait(() => {
+      root.setAttribute('data-consent-open', '');
+      return () => root.removeAttribute('data-consent-open');
     }));
 
   it('while a panel lies over the page', () =>

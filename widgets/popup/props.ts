@@ -4,7 +4,7 @@ import { readText } from '../shared/dom/read-props.ts';
 export interface PopupProps {
   /** Another popup has another id: a visitor who has answered one may be shown the next. */
   id: string;
-  /** The widget in it: its submission, here or anywhere on the page, is the visitor's answer. */
+  /** The widget in it: its submission, here or anywhere on the page, is the visitor's answer. Empty for a picture. */
   widget: string;
   /** The label that this submission carries: a newsletter's list, a form's slug. */
   subject: string;
@@ -18,7 +18,7 @@ export interface PopupProps {
 export function parseProps(raw: unknown): PopupProps {
   return {
     id: readText(raw, 'id'),
-    widget: readText(raw, 'widget'),
+    widget: readText(raw, 'widget', ''),
     subject: readText(raw, 'subject', ''),
     opens: readText(raw, 'opens', 'read') === 'at-once' ? 'at-once' : 'read',
   };

@@ -4,7 +4,13 @@ import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
 
 const [withPicture, drawn, upright] = Object.values(examples);
-afterEach(() => document.documentElement.removeAttribute('data-consent-marketing'));
+const root = document.documentElement;
+afterEach(() => root.removeAttribute('data-consent-marketing'));
+
+function choose(answer: 'granted' | 'denied'): void {
+  root.setAttribute('data-consent-marketing', answer);
+  document.dispatchEvent(new Event('consent:changed'));
+}
 
 async function askedSrc(src: string): Promise<string | undefined> {
   const { element } = await mountWidget('video-embed', { ...drawn, props: { ...drawn?.props, src } });
@@ -44,8 +50,30 @@ describe('the video', () => {
   });
 
   it('does not play by itself for a visitor who has allowed marketing', async () => {
-    document.documentElement.setAttribute('data-consent-marketing', 'granted');
+    root.setAttribute('data-consent-marketing', 'granted');
     const { element } = await mountWidget('video-embed', withPicture as object);
     expect(element.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/Pihlaja_000');
+  });
+
+  it('comes and goes with the consent, and leaves its picture, its button and no frame behind', async () => {
+    const { element, unmount } = await mountWidget('video-embed', withPicture as object);
+    const before = element.innerHTML;
+    choose('denied');
+    expect(element.innerHTML).toBe(before);
+    choose('granted');
+    expect(element.querySelectorAll('iframe')).toHaveLength(1);
+    choose('denied');
+    expect(element.innerHTML).toBe(before);
+    unmount();
+    choose('granted');
+    expect(element.querySelector('iframe')).toBeNull();
+  });
+
+  it('stays when the visitor has asked for it, whatever they say of others', async () => {
+    const { element } = await mountWidget('video-embed', withPicture as object);
+    element.querySelector('button')?.click();
+    const frame = element.querySelector('iframe');
+    for (const answer of ['granted', 'denied'] as const) choose(answer);
+    expect([frame?.isConnected, element.querySelectorAll('iframe').length]).toEqual([true, 1]);
   });
 });

@@ -86,6 +86,7 @@ function popupOf({ sources, pictures, ids }: Build) {
   if (needsForm && !sources.forms.some(({ slug }) => slug === form)) {
     throw new ContentError('site.json', `"popup.form" names no form: "${form}"`);
   }
+  if (popup.kind === 'image' && image === '') throw new ContentError('site.json', '"popup.image" names no picture');
   return {
     ...rest,
     form_id: form === '' ? null : ids.idOf('form', form),

@@ -329,6 +329,11 @@ describe('a wrong file is named with its field', () => {
       { 'site.json': { site_name: 'S', popup: { id: 'p', kind: 'form' } } },
       'site.json: "popup.form" names no form: ""',
     ],
+    [
+      'a popup whose picture is not said',
+      { 'site.json': { site_name: 'S', popup: { id: 'p', kind: 'image' } } },
+      'site.json: "popup.image" names no picture',
+    ],
   ];
 
   it.each(problems)('%s', async (_name, files, expected) => {

@@ -1,6 +1,7 @@
 // What every route of the backend works with.
 import type { CallLimits, Log } from '../options.ts';
 import type { Store } from '../store/open-store.ts';
+import type { Counter } from '../tracking/counter.ts';
 
 /** One running API: its database, its public origin, its secrets and its clock. */
 export interface RouteContext {
@@ -15,6 +16,8 @@ export interface RouteContext {
   /** Signs the links in mails about accounts. */
   accountSecret: string;
   limits: CallLimits;
+  /** What is read and done on pages. */
+  counter: Counter;
   now: () => Date;
   log: Log;
 }

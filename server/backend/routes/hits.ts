@@ -1,9 +1,7 @@
-// Counts reads of pages, each visitor once per page and session.
-import express, { type Request, Router } from 'express';
-import { hashFor } from '../secrets.ts';
-import { countVisit } from '../store/hits.ts';
-import { inTransaction } from '../store/open-store.ts';
+// Counts reads of pages, each visitor once per page and session, and no crawler.
+import express, { Router } from 'express';
 import { findPage } from '../store/pages.ts';
+import { createCountLimit, isCrawler, isForeign } from '../tracking/counted-caller.ts';
 import { ApiError, noSuchPage } from './api-error.ts';
 import type { RouteContext } from './context.ts';
 import { readPathId } from './query.ts';
@@ -12,20 +10,22 @@ const longestSession = 200;
 
 /** `POST /pages/{id}/hit_count/`. */
 export function hitRoutes(context: RouteContext): Router {
-  const { store, now } = context;
+  const { store, counter } = context;
   const router = Router();
+  const isWithinLimit = createCountLimit(context);
   // A beacon sends its JSON as plain text.
   const readBody = express.json({ type: ['application/json', 'text/plain'], limit: '2kb' });
 
   router.post('/pages/:id/hit_count/', readBody, async (request, response) => {
-    refuseForeignOrigin(request, context.siteUrl);
+    if (isForeign(request, context)) throw new ApiError(403, { detail: 'Origin checking failed.' });
     const page = await findPage(store, readPathId(request.params.id) ?? 0);
     if (!page) throw noSuchPage();
     const session = readSession(request.body);
     // Without a session nobody can tell visitors apart, and nothing is stored to find out.
     if (session === undefined) return void response.json(notCounted('No session to count by.'));
-    const visit = { pageId: page.id, visitorHash: hashFor('visit', session), at: now().toISOString() };
-    const isCounted = await inTransaction(store, (transaction) => countVisit(transaction, visit));
+    if (isCrawler(request)) return void response.json(notCounted('Crawlers are not counted.'));
+    if (!(await isWithinLimit(request))) return void response.json(notCounted('Too many hits to count.'));
+    const isCounted = await counter.countHit(page.id, session);
     response.json(isCounted ? { hit_counted: true, hit_message: 'Hit counted.' } : notCounted('Hit already counted.'));
   });
 
@@ -38,11 +38,4 @@ function readSession(body: unknown): string | undefined {
   const session = (body as { session?: unknown } | null | undefined)?.session;
   const isUsable = typeof session === 'string' && session !== '' && session.length <= longestSession;
   return isUsable ? session : undefined;
-}
-
-function refuseForeignOrigin(request: Request, siteUrl: string): void {
-  const origin = request.get('origin');
-  if (origin !== undefined && origin !== new URL(siteUrl).origin) {
-    throw new ApiError(403, { detail: 'Origin checking failed.' });
-  }
 }

@@ -11,6 +11,7 @@ import { previewRoutes } from './preview.ts';
 import { redirectRoutes } from './redirects.ts';
 import { siteRoutes } from './site.ts';
 import { tagRoutes } from './tags.ts';
+import { trackRoutes } from './track.ts';
 import { voteRoutes } from './votes.ts';
 
 /** Families that only callers with the key may read; `/pages/preview/` stands before `/pages/{id}/`. */
@@ -25,7 +26,7 @@ const contentRoutes = [
 ];
 
 /** Families that visitors' browsers reach through the host. */
-const visitorRoutes = [csrfRoutes, hitRoutes, voteRoutes];
+const visitorRoutes = [csrfRoutes, trackRoutes, hitRoutes, voteRoutes];
 
 /** The whole API, to be mounted at `/api`. */
 export function apiRoutes(context: RouteContext): Router {

@@ -1,4 +1,4 @@
-// Counts page views, each visitor once per page.
+// Counts what pages are read and clicked, each visitor's reading once per page.
 import type { Store } from './open-store.ts';
 
 /** What is known of one view. */
@@ -10,22 +10,37 @@ export interface Visit {
   at: string;
 }
 
-/** Counts a view unless this visitor's was counted before; says whether it counted. */
-export async function countVisit(store: Store, { pageId, visitorHash, at }: Visit): Promise<boolean> {
-  const result = await store
-    .insertInto('page_visits')
-    .values({ page_id: pageId, visitor_hash: visitorHash, counted_at: at })
-    .onConflict((conflict) => conflict.columns(['page_id', 'visitor_hash']).doNothing())
-    .executeTakeFirst();
-  if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+/** Whether this visitor's view of the page has been counted. */
+export async function hasVisit(store: Store, { pageId, visitorHash }: Omit<Visit, 'at'>): Promise<boolean> {
+  const query = store.selectFrom('page_visits').select('page_id').where('page_id', '=', pageId);
+  return (await query.where('visitor_hash', '=', visitorHash).executeTakeFirst()) !== undefined;
+}
+
+/** Counts views, but for those that were counted before. */
+export async function addVisits(store: Store, visits: readonly Visit[]): Promise<void> {
+  for (const { pageId, visitorHash, at } of visits) {
+    const result = await store
+      .insertInto('page_visits')
+      .values({ page_id: pageId, visitor_hash: visitorHash, counted_at: at })
+      .onConflict((conflict) => conflict.columns(['page_id', 'visitor_hash']).doNothing())
+      .executeTakeFirst();
+    if (Number(result.numInsertedOrUpdatedRows ?? 0) > 0) await addHits(store, { pageId, views: 1, clicks: 0 });
+  }
+}
+
+/** Adds to the numbers of a page that lists are ordered by. */
+export async function addHits(store: Store, added: { pageId: number; views: number; clicks: number }): Promise<void> {
+  const { pageId, views, clicks } = added;
   await store
     .insertInto('page_hits')
-    .values({ page_id: pageId, views: 1, clicks: 0 })
+    .values({ page_id: pageId, views, clicks })
     .onConflict((conflict) =>
-      conflict.column('page_id').doUpdateSet((eb) => ({ views: eb('page_hits.views', '+', 1) })),
+      conflict.column('page_id').doUpdateSet((eb) => ({
+        views: eb('page_hits.views', '+', views),
+        clicks: eb('page_hits.clicks', '+', clicks),
+      })),
     )
     .execute();
-  return true;
 }
 
 /** Forgets who visited before an instant; the counts stay. */

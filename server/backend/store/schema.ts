@@ -34,6 +34,7 @@ import type {
   PageVisitsTable,
   VotesTable,
 } from './service-tables.ts';
+import type { DayCountsTable, VisitorCountsTable, VisitorMarksTable } from './tracking-tables.ts';
 
 export type { PlantFacet } from './page-tables.ts';
 
@@ -56,6 +57,9 @@ export interface Schema {
   content_ids: ContentIdsTable;
   page_hits: PageHitsTable;
   page_visits: PageVisitsTable;
+  day_counts: DayCountsTable;
+  visitor_counts: VisitorCountsTable;
+  visitor_marks: VisitorMarksTable;
   votes: VotesTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   newsletter_tokens: NewsletterTokensTable;

@@ -8,6 +8,7 @@ export type SettingKey =
   | 'csrf_secret'
   | 'visitor_secret'
   | 'account_secret'
+  | 'month_secret'
   | 'competition'
   | 'reference_date'
   | 'recent_dates'

@@ -6,8 +6,11 @@ export interface AllowedCall {
   /** Below the API's base. */
   path: RegExp;
   mostBytes?: number;
-  /** Calls that take long have connections of their own: however many there are, they hold up none of the others. */
-  pool?: 'passwords' | 'pictures';
+  /**
+   * Calls that take long have connections of their own: however many there are, they hold up none of the others. So do
+   * those that only count, which nobody waits for: they take no cookies along, and may be answered by nothing.
+   */
+  pool?: 'passwords' | 'pictures' | 'counting';
 }
 
 const id = '\\d{1,9}';
@@ -16,6 +19,8 @@ const pictureBytes = 10.5 * 1024 * 1024;
 const usualBytes = 16 * 1024;
 /** Thirty lines of the longest names, each letter of them escaped. */
 const estimateBytes = 64 * 1024;
+/** An event of tracking: two addresses, two ids and a few words. */
+const eventBytes = 2 * 1024;
 
 /** Everything else of the API is the host's own business, and has its key. */
 const allowed: readonly AllowedCall[] = [
@@ -33,17 +38,31 @@ const allowed: readonly AllowedCall[] = [
   { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },
   { methods: ['GET'], path: new RegExp(`^/competition/submissions/${id}/vote-status/$`) },
   { methods: ['POST'], path: new RegExp(`^/competition/submissions/${id}/vote/$`) },
+  // Specification 3, section 7 calls it without the slash at its end.
+  { methods: ['POST'], path: /^\/track\/?$/, mostBytes: eventBytes, pool: 'counting' },
+  { methods: ['POST'], path: new RegExp(`^/pages/${id}/hit_count/$`), mostBytes: eventBytes, pool: 'counting' },
 ];
 
 /** The kind of a call; undefined for what no visitor may call. */
 export const findAllowed = (method: string, path: string): AllowedCall | undefined =>
   allowed.find((one) => one.methods.includes(method) && one.path.test(path));
 
+/** What the gateway asks of a call before it passes it on. */
+export interface BodyRules {
+  mostBytes: number;
+  /** Worth a stream. */
+  isStreamed: boolean;
+  /** Nobody waits for its answer. */
+  isCounting: boolean;
+}
+
 /**
  * @param method as it was called
- * @returns how large the body may be, in bytes, and whether it is worth a stream; null for what no visitor may call
+ * @returns null for what no visitor may call
  */
-export function bodyRulesOf(method: string, path: string): { mostBytes: number; isStreamed: boolean } | null {
+export function bodyRulesOf(method: string, path: string): BodyRules | null {
   const call = findAllowed(method, path);
-  return call ? { mostBytes: call.mostBytes ?? usualBytes, isStreamed: call.pool === 'pictures' } : null;
+  if (!call) return null;
+  const { mostBytes = usualBytes, pool } = call;
+  return { mostBytes, isStreamed: pool === 'pictures', isCounting: pool === 'counting' };
 }

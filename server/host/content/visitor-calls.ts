@@ -1,6 +1,6 @@
 // Calls that a visitor's own browser makes of the content API, through the host (content-api.md, sections 6 and 7).
 import { Agent, type Dispatcher, request } from 'undici';
-import { findAllowed } from './allowed-calls.ts';
+import { type AllowedCall, findAllowed } from './allowed-calls.ts';
 import { ContentApiError } from './load.ts';
 
 /** Cookies that are the content API's; what else the browser holds stays with the host. */
@@ -22,6 +22,8 @@ const withinMs = {
   asking: 3000,
   /** A database that is busy takes five seconds to say so. */
   changing: 10_000,
+  /** Nobody waits for it. */
+  counting: 1500,
   /** Longer than a login that is made to wait, and than a picture takes to be drawn anew. */
   long: 30_000,
 };
@@ -70,7 +72,12 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
       connections,
     });
   // Guesses are made to wait for seconds, and must leave room for those who know their password.
-  const pools = { usual: openPool(64), passwords: openPool(512), pictures: openPool(16) };
+  const pools = {
+    usual: openPool(64),
+    passwords: openPool(512),
+    pictures: openPool(16),
+    counting: openPool(8),
+  };
 
   return {
     /**
@@ -83,8 +90,9 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
     async make({ method, path, headers, address, body }: VisitorCall): Promise<VisitorAnswer> {
       const call = findAllowed(method, path);
       if (!call) throw new Error(`No visitor may call ${method} ${path}`);
+      const isCounting = call.pool === 'counting';
       const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
-      const answer = await request(`${baseUrl}${path}`, {
+      const answer = await request(`${baseUrl}${path.replace(/\/?$/, '/')}`, {
         dispatcher: pools[call.pool ?? 'usual'],
         method: method as Dispatcher.HttpMethod,
         headers: {
@@ -93,13 +101,13 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
           accept: 'application/json',
           // The front end translates (content-api.md, section 7).
           'accept-language': 'en',
-          cookie: apiCookiesOf(headers.cookie as string | undefined),
+          ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
           // The key makes the backend believe whose address that is.
           authorization: `Api-Key ${apiKey}`,
           'x-forwarded-for': address,
         },
         body: body ?? null,
-        signal: AbortSignal.timeout(call.pool ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing']),
+        signal: AbortSignal.timeout(timeFor(call, method)),
       })
         .then(async ({ statusCode: status, headers, body }) => ({
           ...{ status, headers },
@@ -110,7 +118,8 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
         });
       const { status } = answer;
       if (status >= 300 && status < 400) throw new ContentApiError('redirect', `${path} led elsewhere`, { status });
-      if (status < 300 && !holdsData(answer)) throw new ContentApiError('not-json', `${path} told nothing`, { status });
+      const isWhole = holdsData(answer) || (isCounting && status === 204);
+      if (status < 300 && !isWhole) throw new ContentApiError('not-json', `${path} told nothing`, { status });
       return answer;
     },
     async close() {
@@ -119,7 +128,12 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
   };
 }
 
-/** Every success of the API is an object, but for pictures. */
+function timeFor({ pool }: AllowedCall, method: string): number {
+  if (pool === 'counting') return withinMs.counting;
+  return pool ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing'];
+}
+
+/** Every success of the API is an object, but for pictures, and for what is only counted. */
 function holdsData({ headers, bytes }: VisitorAnswer): boolean {
   if (/^image\//i.test(String(headers['content-type'] ?? ''))) return true;
   try {

@@ -1,5 +1,5 @@
 // What analytics is told of a page (specifications 1 and 2, section 9): never more than the page itself shows.
-import { analytics as texts } from '../../../texts/fi.ts';
+import { search as searchTexts, analytics as texts } from '../../../texts/fi.ts';
 import type { Page, PageType } from '../../contract/pages.ts';
 import type { PageModel } from './page-model.ts';
 import { searchPath } from './search-request.ts';
@@ -23,6 +23,7 @@ export interface PageFacts {
   pageId: number | null;
   /** One of the recognised types, or `other`. */
   type: string;
+  /** The page's own, without the site's name, and never with what somebody has searched for. */
   title: string;
   /** The title of the article's or the category page's category. */
   category: string;
@@ -37,7 +38,7 @@ export function pageFacts(page: Page | null, model: PageModel, path: string): Pa
   return {
     pageId: page?.id ?? null,
     type: (page ? analyticsTypes[page.type] : hostType(path)) ?? otherType,
-    title: page?.title || model.head.title || texts.noTitle,
+    title: (page ? page.title : hostTitle(model, path)) || texts.noTitle,
     category: categoryOf(page) || texts.noCategory,
   };
 }
@@ -46,6 +47,10 @@ function hostType(path: string): string | undefined {
   if (path === searchPath) return analyticsTypes.SearchIndexPage;
   return path.startsWith('/tagit/') ? analyticsTypes.ArticlePageTag : undefined;
 }
+
+/** Every list that the host makes has a title; that of a search names what was searched for, which may be a person. */
+const hostTitle = (model: PageModel & { title?: string }, path: string): string =>
+  (path === searchPath ? searchTexts.label : model.title) ?? '';
 
 function categoryOf(page: Page | null): string {
   if (page?.type === 'ArticlePage') return page.meta.category?.title ?? '';

@@ -1,7 +1,7 @@
 // Where a popup comes, and what stands in it.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../tests/helpers/page-context.ts';
-import { rawArticle, rawPage, rawSite } from '../../../tests/helpers/raw-content.ts';
+import { rawArticle, rawImage, rawPage, rawSite } from '../../../tests/helpers/raw-content.ts';
 import { parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { site } from '../../contract/site.ts';
@@ -47,10 +47,6 @@ describe('the popup', () => {
 
   it.each(['/hakutulokset/', '/profiili/', '/kirjaudu/', '/preview/'])('does not disturb on %s', (path) => {
     expect(popupOf(kirje, { path })).toBeNull();
-  });
-
-  it('is not drawn yet when it is a picture', () => {
-    expect(popupOf({ id: 1, kind: 'image' })).toBeNull();
   });
 });
 
@@ -106,5 +102,74 @@ describe('a form in the popup', () => {
 
   it('comes beside another form', () => {
     expect(popupOf(popup, { raw: rawArticle({ body: [block(8)] }) })).not.toBeNull();
+  });
+});
+
+describe('a picture in the popup', () => {
+  const popup = { id: 5, kind: 'image', image: rawImage(), html_url: '/kilpailu/' };
+  const linkOf = (html_url: unknown) => popupOf({ ...popup, html_url })?.view;
+
+  it('is shown whole, from the host’s own addresses, and leads where it says', () => {
+    const found = popupOf(popup);
+    expect(found).toMatchObject({
+      props: { id: '5', widget: '', subject: '' },
+      view: {
+        kind: 'image',
+        title: 'Ajankohtaista',
+        picture: { width: 1600, height: 1000, alt: 'Kuvan sanat', isLead: false },
+        link: { href: '/kilpailu/', rel: '', target: '' },
+      },
+    });
+    expect(found?.view).toMatchObject({
+      picture: {
+        src: '/kuva/1080-75/media/kuva.webp',
+        srcset: expect.stringContaining('/kuva/640-75/media/kuva.webp 640w'),
+        sizes: '(min-width: 768px) min(912px, 100vw - 92px), min(1600px, 100vw - 24px)',
+      },
+    });
+  });
+
+  it.each([
+    [200, 100, '(min-width: 768px) min(200px, 100vw - 92px), min(200px, 100vw - 24px)'],
+    [1000, 2000, '(min-width: 768px) min(366px, 100vw - 92px), min(1000px, 100vw - 24px)'],
+    [90_000, 3, '(min-width: 768px) min(912px, 100vw - 92px), min(90000px, 100vw - 24px)'],
+    [1, 90_000, '(min-width: 768px) min(1px, 100vw - 92px), min(1px, 100vw - 24px)'],
+    [0, 0, '(min-width: 768px) min(912px, 100vw - 92px), min(1600px, 100vw - 24px)'],
+  ])('asks for as much as is shown: %i × %i', (width, height, sizes) => {
+    const found = popupOf({ ...popup, image: rawImage({ width, height }) });
+    expect(found?.view).toMatchObject({ picture: { sizes } });
+  });
+
+  it.each([
+    ['of another site, in a tab of its own', 'https://kauppa.example/?a=1', 'https://kauppa.example/?a=1', 'noopener nofollow', '_blank'],
+    ['of a sister site, for search engines too', 'https://sisar.example/', 'https://sisar.example/', 'noopener', '_blank'],
+    ['of this site, written out', 'https://koe.example/kilpailu/#osallistu', '/kilpailu/#osallistu', '', ''],
+    ['that writes a mail', 'mailto:a@koe.example', 'mailto:a@koe.example', '', ''],
+  ])('has a link %s', (_, address, href, rel, target) => {
+    expect(linkOf(address)).toMatchObject({ link: { href, rel, target } });
+  }); // biome-ignore format: one table
+
+  it.each([
+    '',
+    null,
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//muualla.example/',
+    'data:text/html,x',
+    'kilpailu',
+  ])('leads nowhere by %j', (address) => expect(linkOf(address)).toMatchObject({ kind: 'image', link: null }));
+
+  it.each(['/sivu/', '/sivu/?a=1#b', 'https://koe.example/sivu/'])(
+    'is none on the page that it leads to: %s',
+    (address) => expect(popupOf({ ...popup, html_url: address })).toBeNull(),
+  );
+
+  it.each([
+    ['missing', null],
+    ['of a wrong shape', { meta: {} }],
+    ['at no address', rawImage({ meta: { download_url: '' } })],
+    ['at a hostile address', rawImage({ meta: { download_url: 'javascript:alert(1)' } })],
+  ])('is none when the picture is %s', (_, image) => {
+    expect(popupOf({ ...popup, image })).toBeNull();
   });
 });

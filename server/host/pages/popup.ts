@@ -1,19 +1,22 @@
 // The popup of a page: which one, if any, and what stands in it (specification 1, "Forms and newsletter placement").
-import { news, form as texts } from '../../../texts/fi.ts';
+import { form as formTexts, news, popup as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { Block } from '../../contract/blocks.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import type { Page } from '../../contract/pages.ts';
+import type { Site } from '../../contract/site.ts';
 import { buildForm } from '../blocks/form.ts';
 import { createOutline } from '../blocks/outline.ts';
+import { buildLink, type Link } from '../security/safe-links.ts';
 import type { Chrome } from './chrome.ts';
 import type { PageContext } from './page-model.ts';
+import { buildPicture, type Picture } from './picture.ts';
 import { isUnlisted } from './unlisted-paths.ts';
 
 /** What the behaviour `popup` is given: its props, and the view that its template draws. */
 export interface Popup {
   props: { id: string; widget: string; subject: string };
-  view: NewsletterView | FormView;
+  view: NewsletterView | FormView | ImageView;
 }
 
 interface NewsletterView {
@@ -31,6 +34,14 @@ interface FormView {
   title: string;
   /** The form as its block has it, but for the way it posts. */
   form: BuiltForm & { props: { isPopup: true } };
+}
+
+interface ImageView {
+  kind: 'image';
+  title: string;
+  picture: Picture;
+  /** Null for a picture that leads nowhere. */
+  link: Link | null;
 }
 
 type BuiltForm = NonNullable<ReturnType<typeof buildForm>>;
@@ -52,8 +63,8 @@ export function buildPopup({ page, newsletter, context }: PopupSources): Popup |
   if (!popup || page?.type === 'FormPage' || isUnlisted(context.path)) return null;
   const id = String(popup.id);
   if (popup.kind === 'newsletter') return newsletterPopup(id, newsletter, context);
-  if (popup.kind === 'form' && popup.form) return formPopup(id, popup.form, page, context);
-  return null;
+  if (popup.kind === 'image') return imagePopup(id, popup, context);
+  return popup.form && formPopup(id, popup.form, page, context);
 }
 
 /** A site without a newsletter has nothing to offer. */
@@ -80,8 +91,34 @@ function formPopup(id: string, value: LeadForm, page: Page | null, context: Page
   const props = { ...form.props, isPopup: true as const };
   return {
     props: { id, widget: 'lead-form', subject: form.slug },
-    view: { kind: 'form', title: form.heading || texts.pageTitle, form: { ...form, props } },
+    view: { kind: 'form', title: form.heading || formTexts.pageTitle, form: { ...form, props } },
   };
+}
+
+/** In pixels, within its margin: widgets/popup/Popup.css says the same. */
+const roomForPicture = { width: 912, height: 732 };
+
+/** On the page that it leads to, it has nothing to say. */
+function imagePopup(id: string, { image, html_url }: NonNullable<Site['popup']>, context: PageContext): Popup | null {
+  const whole = buildPicture(image, { sizes: '' });
+  if (!whole) return null;
+  const { href, ...link } = buildLink(html_url, context);
+  if (href.replace(/[?#].*$/s, '') === context.path) return null;
+  return {
+    props: { id, widget: '', subject: '' },
+    view: {
+      kind: 'image',
+      title: texts.imageLabel,
+      picture: { ...whole, sizes: sizesOf(whole) },
+      link: href === '' ? null : { href, ...link },
+    },
+  };
+}
+
+/** A picture is shown whole and never enlarged; on a phone from edge to edge, but for the margins. */
+function sizesOf({ width, height }: Picture): string {
+  const widest = Math.min(width, roomForPicture.width, Math.round((roomForPicture.height * width) / height));
+  return `(min-width: 768px) min(${Math.max(widest, 1)}px, 100vw - 92px), min(${Math.max(width, 1)}px, 100vw - 24px)`;
 }
 
 function holdsForm(blocks: Block[], id: number): boolean {

@@ -32,7 +32,13 @@ describe('what may be called', () => {
     ['GET', '/api/site/'],
     ['GET', '/api/pages/'],
     ['GET', '/api/pages/preview/?token=x'],
-    ['POST', '/api/pages/1/hit_count/'],
+    ['GET', '/api/track/'],
+    ['POST', '/api/track//'],
+    ['POST', '/api/track/x/'],
+    ['GET', '/api/pages/1/hit_count/'],
+    ['POST', '/api/pages/1/hit_count'],
+    ['POST', '/api/pages/1%2f/hit_count/'],
+    ['POST', '/api/pages/1/'],
     ['GET', '/api/auth/login/'],
     ['PUT', '/api/auth/login/'],
     ['DELETE', '/api/auth/status/'],
@@ -140,6 +146,62 @@ describe('what the API hears of a browser', () => {
   it('is no body of a call that only asks', async () => {
     const answer = await host.ask('/api/auth/status/', { headers: { 'content-length': '3' }, body: 'abc' });
     expect([answer.status, backend.calls[0]?.body]).toEqual([200, '']);
+  });
+});
+
+describe('what is only counted', () => {
+  const beacon = (path: string, body = '{}', headers: Asking['headers'] = {}) =>
+    host.ask(path, { method: 'POST', body, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers } });
+  beforeEach(() => {
+    backend.answer('/api/track/', { status: 204, body: '', headers: { 'cache-control': 'no-store' } });
+    backend.answer('/api/pages/1/hit_count/', { json: { hit_counted: true, hit_message: 'Hit counted.' } });
+  });
+
+  it('passes with and without the slash at its end, and its answer of nothing is one', async () => {
+    for (const path of ['/api/track/', '/api/track']) {
+      const { status, text, headers } = await beacon(path);
+      expect([status, text, headers['content-length']]).toEqual([204, '', undefined]);
+    }
+    expect(JSON.parse((await beacon('/api/pages/1/hit_count/')).text)).toMatchObject({ hit_counted: true });
+    expect(backend.calls.map(({ path }) => path)).toEqual(['/api/track/', '/api/track/', '/api/pages/1/hit_count/']);
+  });
+
+  it('tells the API the browser and its address, and none of its cookies', async () => {
+    await beacon('/api/track/', '{"a":1}', { cookie: 'sessionid=abc; visitor=v.s; userId=x', 'user-agent': 'Selain' });
+    const { cookie, ...headers } = backend.calls[0]?.headers ?? {};
+    expect([cookie, backend.calls[0]?.body]).toEqual([undefined, '{"a":1}']);
+    expect(headers).toMatchObject({
+      ...{ 'user-agent': 'Selain', 'x-forwarded-for': '127.0.0.1', authorization: 'Api-Key koeavain' },
+      ...{ 'content-type': 'text/plain;charset=UTF-8', origin: siteUrl },
+    });
+  });
+
+  it('is small, and comes from our own pages', async () => {
+    expect((await beacon('/api/track/', 'x'.repeat(2049))).status).toBe(413);
+    expect((await beacon('/api/track/', '{}', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await beacon('/api/track/', '{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(backend.calls).toEqual([]);
+    expect((await beacon('/api/track/', 'x'.repeat(2048))).status).toBe(204);
+  });
+
+  it('is 503 while the API is away, and is told in the log once', async () => {
+    host.logged.length = 0;
+    backend.answer('/api/track/', { drops: true });
+    backend.answer('/api/pages/1/hit_count/', { drops: true });
+    for (const path of ['/api/track/', '/api/track/', '/api/pages/1/hit_count/']) {
+      const { status, headers } = await beacon(path);
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+    }
+    expect(host.logged.map(({ msg }) => msg)).toEqual(['the content API did not answer a visitor']);
+    backend.answer('/api/track/', { hangs: true });
+    const start = performance.now();
+    expect((await beacon('/api/track/')).status).toBe(503);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  it('is the only one that may be answered by nothing', async () => {
+    backend.answer('/api/auth/login/', { status: 204, body: '' });
+    expect((await login()).status).toBe(503);
   });
 });
 

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { createOnceInAWhile } from '../../once-in-a-while.ts';
 import { forgetHint, hintFor } from '../accounts/signed-in-hint.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
@@ -17,8 +18,12 @@ const answerHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** While nothing can be counted, every page that is read would say so. */
+const tellCountingEveryMs = 60_000;
+
 /** Serves `/api/…`; what no visitor may call is not found. */
 export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger }) {
+  const tellSeldom = createOnceInAWhile(tellCountingEveryMs);
   return async (req: Request, res: Response): Promise<void> => {
     const { method } = req;
     const path = req.path.slice('/api'.length);
@@ -41,12 +46,15 @@ export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger
       const setCookies = [answer.headers['set-cookie'] ?? []].flat();
       const hints = isNobody(path, answer.bytes) ? [forgetHint] : hintFor(setCookies);
       res.status(answer.status).set({ ...answerHeaders, ...Object.fromEntries(back) });
-      res.set('content-length', String(answer.bytes.length));
+      if (answer.status !== 204) res.set('content-length', String(answer.bytes.length));
       const cookies = [...setCookies, ...hints];
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
       res.end(answer.bytes);
     } catch (err) {
-      log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
+      const tell = () =>
+        log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
+      if (rules.isCounting) tellSeldom(tell);
+      else tell();
       if (res.headersSent || res.destroyed) return;
       res.set('retry-after', '5');
       say(503, 'Service temporarily unavailable.');

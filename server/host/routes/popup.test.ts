@@ -1,7 +1,7 @@
 // On which pages a visitor's browser gets the popup, and what else of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { rawArticle, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { rawArticle, rawImage, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const article = rawArticle({ id: 21, title: 'Kymmenen perennaa varjoon' });
@@ -68,6 +68,27 @@ describe('the popup of a form', () => {
     expect(text).toContain(`<h2 class="popup__title" id="${title}">Pyydä tarjous</h2>`);
     expect(text).toMatch(/<dialog class="popup.*data-widget="lead-form".*<form[^>]* action="\/lomake\/7\/"/s);
     expect(text).toMatch(/<link rel="stylesheet" href="\/assets\/lead-form-[^"]+\.css">/);
+    expect(host.logged).toEqual([]);
+  });
+});
+
+describe('the popup of a picture', () => {
+  const popup = { id: 5, kind: 'image', image: rawImage({ alt: '' }), html_url: 'https://kauppa.example/' };
+  beforeAll(() => show(popup));
+
+  it('is a link with a name and a close button, and waits for its picture', async () => {
+    const { text } = await host.ask('/juttu/');
+    const [dialog = ''] = /<dialog[^>]*popup.*?<\/dialog>/s.exec(text) ?? [];
+    expect(dialog).toMatch(/<dialog class="popup popup--image" aria-label="Ajankohtaista">/);
+    expect(dialog).toMatch(/<button class="popup__close"[^>]* aria-label="Sulje"/);
+    expect(dialog).toContain(
+      '<a class="popup__link" href="https://kauppa.example/" rel="noopener nofollow" target="_blank">',
+    );
+    expect(dialog).toMatch(
+      /<img class="popup__image" src="\/kuva\/[^>]* width="1600" height="1000" alt="" loading="lazy"/,
+    );
+    expect(dialog.match(/visually-hidden/g)).toHaveLength(2);
+    expect(dialog).toContain('Lue lisää</span>');
     expect(host.logged).toEqual([]);
   });
 });

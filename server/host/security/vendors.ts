@@ -11,14 +11,19 @@ export interface ConfiguredVendors {
   adOrigins: readonly string[];
 }
 
-/** https://developers.google.com/tag-platform/security/guides/csp, without what needs inline scripts */
+/**
+ * Of https://developers.google.com/tag-platform/security/guides/csp what the container and Google Analytics 4 need, in
+ * place of inline scripts our own bundle (widgets/tag-manager). No `unsafe-inline` and no `unsafe-eval`: custom HTML tags
+ * and custom JavaScript variables do nothing here, nor does the preview mode.
+ */
 const gtmPolicy: Policy = {
   'script-src': ['https://www.googletagmanager.com'],
-  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
   'connect-src': [
-    'https://www.googletagmanager.com',
+    'https://*.googletagmanager.com',
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
+    'https://www.google.com',
   ],
 };
 

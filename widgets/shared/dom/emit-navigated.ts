@@ -10,3 +10,8 @@ export interface NavigatedDetail {
 export function emitNavigated(element: Element, detail: NavigatedDetail): void {
   element.dispatchEvent(new CustomEvent(event.navigated, { bubbles: true, detail }));
 }
+
+/** Calls for every change in place; the address and the title are then those of the page. */
+export function onNavigated(target: EventTarget, signal: AbortSignal, call: (detail: NavigatedDetail) => void): void {
+  target.addEventListener(event.navigated, (told) => call((told as CustomEvent<NavigatedDetail>).detail), { signal });
+}

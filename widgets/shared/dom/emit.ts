@@ -19,6 +19,11 @@ export function onSubmitted(target: EventTarget, signal: AbortSignal, call: (det
   target.addEventListener(event.submitted, (told) => call((told as CustomEvent<SubmittedDetail>).detail), { signal });
 }
 
+/** Calls for every impression that a widget inside `target` tells of. */
+export function onViewed(target: EventTarget, signal: AbortSignal, call: (detail: ViewedDetail) => void): void {
+  target.addEventListener(event.viewed, (told) => call((told as CustomEvent<ViewedDetail>).detail), { signal });
+}
+
 /** What a `widget:viewed` event says: an impression, told once. */
 export type ViewedDetail = Omit<SubmittedDetail, 'action'>;
 

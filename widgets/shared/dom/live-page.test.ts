@@ -1,5 +1,5 @@
 // A list in trouble: changes that cross each other, history while one is loading, and answers that lead elsewhere.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLiveList } from './live-list.ts';
 
 const lives: AbortController[] = [];
@@ -63,6 +63,31 @@ function goTo(search: string) {
   return pass();
 }
 const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+
+describe('a change that is told', () => {
+  it('is each one once: a link, the way back and the way forward', async () => {
+    const told: unknown[] = [];
+    const note = (event: Event) => told.push((event as CustomEvent).detail);
+    document.addEventListener('widget:navigated', note);
+    onTestFinished(() => document.removeEventListener('widget:navigated', note));
+    const { find } = start();
+    find('#link').click();
+    await arrive('?page=2', 'Toinen');
+    await goTo('');
+    await goTo('?page=2');
+    await goTo('?page=2');
+    await goTo('?page=3');
+    expect(told).toHaveLength(3);
+    await arrive('?page=3', 'Kolmas');
+    const url = (query: string) => new URL(`/lista/${query}`, location.href).href;
+    expect(told).toEqual([
+      { url: url('?page=2'), title: 'Toinen' },
+      { url: url(''), title: 'Lista' },
+      { url: url('?page=2'), title: 'Toinen' },
+      { url: url('?page=3'), title: 'Kolmas' },
+    ]);
+  });
+});
 
 describe('changes that cross each other', () => {
   it('leave the links alive when the second of them fails', async () => {

@@ -1,5 +1,6 @@
 // The parts of a page that change without a full navigation: fetched as the page of their new address, and put in place.
 // The server's templates stay the only ones: what is shown in place is what a reload would show.
+import { emitNavigated } from './emit-navigated.ts';
 
 /** An element with this attribute is a live part; its value names it, once on a page. */
 export const partAttribute = 'data-live';
@@ -133,12 +134,18 @@ async function restore(): Promise<void> {
   isRestoring = true;
   remember();
   const snapshot = snapshots.get(address);
-  if (snapshot) return show(address, snapshot);
+  if (snapshot) return showAgain(address, snapshot);
   try {
     const fetched = await fetchPage(new URL(location.href));
-    if (fetched) show(address, snapshotOf(fetched));
+    if (fetched) showAgain(address, snapshotOf(fetched));
   } catch {
     // The browser's own way to the address, with its own words when that fails too.
     location.reload();
   }
+}
+
+/** Going back is a step as any other: the page tells of it, because none of its lists has been asked. */
+function showAgain(address: string, snapshot: Snapshot): void {
+  show(address, snapshot);
+  emitNavigated(document.body, { url: location.href, title: document.title });
 }

@@ -12,6 +12,7 @@ import { votesMigration } from './0009-votes.ts';
 import { estimateReservesMigration } from './0010-estimate-reserves.ts';
 import { embedsMigration } from './0011-embeds.ts';
 import { mailsOfAccountsMigration } from './0012-mails-of-accounts.ts';
+import { trackingMigration } from './0013-tracking.ts';
 
 /** All migrations by name; kysely runs them in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0010-estimate-reserves': estimateReservesMigration,
   '0011-embeds': embedsMigration,
   '0012-mails-of-accounts': mailsOfAccountsMigration,
+  '0013-tracking': trackingMigration,
 };

@@ -1,0 +1,80 @@
+// Reads what was counted in a month, given as `2026-05`.
+import type { Store } from './open-store.ts';
+import type { TrackedEvent } from './tracking-tables.ts';
+
+/** A page and how often it was read. */
+export interface PageCount {
+  id: number;
+  /** Null for a page that is gone. */
+  title: string | null;
+  path: string | null;
+  views: number;
+  /** How many links of the site to it were followed. */
+  clicks: number;
+}
+
+/** How often something was done with a host, a channel or a form. */
+export interface SubjectCount {
+  event: TrackedEvent;
+  /** Empty for views, and for links within the site. */
+  subject: string;
+  count: number;
+}
+
+export interface PeriodCount {
+  /** A day, or the whole month. */
+  period: string;
+  visitors: number;
+  sessions: number;
+}
+
+/** The counts of the month's days. */
+const monthOf = (store: Store, month: string) =>
+  store.selectFrom('day_counts').where('day', '>=', `${month}-01`).where('day', '<=', `${month}-31`);
+
+/** What was done how often, most often first. */
+export function findSubjectCounts(store: Store, month: string): Promise<SubjectCount[]> {
+  return monthOf(store, month)
+    .select((eb) => ['event', 'subject', eb.fn.sum<number>('count').as('count')])
+    .groupBy(['event', 'subject'])
+    .orderBy('count', 'desc')
+    .orderBy('subject')
+    .execute();
+}
+
+/** The most read pages first; those that are read alike by their clicks. */
+export function findPageCounts(store: Store, month: string, most: number): Promise<PageCount[]> {
+  return monthOf(store, month)
+    .leftJoin('pages', 'pages.id', 'day_counts.page_id')
+    .where('page_id', '!=', 0)
+    .where('event', 'in', ['page_view', 'link_click'])
+    .where('subject', '=', '')
+    .select((eb) => {
+      const countOf = (event: TrackedEvent) =>
+        eb.fn.coalesce(eb.fn.sum<number>('count').filterWhere('event', '=', event), eb.lit(0));
+      const counts = [countOf('page_view').as('views'), countOf('link_click').as('clicks')] as const;
+      return ['page_id as id', 'pages.title', 'pages.path', ...counts];
+    })
+    .groupBy(['page_id', 'pages.title', 'pages.path'])
+    .orderBy('views', 'desc')
+    .orderBy('clicks', 'desc')
+    .orderBy('page_id')
+    .limit(most)
+    .execute();
+}
+
+/** Page views of each day that has some. */
+export function findDayViews(store: Store, month: string): Promise<{ day: string; views: number }[]> {
+  return monthOf(store, month)
+    .where('event', '=', 'page_view')
+    .select((eb) => ['day', eb.fn.sum<number>('count').as('views')])
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+}
+
+/** Visitors and sessions of the month and of its days; the month comes first. */
+export function findVisitorCounts(store: Store, month: string): Promise<PeriodCount[]> {
+  const query = store.selectFrom('visitor_counts').selectAll();
+  return query.where('period', '>=', month).where('period', '<=', `${month}-31`).orderBy('period').execute();
+}

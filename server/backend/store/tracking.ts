@@ -1,0 +1,83 @@
+// Adds to the numbers of what visitors do, and forgets who they were.
+import type { Store } from './open-store.ts';
+import { type DayCountsTable, otherSubject, type TrackedEvent, type VisitorMarksTable } from './tracking-tables.ts';
+
+/**
+ * How many rows one kind of event may have in a day. Anybody may send made-up hosts and forms: what comes beyond is
+ * counted without its subject, so that the database stays small.
+ * Views and links within the site are bounded by the pages there are.
+ */
+export const mostRowsADay = 5000;
+
+/** The live ones among these pages. */
+export async function findLivePages(store: Store, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await store.selectFrom('pages').select('id').where('id', 'in', ids).where('live', '=', 1).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The live pages at these paths. */
+export async function findPagesAt(store: Store, paths: readonly string[]): Promise<Map<string, number>> {
+  if (paths.length === 0) return new Map();
+  const query = store.selectFrom('pages').select(['id', 'path']).where('path', 'in', paths).where('live', '=', 1);
+  return new Map((await query.execute()).map(({ id, path }) => [path, id]));
+}
+
+/** Adds to the numbers of a day. */
+export async function addDayCounts(store: Store, rows: readonly DayCountsTable[]): Promise<void> {
+  for (const row of rows) {
+    if (await raise(store, row)) continue;
+    const isOver = row.subject !== '' && (await countRows(store, row.day, row.event)) >= mostRowsADay;
+    const kept = isOver ? { ...row, page_id: 0, subject: otherSubject } : row;
+    if (!(isOver && (await raise(store, kept)))) await store.insertInto('day_counts').values(kept).execute();
+  }
+}
+
+/** Says whether there was a number to add to. */
+async function raise(store: Store, { day, event, page_id, subject, count }: DayCountsTable): Promise<boolean> {
+  const result = await store
+    .updateTable('day_counts')
+    .set((eb) => ({ count: eb('count', '+', count) }))
+    .where('day', '=', day)
+    .where('event', '=', event)
+    .where('page_id', '=', page_id)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+async function countRows(store: Store, day: string, event: TrackedEvent): Promise<number> {
+  const query = store.selectFrom('day_counts').where('day', '=', day).where('event', '=', event);
+  const { rows } = await query.select((eb) => eb.fn.countAll().as('rows')).executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** Counts visitors and sessions, each once in a period. */
+export async function addMarks(store: Store, marks: readonly VisitorMarksTable[]): Promise<void> {
+  const added = new Map<string, { visitors: number; sessions: number }>();
+  for (const mark of marks) {
+    const query = store.insertInto('visitor_marks').values(mark);
+    const result = await query.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) continue;
+    const counts = added.get(mark.period) ?? { visitors: 0, sessions: 0 };
+    counts[mark.kind === 'visitor' ? 'visitors' : 'sessions'] += 1;
+    added.set(mark.period, counts);
+  }
+  for (const [period, { visitors, sessions }] of added) {
+    await store
+      .insertInto('visitor_counts')
+      .values({ period, visitors, sessions })
+      .onConflict((conflict) =>
+        conflict.column('period').doUpdateSet((eb) => ({
+          visitors: eb('visitor_counts.visitors', '+', visitors),
+          sessions: eb('visitor_counts.sessions', '+', sessions),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Forgets who was counted, but for periods that still last; the numbers stay. */
+export async function forgetMarks(store: Store, lasting: readonly string[]): Promise<void> {
+  await store.deleteFrom('visitor_marks').where('period', 'not in', lasting).execute();
+}

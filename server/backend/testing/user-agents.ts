@@ -1,0 +1,5 @@
+// What browsers and crawlers say of themselves. A browser of tests calls itself headless, and is taken for a crawler.
+
+export const browserAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+export const crawlerAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

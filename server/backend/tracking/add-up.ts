@@ -1,0 +1,44 @@
+// Adds up events before they are written: one row for each number that grows.
+import type { DayCountsTable, VisitorMarksTable } from '../store/tracking-tables.ts';
+import type { ReadEvent } from './read-event.ts';
+
+/** An event that waits to be written; of its visitor only marks are left. */
+export interface WaitingEvent extends Pick<ReadEvent, 'event' | 'pageId' | 'subject' | 'path'> {
+  day: string;
+  marks: readonly VisitorMarksTable[];
+}
+
+/** The pages that the events name. */
+export interface NamedPages {
+  /** Those that are live. */
+  live: ReadonlySet<number>;
+  /** Live pages by their paths. */
+  at: ReadonlyMap<string, number>;
+}
+
+export interface AddedUp {
+  counts: DayCountsTable[];
+  /** Page → how many links to it were followed. */
+  clicks: Map<number, number>;
+  marks: VisitorMarksTable[];
+}
+
+/** Leaves out what happened on no page of the site, and links of a page to itself. */
+export function addUp(events: readonly WaitingEvent[], { live, at }: NamedPages): AddedUp {
+  const counts = new Map<string, DayCountsTable>();
+  const marks = new Map<string, VisitorMarksTable>();
+  const clicks = new Map<number, number>();
+  for (const { day, event, pageId, subject, path, marks: own } of events) {
+    if (pageId !== 0 && !live.has(pageId)) continue;
+    for (const mark of own) marks.set(`${mark.kind} ${mark.period} ${mark.hash}`, mark);
+    const target = path === '' ? pageId : (at.get(path) ?? 0);
+    if (path !== '' && target !== 0) {
+      if (target === pageId) continue;
+      clicks.set(target, (clicks.get(target) ?? 0) + 1);
+    }
+    const key = JSON.stringify([day, event, target, subject]);
+    const row = counts.get(key) ?? { day, event, page_id: target, subject, count: 0 };
+    counts.set(key, { ...row, count: row.count + 1 });
+  }
+  return { counts: [...counts.values()], clicks, marks: [...marks.values()] };
+}

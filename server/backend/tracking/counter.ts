@@ -1,0 +1,118 @@
+// Counts reads and events in memory and writes them together, so that no page waits for them; a crash may cost a second
+// of them (security-reliability.md, "Faults").
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createOnceInAWhile } from '../../once-in-a-while.ts';
+import { startWorker } from '../background-worker.ts';
+import type { Log } from '../options.ts';
+import { hasVisit, type Visit } from '../store/hits.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import { findSetting } from '../store/settings.ts';
+import type { WaitingEvent } from './add-up.ts';
+import type { ReadEvent } from './read-event.ts';
+import { calendarOf, hashIn, marksOf, monthSecretFor } from './visitor-marks.ts';
+import { forgetVisitors, writeCounts } from './write-counts.ts';
+
+const usualEveryMs = 1000;
+/** So many are written at once. */
+const batchSize = 500;
+/** While the database takes nothing, what comes beyond is not counted. */
+const mostWaiting = 5000;
+const logEveryMs = 60_000;
+
+export interface Counter {
+  count(event: ReadEvent): void;
+  /** Counts a read of a page, once in a session; says whether it counted. */
+  countHit(pageId: number, session: string): Promise<boolean>;
+  /** Writes what waits. */
+  stop(): Promise<void>;
+}
+
+export interface CounterOptions {
+  store: Store;
+  now: () => Date;
+  log: Log;
+  /** How long what is counted may wait; a second by default. */
+  everyMs?: number | undefined;
+}
+
+export async function startCounter({ store, now, log, everyMs = usualEveryMs }: CounterOptions): Promise<Counter> {
+  const events: WaitingEvent[] = [];
+  const visits: Visit[] = [];
+  /** Reads that wait or are being looked up, so that the same one is not counted twice meanwhile. */
+  const knownReads = new Set<string>();
+  let secret = monthSecretFor(calendarOf(now()).month, await findSetting(store, 'month_secret'));
+  let forgottenOn = '';
+
+  const waiting = () => events.length + visits.length;
+  const secretOf = (month: string) => {
+    if (secret.month !== month) secret = monthSecretFor(month, undefined);
+    return secret;
+  };
+
+  async function write(): Promise<void> {
+    const today = calendarOf(now());
+    const batch = { events: events.slice(0, batchSize), visits: visits.slice(0, batchSize) };
+    const isNewDay = forgottenOn !== today.day;
+    if (waiting() === 0 && !isNewDay) return;
+    await inTransaction(store, async (transaction) => {
+      await writeCounts(transaction, batch);
+      if (isNewDay) await forgetVisitors(transaction, today, secretOf(today.month));
+    });
+    forgottenOn = today.day;
+    events.splice(0, batch.events.length);
+    for (const visit of visits.splice(0, batch.visits.length)) knownReads.delete(readKey(visit));
+  }
+
+  const tellSeldom = createOnceInAWhile(logEveryMs, () => now().getTime());
+  async function writeAll(): Promise<void> {
+    try {
+      await write();
+      while (waiting() > 0) {
+        // Whoever asks for a page comes between two batches.
+        await nextTurn();
+        await write();
+      }
+    } catch (err) {
+      tellSeldom(() => log.error({ err, waiting: waiting() }, 'What was counted could not be written'));
+    }
+  }
+
+  const worker = startWorker(() => writeAll().then(() => everyMs));
+  const noteAdded = () => {
+    if (waiting() === batchSize) worker.wake();
+  };
+
+  return {
+    count({ event, pageId, subject, path, ...ids }) {
+      if (waiting() >= mostWaiting) return;
+      const today = calendarOf(now());
+      const marks = marksOf(ids, today, secretOf(today.month));
+      events.push({ event, pageId, subject, path, day: today.day, marks });
+      noteAdded();
+    },
+
+    async countHit(pageId, session) {
+      const at = now();
+      const visitorHash = hashIn(secretOf(calendarOf(at).month), 'visit', session);
+      const visit = { pageId, visitorHash, at: at.toISOString() };
+      const key = readKey(visit);
+      if (waiting() >= mostWaiting || knownReads.has(key)) return false;
+      knownReads.add(key);
+      // A database that does not answer is taken for one that does not know: writing finds out.
+      if (await hasVisit(store, visit).catch(() => false)) {
+        knownReads.delete(key);
+        return false;
+      }
+      visits.push(visit);
+      noteAdded();
+      return true;
+    },
+
+    async stop() {
+      await worker.stop();
+      await writeAll();
+    },
+  };
+}
+
+const readKey = ({ pageId, visitorHash }: Visit) => `${pageId} ${visitorHash}`;

@@ -1,0 +1,33 @@
+// Writes what was counted, and forgets whom it was counted of.
+import { startOfDay } from '../finnish-time.ts';
+import { addHits, addVisits, forgetVisits, type Visit } from '../store/hits.ts';
+import type { Store } from '../store/open-store.ts';
+import { saveSetting } from '../store/settings.ts';
+import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from '../store/tracking.ts';
+import { addUp, type WaitingEvent } from './add-up.ts';
+import type { Calendar, MonthSecret } from './visitor-marks.ts';
+
+/** What is written together. */
+export interface CountBatch {
+  events: readonly WaitingEvent[];
+  visits: readonly Visit[];
+}
+
+/** To be called in a transaction. */
+export async function writeCounts(store: Store, { events, visits }: CountBatch): Promise<void> {
+  const ids = new Set(events.map(({ pageId }) => pageId).filter((id) => id !== 0));
+  const paths = new Set(events.map(({ path }) => path).filter((path) => path !== ''));
+  const named = { live: await findLivePages(store, [...ids]), at: await findPagesAt(store, [...paths]) };
+  const { counts, clicks, marks } = addUp(events, named);
+  await addDayCounts(store, counts);
+  await addMarks(store, marks);
+  for (const [pageId, count] of clicks) await addHits(store, { pageId, views: 0, clicks: count });
+  await addVisits(store, visits);
+}
+
+/** With its day a visitor's marks go, with its month the secret too, and who has read which page; the numbers stay. */
+export async function forgetVisitors(store: Store, { day, month }: Calendar, secret: MonthSecret): Promise<void> {
+  await saveSetting(store, 'month_secret', JSON.stringify(secret));
+  await forgetMarks(store, [day, month]);
+  await forgetVisits(store, startOfDay(`${month}-01`).toISOString());
+}

@@ -1,0 +1,61 @@
+// Other services have a place in the policy where they are configured, and nowhere else.
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, contentSecurityPolicyWith } from './headers.ts';
+import { type ConfiguredVendors, vendorPolicy } from './vendors.ts';
+
+const none: ConfiguredVendors = { hasGoogle: false, gtmId: '', adNetwork: '', adOrigins: [] };
+const withTags = { ...none, gtmId: 'GTM-ABC1234' };
+
+describe('the policy', () => {
+  it('is that of every page while nothing is configured, whatever origins ads would have', () => {
+    expect(vendorPolicy({ ...none, adOrigins: ['https://kuvat.example'] })).toEqual({});
+    expect(contentSecurityPolicyWith(vendorPolicy(none))).toBe(contentSecurityPolicy);
+    expect(contentSecurityPolicy).not.toMatch(/googletagmanager|analytics|gsi/);
+  });
+
+  it('lets the tag manager and Google Analytics in, and nothing run that is not a file of theirs or ours', () => {
+    expect(vendorPolicy(withTags)).toEqual({
+      'script-src': ['https://www.googletagmanager.com'],
+      'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+      'connect-src': [
+        'https://*.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://www.google.com',
+      ],
+    });
+    const policy = contentSecurityPolicyWith(vendorPolicy(withTags));
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic|data:|\*(\s|;)/);
+  });
+
+  it('lets the ad network in with its own origin and those it names', () => {
+    const all = ['https://ads.example', 'https://kuvat.example'];
+    expect(
+      vendorPolicy({
+        ...none,
+        adNetwork: 'https://ads.example/v1/network.js?x=1',
+        adOrigins: ['https://kuvat.example'],
+      }),
+    ).toEqual({ 'script-src': ['https://ads.example'], 'img-src': all, 'connect-src': all, 'frame-src': all });
+  });
+
+  it('needs no script of another site for the network of the demo', () => {
+    const policy = vendorPolicy({ ...none, adNetwork: '/demo/ads/network.js' });
+    expect(contentSecurityPolicyWith(policy)).toBe(contentSecurityPolicy);
+  });
+
+  it('names each source once, of all of them together', () => {
+    const policy = vendorPolicy({
+      hasGoogle: true,
+      gtmId: 'GTM-ABC1234',
+      adNetwork: 'https://www.googletagmanager.com/ads.js',
+      adOrigins: ['https://www.googletagmanager.com'],
+    });
+    expect(policy['script-src']).toEqual([
+      'https://accounts.google.com/gsi/client',
+      'https://www.googletagmanager.com',
+    ]);
+    for (const sources of Object.values(policy)) expect(sources).toEqual([...new Set(sources)]);
+  });
+});

@@ -1,0 +1,94 @@
+// The tag manager in a real browser, with a stand-in for Google's script: from no consent to consent and back.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { choiceKey } from '../../widgets/consent/choice.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { allow, keptChoice } from '../helpers/consent.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+
+const items = (from: number) => Array.from({ length: 10 }, (_, index) => rawItem(from + index));
+const listCall = (page: number) =>
+  `/api/pages/11/related_articles/?page=${page}&fields=lead_title,lead_paragraph,lead_image,category&order=-first_published_at`;
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, { '/piha/': rawPage('CategoryPage', { id: 11, title: 'Piha', related_articles: items(1) }) });
+  for (const page of [1, 2])
+    backend.answer(listCall(page), { json: rawList(items(page * 10), { page, num_pages: 2 }) });
+  host = await startHost(backend, { gtmId: 'GTM-ABC1234' });
+});
+afterAll(() => Promise.all([host.close(), backend.close()]));
+
+/** Takes over the queue as Google's script does, and notes what it reads: commands whole, events by name and address. */
+const standIn = `
+  window.heard = [];
+  const note = (message) => window.heard.push(message.event ? [message.event, message.pageUrl] : [...message]);
+  for (const message of window.dataLayer) note(message);
+  window.dataLayer.push = note;
+  document.cookie = '_ga=GA1.1.1.1; path=/';
+`;
+type Hearing = Window & { heard?: unknown[]; dataLayer?: unknown[] };
+
+/** As if the visitor had chosen in another tab: this one hears of it and changes at once. */
+const choose = (page: Page, ...allowed: Parameters<typeof keptChoice>[0]) =>
+  page.evaluate(
+    ([key, choice]) => {
+      localStorage.setItem(key, choice);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [choiceKey, keptChoice(allowed)] as const,
+  );
+const waitForWords = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => (window as Hearing).heard?.length === wanted, count);
+
+it('asks Google for nothing before consent, then for one script, and tells it of everything until consent is withdrawn', async () => {
+  const { page, complaints } = await browser.open();
+  const asked: string[] = [];
+  await page.route(/google/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: standIn });
+  });
+  await allow(page, 'advertising');
+  const list = `${host.origin}/piha/`;
+  await page.goto(`${list}?utm_source=kirje`);
+  await page.locator('.stories').scrollIntoViewIfNeeded();
+  await page.locator('[data-widget=article-list][data-widget-status=ready]').waitFor();
+  expect([asked, await page.evaluate(() => (window as Hearing).dataLayer)]).toEqual([[], undefined]);
+
+  await choose(page, 'analytics');
+  await waitForWords(page, 3);
+  const next = page.getByRole('link', { name: 'Seuraava', exact: true });
+  await next.click();
+  await waitForWords(page, 4);
+  await page.goBack();
+  await waitForWords(page, 5);
+  await choose(page, 'analytics', 'marketing');
+
+  await choose(page);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  await next.click();
+  await page.waitForURL(/page=2/);
+  await page.waitForTimeout(400);
+  const states = (analytics_storage: string, personalization_storage: string) => {
+    const ads = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+    return { ...ads, analytics_storage, personalization_storage };
+  };
+  expect(await page.evaluate(() => (window as Hearing).heard)).toEqual([
+    ['consent', 'default', states('granted', 'denied')],
+    ['gtm.js', undefined],
+    ['pageview', list],
+    ['virtualpageview', `${list}?page=2`],
+    ['virtualpageview', list],
+    ['consent', 'update', states('granted', 'granted')],
+    ['consent', 'update', states('denied', 'denied')],
+  ]);
+  // The articles of the list are none of this backend's, and the browser fetches them ahead.
+  const others = complaints.filter((complaint) => !complaint.includes('404'));
+  expect([asked, others]).toEqual([['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'], []]);
+});

@@ -1,0 +1,93 @@
+// First-party tracking on the whole site: what a visitor who allows it does is counted, a crawler's reading is not.
+import { dirname } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserAgent } from '../../server/backend/testing/user-agents.ts';
+import { waitUntil } from '../../server/backend/testing/wait-until.ts';
+import { runBackendCommand } from '../helpers/backend-command.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { allow } from '../helpers/consent.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const article = '/energia-ja-talotekniikka/ilmalampopumpun-mitoitus/';
+const browser = provideBrowser();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ revalidateSeconds: 1 });
+}, siteStartMs);
+afterAll(() => site.close());
+
+const stats = (...args: string[]) => runBackendCommand(dirname(site.outboxDir), {}, 'stats-command', ...args);
+/** The badges of 'Kuukauden suosituimmat' by the path of their article. */
+async function badges(): Promise<Map<string, string>> {
+  const html = await (await fetch(`${site.origin}/suosituimmat/`)).text();
+  const list = html.slice(html.indexOf('data-list="popular"')).split('<li>').slice(1);
+  return new Map(
+    list.map((item) => [
+      /href="([^"]+)"/.exec(item)?.[1] ?? '',
+      /aria-hidden="true">([\d.KM]+)</.exec(item)?.[1] ?? '',
+    ]),
+  );
+}
+
+/** As if it had been typed. */
+const fillIn = (page: Page, values: Record<string, string>) =>
+  page.locator('form.lead-form, .lead-form form').evaluate((form: HTMLFormElement, given) => {
+    for (const [name, value] of Object.entries(given)) {
+      const input = form.elements.namedItem(name) as HTMLInputElement;
+      if (input.type === 'checkbox') input.checked = true;
+      else input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    form.requestSubmit();
+  }, values);
+
+/** Follows a link to another site, which stays where it is, and then the first one to an article of `paths`. */
+const followLinks = (page: Page, paths: string[]) =>
+  page.evaluate((known) => {
+    const elsewhere = document.createElement('a');
+    elsewhere.href = 'https://lampo.example/tuotteet/?id=1';
+    elsewhere.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(elsewhere);
+    elsewhere.click();
+    const hrefs = [...document.querySelectorAll<HTMLElement>('main a')];
+    const link = hrefs.find((one) => known.includes(one.getAttribute('href') ?? ''));
+    link?.click();
+    return link?.getAttribute('href') ?? '';
+  }, paths);
+
+it('counts views, links, shares and leads of a visitor who allows it, and nothing of a crawler', async () => {
+  const before = await badges();
+  const shown = [...before].filter(([path, badge]) => path !== article && /^\d+$/.test(badge)).map(([path]) => path);
+  const [crawler, { page, complaints }] = await Promise.all([
+    browser.open(),
+    browser.open({ userAgent: browserAgent, viewport: { width: 1280, height: 800 } }),
+  ]);
+  await Promise.all([allow(crawler.page, 'analytics'), allow(page, 'analytics')]);
+  await Promise.all([crawler.page.goto(site.origin + article), page.goto(`${site.origin}${article}?haku=maija`)]);
+  await crawler.page.locator('.widget--tracking[data-widget-status=ready]').waitFor({ state: 'attached' });
+  await page.locator('.lead-form').scrollIntoViewIfNeeded();
+  await page.locator('.widget--lead-form[data-widget-status=ready]').waitFor();
+  await fillIn(page, {
+    ...{ nimi: 'Maija Mallikas', email: 'maija@posti.example', postinumero: '00120', kuvaus: 'Takka.' },
+    ...{ kohde: 'Omakotitalo, alle 120 m²', _consent: 'on' },
+  });
+  await page.locator('.lead-form__banner').waitFor();
+  await page.getByRole('button', { name: 'Kopioi linkki' }).click();
+  const path = await followLinks(page, shown);
+  await page.waitForURL(site.origin + path);
+  const raised = String(Number(before.get(path)) + 1);
+  await waitUntil(async () => ((await badges()).get(path) === raised ? true : undefined));
+
+  const [text, { stdout }] = await Promise.all([stats(), stats('--format', 'json')]);
+  const report = JSON.parse(stdout);
+  const counted = Object.fromEntries(report.mostRead.map((one: { path: string }) => [one.path, one]));
+  expect(counted).toMatchObject({ [article]: { views: 1, clicks: 0 }, [path]: { views: 1, clicks: 1 } });
+  expect(report).toMatchObject({
+    ...{ pageViews: 2, visitors: 1, sessions: 1 },
+    ...{ hosts: [{ name: 'lampo.example', count: 1 }], shares: [{ name: 'copy', count: 1 }] },
+    forms: [{ name: 'lead-form/tarjous-lampopumpusta', views: 1, submits: 1 }],
+  });
+  expect(text.stdout).toContain(`${counted[path].title}  ${path}`);
+  expect(complaints.filter((one) => one.includes('trackPageViews'))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+// The data layer: the queue that the tag manager reads, and what Google's consent mode is told in it.
+import { type ConsentCategory, isAllowed } from '../shared/dom/consent.ts';
+
+/** An event with all its values: the tag manager keeps a value until another one of its name comes. */
+export type DataLayerEvent = { event: string } & Record<string, string | number | null | undefined>;
+
+/** https://developers.google.com/tag-platform/security/concepts/consent-mode, version 2 */
+const storages: Record<string, ConsentCategory> = {
+  ad_storage: 'advertising',
+  ad_user_data: 'advertising',
+  ad_personalization: 'advertising',
+  analytics_storage: 'analytics',
+  personalization_storage: 'marketing',
+};
+
+/** The page's own, made when it is not there. */
+export function dataLayer(): unknown[] {
+  const page = window as { dataLayer?: unknown[] };
+  page.dataLayer ??= [];
+  return page.dataLayer;
+}
+
+/** Looked up each time: once it is there, the tag manager takes over how the queue is pushed to. */
+export const push = (message: DataLayerEvent): void => void dataLayer().push(message);
+
+/** Tells the present state of every category: `default` before the tag manager comes, `update` ever after. */
+export function tellConsent(command: 'default' | 'update'): void {
+  const states = Object.entries(storages).map(([storage, category]) => [
+    storage,
+    isAllowed(category) ? 'granted' : 'denied',
+  ]);
+  gtag('consent', command, Object.fromEntries(states));
+}
+
+/** As in Google's own snippet: what makes a command of a message is that it is an `arguments` object. */
+function gtag(..._command: [name: 'consent', command: string, states: Record<string, string>]): void {
+  // biome-ignore lint/complexity/noArguments: the tag manager takes no array for a command
+  dataLayer().push(arguments);
+}

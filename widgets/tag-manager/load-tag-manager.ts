@@ -1,0 +1,19 @@
+// Brings the tag manager's own script into the page, once.
+import { push } from './data-layer.ts';
+
+/** Marks a script of another service: who withdraws consent gets a page without it (widgets/consent). */
+const vendor = 'gtm';
+
+export const isTagManagerThere = (): boolean => document.querySelector(`script[data-vendor="${vendor}"]`) !== null;
+
+/** Google's snippet, without being an inline script (https://developers.google.com/tag-platform/tag-manager/web). */
+export function loadTagManager(gtmId: string): void {
+  push({ event: 'gtm.js', 'gtm.start': Date.now() });
+  const script = document.createElement('script');
+  script.async = true;
+  script.dataset.vendor = vendor;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtmId)}`;
+  // Many browsers block it: nothing that a visitor does depends on it.
+  script.onerror = () => console.warn('The tag manager did not come');
+  document.head.append(script);
+}

@@ -1,0 +1,52 @@
+// What every event says of the page. Never anything of the visitor: no name, no address, no login, no search term.
+import type { DataLayerEvent } from './data-layer.ts';
+import type { TagManagerProps } from './props.ts';
+
+/** decisions.md, "Widths": small screens are below 1000 px. */
+const smallScreen = '(max-width: 999px)';
+
+/**
+ * The page data of every event, by name and as the dimensions 1–5 that reports know (specification 2, section 7).
+ *
+ * | name           | dimension | value                                                                        |
+ * |----------------|-----------|------------------------------------------------------------------------------|
+ * | `pageType`     | 1         | a recognised type (server/host/pages/page-facts.ts), or `other`              |
+ * | `pageCategory` | 2         | title of the article's or the page's category, or `Kategoriaa ei löytynyt`   |
+ * | `pageTitle`    | 3         | the page's title, or `Otsikko ei löytynyt`; on the search page without terms |
+ * | `pageId`       | 4         | the content API's number; null for a page that the host makes                |
+ * | `supplyType`   | 5         | `desktop`, or `mobile` on a screen below 1000 px                             |
+ * | `pageUrl`      |           | the address without its fragment, and of its query only the page of a list   |
+ */
+export type PageData = Omit<DataLayerEvent, 'event'>;
+
+/** @returns describes the page as it is at the moment, after changes in place too */
+export function describePage(props: TagManagerProps): () => PageData {
+  const servedTitle = document.title;
+  /** The title of a search names what was searched for, and that may be a person. */
+  const hasOwnTitle = () => props.type === 'search' || document.title === servedTitle || document.title === '';
+  return () => {
+    const pageTitle = hasOwnTitle() ? props.title : document.title;
+    const { type: pageType, category: pageCategory, pageId } = props;
+    const supplyType = matchMedia(smallScreen).matches ? 'mobile' : 'desktop';
+    return {
+      pageType,
+      pageCategory,
+      pageTitle,
+      pageId,
+      supplyType,
+      pageUrl: cleanAddress(),
+      dimension1: pageType,
+      dimension2: pageCategory,
+      dimension3: pageTitle,
+      dimension4: pageId,
+      dimension5: supplyType,
+    };
+  };
+}
+
+/** Whatever else stands in a query may have been typed by the visitor, or put there by whoever sent them the link. */
+function cleanAddress(): string {
+  const { origin, pathname, searchParams } = new URL(location.href);
+  const page = searchParams.get('page') ?? '';
+  return origin + pathname + (/^\d{1,9}$/.test(page) ? `?page=${page}` : '');
+}

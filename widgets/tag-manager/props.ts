@@ -1,0 +1,25 @@
+// The tag manager's props and their parser.
+import { readText } from '../shared/dom/read-props.ts';
+
+export interface TagManagerProps {
+  /** The container: `GTM-ABC1234`. */
+  gtmId: string;
+  /** Null for a page that the host itself makes. */
+  pageId: number | null;
+  /** One of the recognised page types, or `other` (specification 1, section 9). */
+  type: string;
+  /** The page's own title, without the site's name. */
+  title: string;
+  category: string;
+}
+
+export function parseProps(raw: unknown): TagManagerProps {
+  const { pageId } = raw as { pageId?: unknown };
+  return {
+    gtmId: readText(raw, 'gtmId'),
+    pageId: typeof pageId === 'number' ? pageId : null,
+    type: readText(raw, 'type'),
+    title: readText(raw, 'title'),
+    category: readText(raw, 'category'),
+  };
+}

@@ -1,0 +1,12 @@
+// The tracking widget's props and their parser.
+
+export interface TrackingProps {
+  /** Null for a page that the host itself makes. */
+  pageId: number | null;
+}
+
+export function parseProps(raw: unknown): TrackingProps {
+  const pageId = (raw as { pageId?: unknown } | null)?.pageId ?? null;
+  if (pageId === null || typeof pageId === 'number') return { pageId };
+  throw new Error('The prop "pageId" must be a number or null');
+}

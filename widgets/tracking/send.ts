@@ -1,0 +1,17 @@
+// Sends without waiting and without being waited for, also from a page that is being left.
+
+/** Never shown to anybody (specification 3, section 8). */
+const logFailure = (error: unknown): void => console.error('trackPageViews Error', error);
+
+/** A beacon, else a fetch that outlives its page. */
+export function send(path: string, body: object): void {
+  const text = JSON.stringify(body);
+  try {
+    if (navigator.sendBeacon?.(path, text)) return;
+    fetch(path, { method: 'POST', body: text, keepalive: true })
+      .then(({ ok, status }) => ok || logFailure(new Error(`${path} answered ${status}`)))
+      .catch(logFailure);
+  } catch (error) {
+    logFailure(error);
+  }
+}
