@@ -23,12 +23,12 @@ export const consent = {
   alwaysOn: 'Aina käytössä',
   /** layer 2: what it does */
   necessaryText:
-    'Pitävät sinut kirjautuneena, suojaavat lomakkeita ja muistavat valintasi selaimessasi: tämän valinnan vuoden ajan.',
+    'Pitävät sinut kirjautuneena, suojaavat lomakkeita ja muistavat valintasi: tämän valinnan vuoden ajan.',
   /** category */
   ads: 'Mainonta',
   /** layer 2: what it does */
   adsText:
-    'Näytämme mainosverkon mainoksia, ja mainosverkko tallentaa selaimeesi mainostunnisteen, joka poistetaan viimeistään, kun perut suostumuksesi.',
+    'Näytämme mainosverkon mainoksia, ja verkko tallentaa selaimeesi mainostunnisteen, joka poistetaan viimeistään, kun perut suostumuksesi.',
   /** category */
   analytics: 'Analytiikka',
   /** layer 2: what it does */
@@ -40,7 +40,7 @@ export const consent = {
   marketing: 'Markkinointi',
   /** layer 2: what it does */
   marketingText:
-    'Kartat, videot ja muut upotukset sekä Google-kirjautuminen latautuvat suoraan, ja niiden palvelut voivat tallentaa omia evästeitään omaksi ajakseen.',
+    'Kartat, videot ja muut upotukset latautuvat kysymättä, ja voit kirjautua Google-tilillä: palvelut voivat tallentaa selaimeesi evästeitä omien ehtojensa mukaan.',
   /** after saving, for a moment */
   saved: 'Valintasi on tallennettu.',
 } as const;

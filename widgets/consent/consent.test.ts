@@ -165,7 +165,8 @@ describe('opened again', () => {
     const widget = await mountDialog();
     link().click();
     box('Mainonta').click();
-    if (way === 'Escape') pressEscape(box('Mainonta'));
+    // It does nothing else: what comes back meanwhile must not close at once.
+    if (way === 'Escape') expect(pressEscape(box('Mainonta'))).toBe(false);
     else screen.getByLabelText('Sulje tallentamatta').click();
     expect([dialog(widget).open, isMarked(), readChoice()]).toEqual([false, false, all]);
     expect(document.activeElement).toBe(link());

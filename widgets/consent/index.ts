@@ -29,12 +29,16 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     showSaved();
     if (isWithdrawn && !isForShow) unloadVendors(element);
   }
+
   press('all', () => answer(choiceOf(() => true)));
   press('necessary', () => answer(choiceOf(() => false)));
   press('choose', ({ currentTarget }) => panel.openChoices(currentTarget as HTMLElement));
   press('close', panel.leave);
   on(dialog, 'keydown', (event) => {
-    if ((event as KeyboardEvent).key === 'Escape') panel.leave();
+    if ((event as KeyboardEvent).key !== 'Escape') return;
+    // It is not meant for a dialog that comes back when this one is left.
+    event.preventDefault();
+    panel.leave();
   });
   on(dialog, 'submit', (event) => {
     event.preventDefault();
