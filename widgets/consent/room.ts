@@ -7,7 +7,9 @@ const property = '--consent-height';
 export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
   const { style } = document.documentElement;
   // A closed one has no height.
-  const observer = new ResizeObserver(() => style.setProperty(property, `${dialog.offsetHeight}px`));
+  const tell = () => style.setProperty(property, `${dialog.offsetHeight}px`);
+  // In the next frame: what it moves may be watched too, and must not change within this one.
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || tell()));
   observer.observe(dialog);
   signal.addEventListener('abort', () => {
     observer.disconnect();
