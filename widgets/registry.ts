@@ -1,5 +1,6 @@
 // Every widget by name: the host's only door to them. Built into one module for the server.
 import { widget as accountMenu } from './account-menu/index.ts';
+import { widget as adSlot } from './ad-slot/index.ts';
 import { widget as announcement } from './announcement/index.ts';
 import { widget as articleList } from './article-list/index.ts';
 import { widget as bottomBar } from './bottom-bar/index.ts';
@@ -14,6 +15,7 @@ import { widget as leadForm } from './lead-form/index.ts';
 import { widget as login } from './login/index.ts';
 import { widget as loginGate } from './login-gate/index.ts';
 import { widget as map } from './map/index.ts';
+import { widget as nativeAd } from './native-ad/index.ts';
 import { widget as newsletter } from './newsletter/index.ts';
 import { widget as plantCard } from './plant-card/index.ts';
 import { widget as plantCompare } from './plant-compare/index.ts';
@@ -38,6 +40,7 @@ import { widget as voteButton } from './vote-button/index.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinition<any>> = {
   'account-menu': accountMenu,
+  'ad-slot': adSlot,
   announcement,
   'article-list': articleList,
   'bottom-bar': bottomBar,
@@ -52,6 +55,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
   login,
   'login-gate': loginGate,
   map,
+  'native-ad': nativeAd,
   newsletter,
   'plant-card': plantCard,
   'plant-compare': plantCompare,

@@ -6,6 +6,7 @@ import { siteRuntime } from '../../build/react-widgets.ts';
 import { embedNames } from '../../rules/embed-parts.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { refuseForeignPosts } from '../../server/host/security/same-origin.ts';
+import { createAds } from '../ads/ads.ts';
 import { modelArticlePath, readModelArticle } from './block-entries.ts';
 import { readDraft } from './drafts.ts';
 import { createFrames } from './frames.ts';
@@ -30,6 +31,7 @@ export async function createPlayground(parts: DemoParts): Promise<RequestHandler
   });
   addKnowledge(router, workshop);
   router.use(createFrames(workshop));
+  router.use(createAds(parts));
   // Nobody is to build or draw because a page elsewhere makes a developer's browser ask for it.
   router.post(
     '/demo/*path',

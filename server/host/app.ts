@@ -46,7 +46,7 @@ export interface HostOptions {
   gtmId: string | null;
   /** The ad network's script: its address, or a path of this site; null without ads. */
   adNetworkUrl: string | null;
-  /** Other origins that ads load from and report to. */
+  /** Other origins that ads load scripts, pictures and frames from, and report to. */
   adOrigins: readonly string[];
   /** Google's id of the site; null without Google sign-in. */
   googleClientId: string | null;
@@ -100,7 +100,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const files = readStaticFiles(options.dist);
   const templates = createTemplates(options.templates, manifest.pictures);
   const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
-  const vendors = { gtmId: options.gtmId ?? '', adNetwork: options.adNetworkUrl ?? '' };
+  const { adOrigins } = options;
+  const vendors = { gtmId: options.gtmId ?? '', adNetwork: options.adNetworkUrl ?? '', adOrigins };
   const renderer = createPageRenderer({
     loads,
     renderPage: createRenderPage(templates, widgets, manifest, (widget, err) =>
@@ -127,7 +128,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
   });
   const hasGoogle = options.googleClientId !== null;
-  const policy = vendorPolicy({ ...vendors, hasGoogle, adOrigins: options.adOrigins });
+  const policy = vendorPolicy({ ...vendors, hasGoogle });
   const headers = { 'content-security-policy': contentSecurityPolicyWith(policy) };
   const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';
+import { allow } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -44,6 +45,7 @@ afterAll(async () => {
 
 async function open(path: string, width: number): Promise<Page> {
   const { page } = await browser.open({ viewport: { width, height: 900 } });
+  await allow(page, 'advertising');
   await page.goto(host.origin + path);
   return page;
 }

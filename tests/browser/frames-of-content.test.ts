@@ -15,7 +15,7 @@ const hostile = `<p id="says"></p><script>
     cookie: () => { document.cookie = 'a=1'; return document.cookie; },
     storage: () => localStorage.length,
     parent: () => parent.document.title,
-    top: () => { top.location = 'https://evil.example/'; },
+    top: () => { top.location = '/evil.example/'; },
     frame: () => frameElement.id,
   };
   const done = [];
@@ -26,6 +26,22 @@ const hostile = `<p id="says"></p><script>
   says.textContent = 'Onnistui: ' + done.join() + '; alkuperä: ' + origin;
 </script>`;
 const growing = '<style>body { height: 100vh; padding-bottom: 16px; }</style>Aina vähän lisää';
+const asking = `<p id="says">Ei vielä</p><script src="https://muu.example/a.js"></script>`;
+/** Builds its addresses from parts that nobody recognises, and tries to open the door for itself. */
+const hiding = `<p id="says"></p><script>
+  const there = ['ht', 'tps:/', '/muu.example/'].join('');
+  const load = (name, attributes) => document.body.append(Object.assign(document.createElement(name), attributes));
+  for (const name of ['img', 'script', 'iframe', 'video']) load(name, { src: there + name });
+  for (const rel of ['stylesheet', 'icon', 'prefetch', 'preload', 'modulepreload']) load('link', { rel, as: 'image', href: there + rel });
+  load('style', { textContent: '@import "' + there + 'style"; p { background: url(' + there + 'url) }' });
+  load('iframe', { srcdoc: '<img src="' + there + 'srcdoc">' });
+  const tries = [() => fetch(there), () => import(there), () => new WebSocket(there.replace('http', 'ws')), () => new Worker(there)];
+  Promise.allSettled([...tries, () => new EventSource(there)].map(async (attempt) => attempt())).then(() => {
+    navigator.sendBeacon(there);
+    says.textContent = 'Yritetty ' + location.search;
+    if (!location.search) location.search = ['ulko', 'puoliset=sallittu'].join('');
+  });
+</script>`;
 const code = (id: string, value: string) => ({ id, type: 'custom_code', value });
 
 let backend: FakeBackend & { close(): Promise<void> };
@@ -37,6 +53,7 @@ beforeAll(async () => {
   const document = { title: 'Muistilista', meta: { download_url: '/media/muistilista.pdf' } };
   const bodies: Record<string, object[]> = {
     '/koodi/': [code('useful', useful), code('hostile', hostile), code('growing', growing)],
+    '/muualta/': [code('asking', asking), code('hiding', hiding)],
     '/lista/': [{ id: 'pdf', type: 'document', value: document }],
   };
   serveSite(
@@ -106,6 +123,28 @@ describe('custom code', () => {
     expect(await (await frameIn(page, 'useful')).getByRole('button').isVisible()).toBe(true);
     expect(await heightOf(page, 'useful')).toBe(360);
   });
+
+  it('asks nobody else for anything before the visitor says so, however it tries, and then it does', async () => {
+    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
+    const asked: string[] = [];
+    await page.route(
+      (url) => url.hostname === 'muu.example',
+      (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: 'says.textContent = "Tuli"; says.style.height = "500px"' });
+      },
+    );
+    await page.goto(`${host.origin}/muualta/`);
+    await page.locator('#block-hiding').scrollIntoViewIfNeeded();
+    const hidden = page.frameLocator('#block-hiding iframe');
+    await hidden.getByText('Yritetty ?ulkopuoliset=sallittu').waitFor();
+    expect(await page.locator('#block-asking iframe').count()).toBe(0);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Näytä sisältö: Upotettu sisältö' }).click();
+    await page.frameLocator('#block-asking iframe').getByText('Tuli').waitFor();
+    expect(asked).toEqual(['https://muu.example/a.js']);
+    await expect.poll(() => heightOf(page, 'asking')).toBeGreaterThanOrEqual(500);
+  }); // biome-ignore format: one answer
 
   it('is in an accessible page', async () => {
     const { page } = await browser.open({ viewport: { width: 390, height: 800 } });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { dist } from '../../build/paths.ts';
+import { dist, projectRoot } from '../../build/paths.ts';
 import { readManifest } from './built-assets.ts';
 
 /** How posts are answered: with a status, more than that, silence, or a dropped connection. */
@@ -36,7 +36,8 @@ export function serveWidgetPages(): WidgetServer {
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') return answerPost(request, response, posts, answer);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path.startsWith('/assets/')) return sendAsset(path, response);
+    if (path.startsWith('/assets/')) return sendFile(`${dist}/assets/${basename(path)}`, response);
+    if (path.startsWith('/demo/ads/')) return sendFile(`${projectRoot}/demo/ads/files/${basename(path)}`, response);
     const page = pages[Number(/^\/page\/(\d+)\/$/.exec(path)?.[1])];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
@@ -67,7 +68,8 @@ function pageHtml(body: string, head: string): string {
   const names = [...body.matchAll(/ data-widget="([\w-]+)"/g)].map(([, name = '']) => name);
   const sheets = new Set([styles, ...names.map((name) => widgets[name]?.styles)].filter((sheet) => sheet != null));
   const links = [...sheets].map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
-  return `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Vimpaimia</title>
+  // Ads are shown as to who allows them.
+  return `<!doctype html><html lang="fi" data-consent-advertising="granted"><head><meta charset="utf-8"><title>Vimpaimia</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 ${links}${head}<script type="module" src="${runtime}"></script></head>
 <body><main><h1>Vimpaimia</h1>${body}</main></body></html>`;
@@ -75,9 +77,9 @@ ${links}${head}<script type="module" src="${runtime}"></script></head>
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-function sendAsset(path: string, response: ServerResponse): void {
+function sendFile(path: string, response: ServerResponse): void {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  createReadStream(`${dist}/assets/${basename(path)}`)
+  createReadStream(path)
     .once('open', () => response.writeHead(200, { 'content-type': type }))
     .once('error', () => response.writeHead(404).end())
     .pipe(response);

@@ -15,6 +15,9 @@ const limitKbOf: Record<string, number> = {
   /** Every counted page loads them for who allows analytics. */
   tracking: 1.3,
   'tag-manager': 1.2,
+  /** Pages with ads load them for who allows advertising. */
+  'ad-slot': 1.5,
+  'native-ad': 1.5,
 };
 /** In bytes, with everything: no second request follows (embeds, "Budgets"). */
 const limitOfEmbed: Record<string, number> = { newsletter: 11_000, 'lead-form': 13_000 };

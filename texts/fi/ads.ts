@@ -8,3 +8,11 @@ export const ads = {
   /** ad skeleton overlay */
   close: 'Sulje mainos',
 } as const;
+
+/** Page behind an ad that has no address. */
+export const brokenLink = {
+  /** its heading */
+  title: 'Linkki ei toimi',
+  /** what has happened */
+  body: 'Mainoksesta puuttuu osoite, johon sen pitäisi viedä. Vika on mainoksessa, ei laitteessasi. Pääset takaisin selaimen paluupainikkeella.',
+} as const;

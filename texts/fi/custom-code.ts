@@ -3,6 +3,10 @@
 export const customCode = {
   /** name of the frame, and title of the page in it */
   frame: 'Upotettu sisältö',
+  /** in place of the frame, when it loads from several other sites or does not say from which; else `embed.blocked` */
+  blocked: 'Tämä upotus lataa sisältöä muista palveluista, jotka voivat asettaa evästeitä.',
+  /** link beside the button, to the frame's page */
+  open: 'Avaa sisältö omalla sivullaan',
   /** in the frame, when there is no such code */
   missing: 'Sisältöä ei löytynyt.',
   /** in the frame, while the backend is down */

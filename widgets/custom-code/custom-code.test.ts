@@ -1,15 +1,23 @@
 // The behaviour around a frame of custom code: whom it believes, and what it does with what it hears.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { examples } from './examples.ts';
+import { widget } from './index.ts';
 
-const example = { props: {}, view: { src: 'about:blank', title: 'Upotettu sisältö', sandbox: 'allow-scripts' } };
+const example = {
+  props: {},
+  view: { isAsking: false, src: 'about:blank', title: 'Upotettu sisältö', sandbox: 'allow-scripts' },
+};
+
+function loadFrames(enableIframePageLoading: boolean): void {
+  const { settings } = (window as unknown as { happyDOM: { settings: object } }).happyDOM;
+  Object.assign(settings, { enableIframePageLoading });
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame'] });
   // An empty frame asks nothing of any network, and one that may not load complains.
-  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
-    enableIframePageLoading: true,
-  });
+  loadFrames(true);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -104,4 +112,56 @@ describe('a frame of custom code', () => {
     vi.advanceTimersToNextFrame();
     expect(frame.style.height).toBe('');
   });
+});
+
+describe('a frame of custom code that needs others', () => {
+  const waiting = examples['code that loads from another site'];
+  const root = document.documentElement;
+  // Here are addresses that a frame would really ask for.
+  beforeEach(() => loadFrames(false));
+  afterEach(() => root.removeAttribute('data-consent-marketing'));
+  const choose = (answer: 'granted' | 'denied') => {
+    root.setAttribute('data-consent-marketing', answer);
+    document.dispatchEvent(new Event('consent:changed'));
+  };
+
+  it('asks first, names the service, and has a link to its page', async () => {
+    const { element } = await mountWidget('custom-code', waiting);
+    expect(element.querySelector('iframe')).toBeNull();
+    expect(element.textContent).toContain(`lataa sisältöä palvelusta ${waiting.view.service}, joka voi`);
+    const button = element.querySelector('button');
+    expect([button?.hidden, button?.getAttribute('aria-label')]).toEqual([false, 'Näytä sisältö: Upotettu sisältö']);
+    expect(element.querySelector('a')?.textContent).toBe('Avaa sisältö omalla sivullaan (avautuu uuteen välilehteen)');
+  });
+
+  it('comes sandboxed when it is asked for, gets its height, and stays', async () => {
+    const { element } = await mountWidget('custom-code', waiting);
+    element.querySelector('button')?.click();
+    const frame = element.querySelector('iframe') as HTMLIFrameElement;
+    expect(frame.getAttribute('src')).toBe('/upotettu-koodi/10/laskuri/?ulkopuoliset=sallittu');
+    expect([frame.getAttribute('sandbox'), frame.hasAttribute('allowfullscreen')]).toEqual(['allow-scripts', false]);
+    const inside = {};
+    Object.defineProperty(frame, 'contentWindow', { value: inside });
+    post({}, { height: 900 });
+    post(inside, { height: 512 });
+    vi.advanceTimersToNextFrame();
+    expect(frame.style.height).toBe('512px');
+    for (const answer of ['granted', 'denied'] as const) choose(answer);
+    expect(element.querySelector('iframe')).toBe(frame);
+  });
+
+  it('comes and goes with the consent, and is as it was then', async () => {
+    const { element } = await mountWidget('custom-code', waiting);
+    const before = element.innerHTML;
+    for (const round of [1, 2]) {
+      choose('granted');
+      expect(element.querySelectorAll('iframe'), `round ${round}`).toHaveLength(1);
+      choose('denied');
+      expect(element.innerHTML, `round ${round}`).toBe(before);
+    }
+  });
+
+  it.each(['https://muu.example/', '//muu.example/', 'javascript:1', '/muu/'])('has no other address: %s', (src) =>
+    expect(() => widget.parseProps({ ...waiting.props, src })).toThrow('"src"'),
+  );
 });

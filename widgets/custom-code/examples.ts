@@ -1,11 +1,20 @@
-// Examples of the custom-code frame: code that tells nothing keeps the height it was given.
+// Examples of the custom-code frame: code that tells nothing keeps the height it was given; what needs others asks.
 
+const frame = { title: 'Upotettu sisältö', sandbox: 'allow-scripts' };
 const view = {
+  ...frame,
+  isAsking: false,
   src: 'data:text/html,<html lang="fi"><title>Koodi</title><h1>Koodi</h1>',
-  title: 'Upotettu sisältö',
-  sandbox: 'allow-scripts',
 };
+const src = '/upotettu-koodi/10/laskuri/?ulkopuoliset=sallittu';
+const link = { href: src, rel: 'noopener nofollow', target: '_blank' };
+const waiting = (service: string) => ({
+  props: { ...frame, src, loadingText: 'Ladataan…' },
+  view: { ...frame, isAsking: true, src, link, service },
+});
 
 export const examples = {
   'code that tells no height': { props: {}, view },
+  'code that loads from another site': waiting('widgets.kukkiva-piha-ja-taimikauppa.example'),
+  'code that loads from many sites, or does not say from which': waiting(''),
 };

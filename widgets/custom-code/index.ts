@@ -1,34 +1,56 @@
-// Makes a frame of custom code as high as what is in it (specification 3, "Custom-code frame").
+// Makes a frame of custom code as high as what is in it (specification 3, "Custom-code frame"), and asks for one first
+// that loads from other sites (decisions.md, "Consent").
+import { attachFrame, type FrameProps } from '../shared/dom/click-to-load.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { readText } from '../shared/dom/read-props.ts';
 import { followHeight } from './follow-height.ts';
 import { heightFrom } from './message-height.ts';
 
+/** Of a frame that waits for the visitor. */
+interface WaitingFrame extends FrameProps {
+  sandbox: string;
+}
+
 export const widget = defineBehaviour({
   name: 'custom-code',
-  parseProps: () => ({}),
-  attach(element, _props, { signal }) {
+  parseProps: (raw): { waiting?: WaitingFrame } => (readText(raw, 'src', '') === '' ? {} : { waiting: parse(raw) }),
+  attach(element, { waiting }, { signal }) {
+    const onFrame = (frame: HTMLIFrameElement) => fitToContent(frame, signal);
+    if (waiting) return attachFrame(element, waiting, { sandbox: waiting.sandbox, onFrame, signal });
     const frame = element.querySelector('iframe');
     if (!frame) throw new Error('The widget "custom-code" needs an iframe');
-    let wanted: number | null = null;
-    const follow = followHeight(() => wanted ?? frame.clientHeight);
-    const apply = () => {
-      if (wanted !== null) frame.style.height = `${wanted}px`;
-      wanted = null;
-    };
-    const listen = ({ source, data }: MessageEvent) => {
-      // Any window may post to this one: only what stands in this very frame speaks for it.
-      if (source === null || source !== frame.contentWindow) return;
-      const height = heightFrom(data);
-      const next = height === null ? null : follow(height);
-      if (next === null) return;
-      // However much a frame posts, it is resized once for each picture that the browser draws.
-      if (wanted === null) requestAnimationFrame(apply);
-      wanted = next;
-    };
-    addEventListener('message', listen, { signal });
-    // What it said before anybody listened it says again. The sandbox has no origin that could be named.
-    const ask = () => frame.contentWindow?.postMessage({ asksHeight: true }, '*');
-    frame.addEventListener('load', ask, { signal });
-    ask();
+    onFrame(frame);
   },
 });
+
+/** @throws {Error} when a prop is missing, or the address is none of this site's frames */
+function parse(raw: unknown): WaitingFrame {
+  const src = readText(raw, 'src');
+  if (!src.startsWith('/upotettu-koodi/')) throw new Error('The prop "src" must be an address of custom code');
+  const [title, sandbox] = [readText(raw, 'title'), readText(raw, 'sandbox')];
+  return { src, title, sandbox, loadingText: readText(raw, 'loadingText') };
+}
+
+function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
+  let wanted: number | null = null;
+  const follow = followHeight(() => wanted ?? frame.clientHeight);
+  const apply = () => {
+    if (wanted !== null) frame.style.height = `${wanted}px`;
+    wanted = null;
+  };
+  const listen = ({ source, data }: MessageEvent) => {
+    // Any window may post to this one: only what stands in this very frame speaks for it.
+    if (source === null || source !== frame.contentWindow) return;
+    const height = heightFrom(data);
+    const next = height === null ? null : follow(height);
+    if (next === null) return;
+    // However much a frame posts, it is resized once for each picture that the browser draws.
+    if (wanted === null) requestAnimationFrame(apply);
+    wanted = next;
+  };
+  addEventListener('message', listen, { signal });
+  // What it said before anybody listened it says again. The sandbox has no origin that could be named.
+  const ask = () => frame.contentWindow?.postMessage({ asksHeight: true }, '*');
+  frame.addEventListener('load', ask, { signal });
+  ask();
+}

@@ -54,7 +54,7 @@ function addHome(build: Build, home: Build['sources']['home'][number] | undefine
     title: home?.front.title ?? build.sources.site.site_name,
     content: {
       most_read_heading: home?.front.most_read_heading ?? '',
-      native_ads: [],
+      native_ads: (home?.front.native_ads ?? []).map((targetId) => ({ targetId })),
       body: home ? markdownBlocks(home.markdown, blockContext(build, home.file, 'home')) : [],
       meta: { search_description: home?.front.search_description ?? '' },
     },

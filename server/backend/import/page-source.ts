@@ -68,4 +68,10 @@ export const indexPages = v.strictObject({
 });
 
 /** The front matter of the home page. */
-export const homeFront = v.strictObject({ title: filled, most_read_heading: text, search_description: text });
+export const homeFront = v.strictObject({
+  title: filled,
+  most_read_heading: text,
+  /** Ids under which the ad network knows the places: of the latest articles, then of each rail. */
+  native_ads: words,
+  search_description: text,
+});

@@ -1,5 +1,6 @@
 // Pages that the host makes itself: not found, out of order, and the newsletter's own page.
 import {
+  brokenLink as brokenLinkTexts,
   error as errorTexts,
   newsletterPage as newsletterTexts,
   newsSent,
@@ -25,6 +26,19 @@ export function notFoundPage(top: ListItem[], context: PageContext): NotFoundMod
 interface MessageModel extends PageModel {
   heading: string;
   text: string;
+}
+
+/** Where ads lead that have no address (specification 3, "Routes"), unless the backend has a page or a redirect there. */
+export const brokenLinkPath = '/linkki-ei-toimi/';
+
+/** Not found like any other missing page, but it says whose fault that is. */
+export function brokenLinkPage(context: PageContext): MessageModel {
+  const { title: heading, body: text } = brokenLinkTexts;
+  return {
+    ...fixedPage('pages/message.njk', heading, context, { status: 404, pageType: 'NotFound' }),
+    heading,
+    text,
+  };
 }
 
 /** Says that a preview link is too old or cut off (decisions.md, "Pages and routes"). */

@@ -9,14 +9,26 @@ const smallestRail = 3;
 const layouts = ['three', 'feature', 'four'] as const;
 const sizes = { three: 3, feature: 4, four: 4 };
 
-export interface Rail {
+/** Cards, the last of which may be a native ad. */
+export interface AdRow {
+  teasers: Teaser[];
+  /** The native ad by its id; else empty. */
+  nativeAd: string;
+  /** The card in the same place for who has not allowed advertising, and for when there is no ad. */
+  instead: Teaser | null;
+}
+
+/** @param length how many cards a whole row has */
+export function rowWithAd(teasers: Teaser[], nativeAd: string, length: number): AdRow {
+  const [shown, instead] = nativeAd ? [teasers.slice(0, length - 1), teasers[length - 1]] : [teasers];
+  return { teasers: shown, nativeAd, instead: instead ?? null };
+}
+
+export interface Rail extends AdRow {
   title: string;
   url: string;
   section: Section;
   layout: (typeof layouts)[number];
-  teasers: Teaser[];
-  /** The native ad in the place of the rail's last card, by its id; else empty. */
-  nativeAd: string;
   /** The banner that follows the rail. */
   banner: Banner | null;
 }
@@ -49,10 +61,13 @@ export function buildRails(data: RailData[], { shown, nativeAds, hasBanner }: Ra
       url: category.meta.relative_url,
       section: sectionOf(category),
       layout,
-      teasers: articles
-        .slice(0, sizes[layout] - (nativeAd ? 1 : 0))
-        .map((item, place) => buildTeaser(item, layout === 'feature' && place === 0 ? 'lead' : 'third')),
-      nativeAd,
+      ...rowWithAd(
+        articles
+          .slice(0, sizes[layout])
+          .map((item, place) => buildTeaser(item, layout === 'feature' && place === 0 ? 'lead' : 'third')),
+        nativeAd,
+        sizes[layout],
+      ),
       banner: bannerAt(hasBanner && index === middle, 'middle'),
     };
   });

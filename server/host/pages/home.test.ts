@@ -93,6 +93,15 @@ describe('ads on the front page', () => {
     expect([model.latest.teasers.length, ...model.rails.map(({ teasers }) => teasers.length)]).toEqual([3, 2, 3]);
   });
 
+  it('hold the article of that place, for who allows no advertising, and show it nowhere else', () => {
+    const [without, model] = [withAds(true), withAds(false)];
+    const rows = ({ latest, rails: shown }: HomeModel) =>
+      [latest, ...shown].map((row) => [...row.teasers, ...(row.instead ? [row.instead] : [])]);
+    expect(rows(model)).toEqual(rows(without));
+    expect(model.latest.instead?.title).toBe('Juttu 5');
+    expect(without.latest.instead).toBeNull();
+  });
+
   it.each([
     ['the editors have switched them off', withAds(true)],
     ['no network is configured', withAds(false, false)],

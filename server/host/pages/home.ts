@@ -8,7 +8,7 @@ import { type Banner, bannerAt, showsAdsOn } from './banners.ts';
 import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import { type BloomBand, type BloomData, buildBloomBand, loadBloom } from './home-bloom.ts';
-import { buildRails, type Rail, type RailData } from './home-rails.ts';
+import { type AdRow, buildRails, type Rail, type RailData, rowWithAd } from './home-rails.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { textColumnSizes } from './picture.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
@@ -25,10 +25,8 @@ interface HomeData extends BloomData {
   rails: RailData[];
 }
 
-/** A row of cards, the last of which may be a native ad, by its id; while it is empty, placeholders stand there. */
-interface Row {
-  teasers: Teaser[];
-  nativeAd: string;
+/** A row of cards, the last of which may be a native ad; while it is empty, placeholders stand there. */
+interface Row extends AdRow {
   placeholders: number;
 }
 
@@ -69,7 +67,7 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
   const [lead, ...others] = data.latest;
   const hasAds = showsAdsOn(page, context);
   const [nativeAd = '', ...railAds] = hasAds ? page.native_ads.map(({ targetId }) => targetId) : [];
-  const latest = others.slice(0, nativeAd ? latestShown - 1 : latestShown);
+  const latest = others.slice(0, latestShown);
   const shown = new Set([lead, ...latest].map((item) => item?.id));
   return {
     template: 'pages/home.njk',
@@ -93,7 +91,14 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
       teasers: data.top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
       placeholders: context.topArticles,
     },
-    latest: { teasers: latest.map((item) => buildTeaser(item, 'quarter')), nativeAd, placeholders: latestShown },
+    latest: {
+      ...rowWithAd(
+        latest.map((item) => buildTeaser(item, 'quarter')),
+        nativeAd,
+        latestShown,
+      ),
+      placeholders: latestShown,
+    },
     bloom: buildBloomBand(data),
     rails: buildRails(data.rails, { shown, nativeAds: railAds, hasBanner: hasAds }),
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),

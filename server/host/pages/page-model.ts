@@ -79,6 +79,8 @@ export interface Vendors {
   gtmId: string;
   /** Address of the ad network's script. */
   adNetwork: string;
+  /** Origins that ads load pictures from, besides the network's own and this site's. */
+  adOrigins: readonly string[];
 }
 
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */

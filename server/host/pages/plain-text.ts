@@ -33,7 +33,7 @@ const tag = /<[^<>]*>/g;
 
 /** Without tags, with characters in place of entities, and with single spaces. */
 export function plainText(html: string): string {
-  return decode(html.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
+  return decodeEntities(html.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** The first words of a plain text that fit into `length` signs, with an ellipsis when there were more. */
@@ -41,7 +41,8 @@ export function cutAtWord(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-function decode(text: string): string {
+/** Characters in place of entities; one that has no name here stays as it is. */
+export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
     (entity, hex: string | undefined, decimal: string | undefined, name: string) => {

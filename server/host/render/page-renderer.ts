@@ -5,7 +5,15 @@ import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import { completeHead } from '../pages/complete-head.ts';
-import { errorPage, notFoundPage, type PlainMessage, plainMessagePage, previewGonePage } from '../pages/fixed-pages.ts';
+import {
+  brokenLinkPage,
+  brokenLinkPath,
+  errorPage,
+  notFoundPage,
+  type PlainMessage,
+  plainMessagePage,
+  previewGonePage,
+} from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
 import { pageFacts } from '../pages/page-facts.ts';
 import type { PageContext, PageModel, PageSources, Vendors } from '../pages/page-model.ts';
@@ -198,6 +206,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     renderNotFound: (path) =>
       rendering(async (parts) => {
         const context = await contextFor(parts, path);
+        if (path === brokenLinkPath) return brokenLinkPage(context);
         const top = await parts.optional(parts.content.topArticles(context.topArticles, context.now), []);
         return notFoundPage(top, context);
       }),

@@ -38,7 +38,10 @@ beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, pages);
   host = await startHost(backend);
-  withAds = await startHost(backend, { adNetworkUrl: 'https://ads.example/tag.js' });
+  withAds = await startHost(backend, {
+    adNetworkUrl: 'https://ads.example/tag.js',
+    adOrigins: ['https://kuvat.example'],
+  });
 });
 afterAll(async () => {
   await host.close();
@@ -161,7 +164,28 @@ describe('places for ads', () => {
       lists: '.article-lists',
     };
     expect(orderOf(document, places_)).toEqual(Object.keys(places_));
-    expect(document.querySelector('.banner')?.textContent).toBe('Mainos');
+    expect(document.querySelector('.banner')?.textContent.trim()).toBe('Mainos');
+  });
+
+  it('wake up near the screen, with advertising allowed, under a name that the network knows', async () => {
+    const slots = [...(await show('/juttu/', withAds)).querySelectorAll('[data-banner] > [data-widget="ad-slot"]')];
+    expect(slots).toHaveLength(5);
+    for (const slot of slots) {
+      expect(slot.getAttribute('data-widget-consent')).toBe('advertising');
+      expect(slot.getAttribute('data-widget-when')).toBe('visible');
+    }
+    expect(slots.map((slot) => JSON.parse(slot.getAttribute('data-widget-props') ?? '').slotId)).toEqual([
+      'article-top',
+      'article-full-page',
+      'article-full-page',
+      'article-middle',
+      'article-bottom',
+    ]);
+    expect(JSON.parse(slots[0]?.getAttribute('data-widget-props') ?? '')).toEqual({
+      slotId: 'article-top',
+      place: 'top',
+      network: 'https://ads.example/tag.js',
+    });
   });
 
   it.each([
@@ -178,5 +202,41 @@ describe('places for ads', () => {
     const ad = (await show('/', withAds)).querySelector('[data-list="latest"] [data-native-ad]');
     expect(ad?.getAttribute('data-native-ad')).toBe('na "1"');
     expect(ad?.textContent).toContain('Mainos');
+    const widget = ad?.closest('[data-widget="native-ad"]');
+    expect(widget?.getAttribute('data-widget-consent')).toBe('advertising');
+    expect(JSON.parse(widget?.getAttribute('data-widget-props') ?? '')).toEqual({
+      targetId: 'na "1"',
+      network: 'https://ads.example/tag.js',
+      origins: ['https://kuvat.example'],
+    });
+  });
+
+  it('are none in a draft, which asks no other service', async () => {
+    backend.answer('/api/pages/preview/', { json: rawArticle(whole) });
+    const draft = await show('/preview/?token=t&content_type=base.articlepage', withAds);
+    expect(draft.querySelector('h1')?.textContent).toBeTruthy();
+    expect(draft.querySelector('[data-widget-consent="advertising"]')).toBeNull();
+  });
+});
+
+describe('the page behind an ad without an address', () => {
+  it('says whose fault that is, with or without a slash, and is found by no search engine', async () => {
+    expect((await host.ask('/linkki-ei-toimi')).headers.location).toBe('/linkki-ei-toimi/');
+    const { status, text: html } = await host.ask('/linkki-ei-toimi/');
+    expect(status).toBe(404);
+    const document = new new Window().DOMParser().parseFromString(html, 'text/html');
+    expect(document.querySelector('h1')?.textContent).toBe('Linkki ei toimi');
+    expect(document.querySelector('main p')?.textContent).toContain('Vika on mainoksessa');
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('gives way to a page of the backend', async () => {
+    const own = await startFakeBackend();
+    serveSite(own, { '/linkki-ei-toimi/': rawPage('FreeformPage', { title: 'Toimituksen oma' }) });
+    const other = await startHost(own);
+    expect((await show('/linkki-ei-toimi/', other)).querySelector('h1')?.textContent).toBe('Toimituksen oma');
+    await other.close();
+    await own.close();
   });
 });

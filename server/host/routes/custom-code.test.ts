@@ -6,7 +6,7 @@ import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 let backend: FakeBackend & { close(): Promise<void> };
 let host: TestHost;
-const code = '<b id=x>{{7*7}} ä</b><script>top.location="https://evil.example"</script></body><!--';
+const code = '<b id=x>{{7*7}} ä</b><script>top.location="/evil.example"</script></body><!--';
 const body = [
   { id: 't', type: 'text', value: 'teksti' },
   { id: 'k', type: 'section', value: { heading: '', child_blocks: [{ id: 'k/1', type: 'custom_code', value: code }] } },
@@ -14,7 +14,14 @@ const body = [
 
 beforeAll(async () => {
   backend = await startFakeBackend();
-  serveSite(backend, { '/juttu/': rawArticle({ id: 10, body }) });
+  const from = (...hosts: string[]) => [
+    { id: 'm', type: 'custom_code', value: hosts.map((one) => `<script src="https://${one}/a.js"></script>`).join('') },
+  ];
+  serveSite(backend, {
+    '/juttu/': rawArticle({ id: 10, body }),
+    '/muualta/': rawArticle({ id: 12, body: from('muu.example') }),
+    '/monesta/': rawArticle({ id: 13, body: from('muu.example', 'toinen.example') }),
+  });
   servePage(backend, '/yritys/', rawPage('CustomerPage', { id: 11, body: '<p>Yritys</p>' }));
   host = await startHost(backend);
 });
@@ -24,7 +31,14 @@ afterAll(async () => {
 });
 
 const frame = '/upotettu-koodi/10/k%2F1/';
+const foreign = `${frame}?ulkopuoliset=sallittu`;
 const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+const strictPolicy =
+  `sandbox ${sandbox}; frame-ancestors 'self'; default-src 'none'; ` +
+  "script-src 'unsafe-inline' 'unsafe-eval' data: blob: https://koe.example; " +
+  "style-src 'unsafe-inline' data: blob: https://koe.example; img-src data: blob: https://koe.example; " +
+  'font-src data: blob: https://koe.example; media-src data: blob: https://koe.example; connect-src data: blob:; ' +
+  'worker-src data: blob:; base-uri https://koe.example; form-action https://koe.example';
 
 describe('the frame of custom code', () => {
   it('is in the page, sandboxed and loaded when it comes near, and the code is not', async () => {
@@ -43,7 +57,8 @@ describe('the frame of custom code', () => {
     expect(text.indexOf('ResizeObserver')).toBeLessThan(text.indexOf(code));
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `sandbox ${sandbox}; frame-ancestors 'self'`,
+      'content-security-policy': strictPolicy,
+      vary: expect.stringContaining('Sec-Fetch-Site'),
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=60, s-maxage=60',
@@ -62,6 +77,47 @@ describe('the frame of custom code', () => {
   }); // biome-ignore format: one list
 });
 
+describe('the policy of custom code', () => {
+  const policyOf = async (path: string, site?: string) => {
+    const { status, headers } = await host.ask(path, site ? { headers: { 'sec-fetch-site': site } } : {});
+    expect(status).toBe(200);
+    return headers['content-security-policy'];
+  };
+
+  it('lets others in where the visitor has said so: a page of this site, an address opened by hand, an old browser', async () => {
+    for (const site of ['same-origin', 'none', undefined])
+      expect(await policyOf(foreign, site)).toBe(
+        `sandbox ${sandbox}; frame-ancestors 'self'; ` +
+          "default-src https: wss: data: blob: 'unsafe-inline' 'unsafe-eval' https://koe.example; form-action https: https://koe.example",
+      );
+  });
+
+  it('is strict for the code itself, which has no site, and for a link on another', async () => {
+    for (const site of ['cross-site', 'same-site', 'x']) expect(await policyOf(foreign, site)).toBe(strictPolicy);
+  });
+
+  it.each([
+    '',
+    '?ulkopuoliset',
+    '?ulkopuoliset=1',
+    '?ulkopuoliset[]=sallittu',
+    '?ulkopuoliset=sallittu&ulkopuoliset=x',
+  ])('is strict without the parameter as it is: %s', async (query) =>
+    expect(await policyOf(frame + query, 'same-origin')).toBe(strictPolicy),
+  );
+
+  it('comes behind a button in a page whose code needs others, with its address in a link', async () => {
+    const { text } = await host.ask('/muualta/');
+    expect(text).not.toContain('<iframe');
+    expect(text).toContain('Tämä upotus lataa sisältöä palvelusta muu.example, joka voi asettaa evästeitä.');
+    expect(text).toContain(
+      'href="/upotettu-koodi/12/m/?ulkopuoliset=sallittu" rel="noopener nofollow" target="_blank"',
+    );
+    const two = await host.ask('/monesta/');
+    expect(two.text).toContain('Tämä upotus lataa sisältöä muista palveluista, jotka voivat asettaa evästeitä.');
+  });
+});
+
 describe('the frame of a draft', () => {
   const draft = `${frame}?token=merkki&content_type=base.ArticlePage`;
   const preview = '/api/pages/preview/?token=merkki&content_type=base.ArticlePage';
@@ -73,6 +129,9 @@ describe('the frame of a draft', () => {
       const { status, text, headers } = await host.ask(draft);
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
       expect(text).toContain(`<i>${word}</i>`);
+      const open = await host.ask(`${draft}&ulkopuoliset=sallittu`);
+      expect([open.headers['cache-control'], open.text]).toEqual(['no-store', text]);
+      expect(open.headers['content-security-policy']).toContain('https: wss:');
     }
     expect((await host.ask(frame)).text).toContain(code);
   });

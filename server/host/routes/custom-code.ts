@@ -3,8 +3,9 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { customCode as texts } from '../../../texts/fi.ts';
 import type { Page } from '../../contract/pages.ts';
-import { customCodePath, customCodeSandbox, findCustomCode } from '../blocks/custom-code.ts';
+import { asksForForeign, customCodePath, findCustomCode } from '../blocks/custom-code.ts';
 import { customCodeDocument } from '../render/custom-code-document.ts';
+import { customCodePolicy } from '../security/custom-code-policy.ts';
 import { commonHeaders, permissionsPolicy } from '../security/headers.ts';
 
 export const customCodeRoute = `${customCodePath}:page/:block/`;
@@ -18,20 +19,25 @@ export interface CustomCodePages {
 
 const headers = {
   ...commonHeaders,
-  // The header holds when the address is opened by itself; the frame's attribute when the code leads it elsewhere.
-  'content-security-policy': `sandbox ${customCodeSandbox}; frame-ancestors 'self'`,
   'permissions-policy': permissionsPolicy,
   'x-robots-tag': 'noindex',
+  // No name is looked up ahead either, which no policy forbids.
+  'x-dns-prefetch-control': 'off',
+  vary: 'Sec-Fetch-Site',
 };
 
-export function serveCustomCode(pages: CustomCodePages, log: Logger) {
+export function serveCustomCode(pages: CustomCodePages, siteUrl: string, log: Logger) {
   return async (req: Request, res: Response): Promise<void> => {
     const { token, content_type: contentType } = req.query;
     const isDraft = typeof token === 'string' && typeof contentType === 'string';
     const send = (status: number, caching: string, type: string, body: string) =>
       void res
         .status(status)
-        .set({ ...headers, 'cache-control': isDraft ? 'no-store' : caching })
+        .set({
+          ...headers,
+          'content-security-policy': policyFor(req, siteUrl),
+          'cache-control': isDraft ? 'no-store' : caching,
+        })
         .type(type)
         .send(body);
     const id = pageId(req.params.page);
@@ -46,6 +52,15 @@ export function serveCustomCode(pages: CustomCodePages, log: Logger) {
     }
   };
 }
+
+/**
+ * Other sites' content is let in when the parameter says so, and the address was opened by a page of this site or by
+ * hand: not by a link elsewhere, and not by the code itself, whose sandbox has no site. Old browsers do not tell.
+ */
+const policyFor = (req: Request, siteUrl: string): string => {
+  const isOurs = ['same-origin', 'none'].includes(req.get('sec-fetch-site') ?? 'none');
+  return customCodePolicy(siteUrl, isOurs && asksForForeign(req.query));
+};
 
 const pageId = (text: unknown): number | null => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : null);
 

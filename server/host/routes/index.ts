@@ -95,7 +95,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get(embedFileRoute, embeds.script);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, log));
   app.get('/media/*path', serveMedia(routes.media, log));
-  app.get(customCodeRoute, serveCustomCode(routes.customCodePages, log));
+  app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
 
   app.get('/robots.txt', routes.feeds.robots);
   app.get(sitemapPaths.index, routes.feeds.sitemap);

@@ -7,7 +7,7 @@ export interface ConfiguredVendors {
   gtmId: string;
   /** Address of the ad network's script: of another site, or a path of this one; empty without ads. */
   adNetwork: string;
-  /** Other origins that ads load pictures and frames from, and report to. */
+  /** Other origins that ads load scripts, pictures and frames from, and report to. */
   adOrigins: readonly string[];
 }
 
@@ -38,9 +38,10 @@ export function vendorPolicy({ hasGoogle, gtmId, adNetwork, adOrigins }: Configu
 
 function adPolicy(adNetwork: string, adOrigins: readonly string[]): Policy {
   // The demo's own network is a path of this site.
-  const script = adNetwork.startsWith('/') ? [] : [new URL(adNetwork).origin];
-  const all = [...new Set([...script, ...adOrigins])];
-  return { 'script-src': script, 'img-src': all, 'connect-src': all, 'frame-src': all };
+  const own = adNetwork.startsWith('/') ? [] : [new URL(adNetwork).origin];
+  const all = [...new Set([...own, ...adOrigins])];
+  // A network's script loads more scripts: whoever names an origin trusts it like the network itself.
+  return { 'script-src': all, 'img-src': all, 'connect-src': all, 'frame-src': all };
 }
 
 function merge(policies: readonly Policy[]): Policy {

@@ -4,7 +4,7 @@ import { readText } from './read-props.ts';
 
 /** What a placeholder carries of its frame. Nothing of it is asked for before the visitor says so. */
 export interface FrameProps {
-  /** An https address that the Content-Security-Policy lets in (server/host/security/headers.ts). */
+  /** An address that the Content-Security-Policy lets in (server/host/security/headers.ts). */
   src: string;
   /** The frame's name for those who can't see it. */
   title: string;
@@ -17,6 +17,10 @@ export interface FrameChoices {
   allow?: string;
   /** The address when the visitor pressed the button: then a video may start by itself. The same by default. */
   askedSrc?: string;
+  /** The frame's `sandbox` attribute, for one whose content is not to be trusted: it may not fill the screen either. */
+  sandbox?: string;
+  /** Hears of each frame when it is in its place. */
+  onFrame?(frame: HTMLIFrameElement): void;
   signal: AbortSignal;
 }
 
@@ -32,7 +36,8 @@ export function parseFrameProps(raw: unknown): FrameProps {
  * gives it the focus. A visitor who has allowed marketing gets the frame without asking, and keeps the focus; it goes
  * again when they withdraw, but for one that they have asked for themselves.
  */
-export function attachFrame(element: HTMLElement, props: FrameProps, { allow, askedSrc, signal }: FrameChoices): void {
+export function attachFrame(element: HTMLElement, props: FrameProps, choices: FrameChoices): void {
+  const { askedSrc, signal } = choices;
   const box = find(element, '[data-frame-box]');
   const button = find(element, '[data-frame-load]');
   const status = find(element, '[data-frame-status]');
@@ -41,13 +46,14 @@ export function attachFrame(element: HTMLElement, props: FrameProps, { allow, as
     if (box.dataset.frameState || signal.aborted) return null;
     box.dataset.frameState = 'loading';
     status.textContent = props.loadingText;
-    const frame = createFrame({ ...props, src }, allow);
+    const frame = createFrame({ ...props, src }, choices);
     const onLoad = () => {
       box.dataset.frameState = 'loaded';
       status.textContent = '';
     };
     frame.addEventListener('load', onLoad, { once: true, signal });
     box.append(frame);
+    choices.onFrame?.(frame);
     return frame;
   }
 
@@ -64,9 +70,9 @@ export function attachFrame(element: HTMLElement, props: FrameProps, { allow, as
   });
 }
 
-function createFrame({ src, title }: FrameProps, allow: string | undefined): HTMLIFrameElement {
+function createFrame({ src, title }: FrameProps, { allow, sandbox }: FrameChoices): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  const attributes = { title, allowfullscreen: '', loading: 'lazy' };
+  const attributes = { title, ...(sandbox ? { sandbox } : { allowfullscreen: '' }), loading: 'lazy' };
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   if (allow) frame.setAttribute('allow', allow);
   // YouTube refuses to play when it does not hear where it is shown.

@@ -1,0 +1,133 @@
+// Finds what custom code would load from other sites, so that it is asked for first (decisions.md, "Consent").
+import { decodeEntities } from '../pages/plain-text.ts';
+
+/** What code says of other sites. The frame's policy keeps the promise; this only decides whether to ask first. */
+export interface ForeignNeeds {
+  /** Also true in doubt: code that hides its addresses, or builds them. */
+  isAsking: boolean;
+  /** The hosts it names, once each, as they are written; empty when it names none. */
+  hosts: string[];
+}
+
+/** Attributes that hold words or names, and load nothing. */
+const wordAttribute = /^(?:alt|title|placeholder|cite|aria-.*|itemtype|xmlns(?::.*)?)$/;
+const linkElement = /^(?:a|area)$/;
+const linkAttribute = /^(?:xlink:)?href$/;
+/** What opens a whole document in the frame: the strict policy lets none in, wherever it comes from. */
+const documentElement = /^(?:iframe|frame|object|embed)$/;
+const documentAttribute = /^(?:src|data)$/;
+
+const scheme = /(?:https?|wss?|ftps?):[\\/]*([^\s"'`<>()[\]{}\\/?#,;|]*)/gi;
+/** Two slashes where an address begins: at the start of an attribute, in quotes or in `url(`, between pictures. */
+const slashes = /(?:^|["'`(,=\s])[\\/]{2}([\p{L}\d[][^\s"'`<>()\\/?#,;|]*)/giu;
+/** In code they also begin a comment: only quoted they are an address. */
+const quotedSlashes = /["'`(][\\/]{2}([\p{L}\d[][^\s"'`<>()\\/?#,;|]*)/giu;
+/** Names that look like addresses (`createElementNS`), which nobody asks for. */
+const namespaces = /http:\/\/www\.w3\.org\/(?:1998|1999|2000)\/[\w/-]+/g;
+/** What takes an address apart, or puts one together, and code that would let itself in. */
+const doubtful = /\batob\b|\bunescape\b|\bfromCharCode\b|\blocation\.protocol\b|\bulkopuoliset\b/;
+
+/** Entities that an address has no need of, and those that browsers read without their semicolon. */
+const doubtfulEntity = /&(?:colon|b?sol|Tab|NewLine|#x?[\da-f]+(?![\da-f;]))/i;
+
+const openingOfTag = /<\/?([a-z][^\s/>]*)/iy;
+const attribute = /[\s/]*([^\s/>=]+|=)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s"'>][^\s>]*)?))?/y;
+
+/**
+ * Reads code once from its beginning to its end, as a browser does. Words and plain links (`<a href>`) name other sites
+ * without asking them for anything; any other address of another site does, and so does what can't be told.
+ * @param siteUrl the site's own origin, from which everything may come
+ */
+export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {
+  const hosts = new Set<string>();
+  let isAsking = false;
+  const look = (text: string, addresses = slashes) => {
+    const plain = text.replace(namespaces, '');
+    for (const [whole, host = ''] of [...plain.matchAll(scheme), ...plain.matchAll(addresses)]) {
+      if (isOwn(whole, host, siteUrl)) continue;
+      isAsking = true;
+      const name = host.toLowerCase().replace(/:\d+$/, '');
+      if (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u.test(name)) hosts.add(name);
+    }
+  };
+  const lookAtCode = (text: string) => {
+    if (doubtful.test(text)) isAsking = true;
+    look(unescaped(text), quotedSlashes);
+  };
+  for (const { element, name, value } of attributesAndCode(code)) {
+    if (name === null) lookAtCode(value);
+    else if (wordAttribute.test(name)) continue;
+    else if (doubtfulEntity.test(value)) isAsking = true;
+    else if (name.startsWith('on') || /^javascript:/i.test(value)) lookAtCode(value);
+    else if (linkElement.test(element) && linkAttribute.test(name)) continue;
+    else if (documentElement.test(element) && documentAttribute.test(name)) {
+      look(value);
+      isAsking ||= value !== '' && value !== 'about:blank';
+    } else look(name === 'style' ? unescaped(value) : value);
+  }
+  return { isAsking, hosts: [...hosts] };
+}
+
+interface Part {
+  element: string;
+  /** Null for what stands in a script or a style. */
+  name: string | null;
+  value: string;
+}
+
+function* attributesAndCode(code: string): Generator<Part> {
+  let position = code.indexOf('<');
+  while (position !== -1) {
+    openingOfTag.lastIndex = position;
+    const [opening, name = ''] = openingOfTag.exec(code) ?? [];
+    if (opening) {
+      const element = name.toLowerCase();
+      position = yield* attributesOf(element, code, position + opening.length);
+      const isCode = (element === 'script' || element === 'style') && !opening.startsWith('</');
+      if (isCode) {
+        const end = after(new RegExp(`(?=</${element}[\\s/>])`, 'gi'), code, position);
+        yield { element, name: null, value: code.slice(position, end) };
+        position = end;
+      }
+    } else if (code.startsWith('<!--', position)) position = after(/--!?>/g, code, position + 2);
+    else position += 1;
+    position = code.indexOf('<', position);
+  }
+}
+
+/** @returns where the tag has ended */
+function* attributesOf(element: string, code: string, start: number): Generator<Part, number> {
+  let position = start;
+  for (;;) {
+    attribute.lastIndex = position;
+    const found = attribute.exec(code);
+    if (!found) return after(/>/g, code, position);
+    const [whole, name = '', inDouble, inSingle, bare] = found;
+    position += whole.length;
+    // A browser leaves out line breaks in addresses, and what stands around them.
+    const value = decodeEntities(inDouble ?? inSingle ?? bare ?? '')
+      .replace(/[\t\n\r]/g, '')
+      .trim();
+    yield { element, name: name.toLowerCase(), value };
+  }
+}
+
+/** @returns where the next match ends, or the end of the code */
+function after(pattern: RegExp, code: string, start: number): number {
+  pattern.lastIndex = start;
+  return pattern.exec(code) ? pattern.lastIndex : code.length;
+}
+
+/** Without the escapes of scripts (`\/`, `\x2f`, `\u002f`, `\u{2f}`) and of styles (`\2f `). */
+const unescaped = (text: string): string =>
+  text
+    .replace(/\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{0*([\da-f]{1,5})\}|0*([\da-f]{1,5})\s?)/gi, (_, ...codes) =>
+      String.fromCodePoint(Number.parseInt(codes.slice(0, 4).find(Boolean), 16)),
+    )
+    .replaceAll('\\/', '/');
+
+function isOwn(found: string, host: string, siteUrl: string): boolean {
+  const own = new URL(siteUrl);
+  const [name] = /^(?:https?|wss?|ftps?):/i.exec(found) ?? [own.protocol];
+  return host.toLowerCase() === own.host && name.toLowerCase() === own.protocol;
+}

@@ -1,0 +1,144 @@
+// Ads on the real site, from the demo's own network: nothing before consent, nothing moves with it, nothing after it.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../helpers/axe.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { allow } from '../helpers/consent.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+const article = '/rakentaminen/hirsitalon-painuminen/';
+const freeform = '/viherideat/';
+const browser = provideBrowser();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, siteStartMs);
+afterAll(() => site?.close());
+
+type Measured = typeof globalThis & { shifts: { value: number; what: string }[] };
+
+/** From the page's first moment: https://web.dev/articles/cls */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const { shifts } = Object.assign(globalThis, { shifts: [] as Measured['shifts'] });
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => node?.className).join(' | ') });
+    };
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Scrolls from one place for ads to the next, and waits until each is filled. */
+const fillAll = (page: Page) =>
+  page.evaluate(async () => {
+    const places = [...document.querySelectorAll<HTMLElement>('[data-ad-slot], [data-native-ad]')];
+    const shown = places.filter((place) => place.getClientRects().length > 0);
+    for (const place of shown) {
+      place.scrollIntoView({ block: 'center' });
+      while (!(place.dataset.adSlot || place.dataset.adState)) await new Promise(requestAnimationFrame);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return shown.map((place) => place.dataset.adSlot ?? place.dataset.adState);
+  });
+
+const adsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('.ad-slot__ad, a.native-ad').length);
+
+describe('ads', () => {
+  it('move nothing on any page or screen, however late they come', async () => {
+    const views = [article, '/', freeform].flatMap((path) => [390, 1366].map((width) => ({ path, width })));
+    await Promise.all(
+      views.map(async ({ path, width }) => {
+        const { page, complaints } = await browser.open({ viewport: { width, height: 800 } });
+        await allow(page, 'advertising');
+        await watchShifts(page);
+        await page.route('**/demo/ads/network.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue();
+        });
+        await page.goto(site.origin + path);
+        const filled = await fillAll(page);
+        expect(filled, path).toEqual(
+          { '/': 6, [article]: 4, [freeform]: 2 }[path] === filled.length && filled.map(() => 'filled'),
+        );
+        const shifts = await page.evaluate(() => (globalThis as Measured).shifts);
+        const sum = shifts.reduce((all, { value }) => all + value, 0);
+        expect(sum, `${path} at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
+        expect(complaints).toEqual([]);
+      }),
+    );
+  });
+
+  it('are not there before consent, in view and reported with it, and gone after it', async () => {
+    const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+    const set = (answer: string) =>
+      page.evaluate((given) => {
+        document.documentElement.setAttribute('data-consent-advertising', given);
+        document.dispatchEvent(new Event('consent:changed'));
+      }, answer);
+
+    await page.goto(`${site.origin}/`);
+    const row = page.locator('[data-list="latest"] .card:visible');
+    expect(await row.evaluateAll((cards) => cards.filter((card) => card.matches('.native-ad')).length)).toBe(0);
+    expect(await row.count()).toBe(4);
+    expect(await page.locator('[data-banner]:visible').count()).toBe(0);
+    expect(asked.filter((path) => path.startsWith('/demo/ads/') || /ad-slot.*js|native-ad.*js/.test(path))).toEqual([]);
+    expect(await cookies()).not.toContain('ad_id');
+
+    await set('granted');
+    await fillAll(page);
+    expect(await adsOf(page)).toBe(6);
+    const native = page.locator('[data-list="latest"] a.native-ad');
+    expect(await native.getAttribute('href')).toBe(`${site.origin}/yritykset/multavakka/`);
+    await native.scrollIntoViewIfNeeded();
+    const seen = page.waitForRequest(/demo\/ads\/seen\?ad=multavakka&slot=native/);
+    await native.locator('img').evaluate((picture: HTMLImageElement) => picture.decode());
+    expect(await row.count()).toBe(4);
+    const [{ value: id } = { value: '' }] = (await page.context().cookies()).filter(({ name }) => name === 'ad_id');
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    await seen;
+    const settings = page.getByRole('link', { name: 'Mainosasetukset' });
+    await settings.focus();
+    expect(await settings.getAttribute('href')).toContain(id);
+    expect(await page.locator('script[data-vendor="ads"]').count()).toBe(1);
+
+    await set('denied');
+    expect(await adsOf(page)).toBe(0);
+    expect(await page.locator('[data-banner]:visible').count()).toBe(0);
+    expect(await row.count()).toBe(4);
+    const before = asked.length;
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(300);
+    expect(asked.slice(before).filter((path) => path.startsWith('/demo/ads/'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('lie behind a skeleton on a local host, which leads on and stays closed', async () => {
+    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
+    await allow(page, 'advertising');
+    await page.goto(site.origin + article);
+    const skeleton = page.locator('.banner--top .ad-skeleton');
+    await skeleton.waitFor();
+    await page.waitForFunction(() => document.querySelector('[data-ad-slot="filled"]'));
+    const overflow = await skeleton.evaluate((box) => [
+      box.scrollHeight - box.clientHeight,
+      box.scrollWidth - box.clientWidth,
+    ]);
+    expect(overflow).toEqual([0, 0]);
+    await expectAccessible(page, '.banner--top');
+    await skeleton.getByRole('button', { name: 'Jatka sivustolle' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
+    expect(await skeleton.count()).toBe(0);
+    await expectAccessible(page, '.banner--top');
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('[data-ad-slot="filled"]'));
+    expect(await skeleton.count()).toBe(0);
+  });
+});

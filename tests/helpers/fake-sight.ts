@@ -1,0 +1,50 @@
+// Stands in for IntersectionObserver where nothing is laid out: a test says what is in sight.
+import { vi } from 'vitest';
+
+interface Watch {
+  options: IntersectionObserverInit | undefined;
+  targets: Set<Element>;
+  tell: IntersectionObserverCallback;
+}
+
+export interface FakeSight {
+  /** Tells everybody who watches something with this margin how much of it is in sight: 0 for nothing. */
+  show(ratio: number, margin?: string): void;
+  /** How many elements are watched. */
+  watched(): number;
+}
+
+export function fakeSight(): FakeSight {
+  const watches = new Set<Watch>();
+  class FakeObserver {
+    private readonly watch: Watch;
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      this.watch = { tell, options, targets: new Set() };
+      watches.add(this.watch);
+    }
+    observe(target: Element) {
+      this.watch.targets.add(target);
+    }
+    unobserve(target: Element) {
+      this.watch.targets.delete(target);
+    }
+    disconnect() {
+      this.watch.targets.clear();
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  return {
+    show(intersectionRatio, margin) {
+      for (const { tell, targets, options } of [...watches]) {
+        if (margin !== undefined && options?.rootMargin !== margin) continue;
+        const seen = [...targets].map((target) => ({
+          target,
+          intersectionRatio,
+          isIntersecting: intersectionRatio > 0,
+        }));
+        if (seen.length > 0) tell(seen as IntersectionObserverEntry[], null as unknown as IntersectionObserver);
+      }
+    },
+    watched: () => [...watches].reduce((sum, { targets }) => sum + targets.size, 0),
+  };
+}

@@ -1,0 +1,5 @@
+// Whether the page is shown by a developer's own machine.
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+export const isLocalHost = (): boolean => localHosts.includes(location.hostname);

@@ -1,0 +1,20 @@
+// Examples of a native ad's place, with and without an article that would stand there instead.
+
+const props = { targetId: 'etusivu-uusimmat', network: '/demo/ads/network.js', origins: [] };
+const instead = {
+  url: '/rakentaminen/pihasauna/',
+  section: 'clay',
+  category: 'Rakentaminen',
+  title: 'Pihasauna omalle tontille: luvat, paikka ja löylyhuone',
+  lead: 'Pienen saunan saa usein rakentaa ilman lupaa, mutta naapuri, rantaviiva ja paloturvallisuus rajaavat paikan.',
+  picture: null,
+};
+
+export const examples = {
+  'an ad in place of an article': { props, view: { instead, showsLead: true, leadLines: 6 } },
+  'an ad without a text, alone in its place': { props, view: { instead: null } },
+  'an ad that the network does not know': {
+    props: { ...props, targetId: 'ei-ole' },
+    view: { instead, showsLead: true },
+  },
+};

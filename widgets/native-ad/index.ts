@@ -1,0 +1,46 @@
+// A native ad among articles: asked for by its id, drawn as a card, and reported when it is seen and when it is followed.
+import { askNetwork } from '../shared/dom/ad-network.ts';
+import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { whenStayed } from '../shared/dom/when-stayed.ts';
+import { drawAd } from './draw-ad.ts';
+import { parseProps } from './props.ts';
+import { readAd } from './read-ad.ts';
+
+/** Seen is what shows half of itself for a second (https://www.iab.com/guidelines/viewable-ad-impression-measurement/). */
+const seen = { ratio: 0.5, ms: 1000 };
+
+export const widget = defineBehaviour({
+  name: 'native-ad',
+  parseProps,
+  attach(element, { targetId, network, origins }, { signal, onError }) {
+    const skeleton = element.querySelector<HTMLElement>('[data-native-ad]') as HTMLElement;
+    const trusted = new Set([location.origin, new URL(network, location.href).origin, ...origins]);
+
+    async function show(): Promise<void> {
+      const ad = readAd(await askNetwork(network, signal, (asked) => asked.findNativeAd(targetId)));
+      if (signal.aborted) return;
+      if (!ad) {
+        // The article that would stand here without ads comes back.
+        skeleton.dataset.adState = 'none';
+        return;
+      }
+      const card = drawAd(ad, skeleton, (origin) => trusted.has(origin));
+      // Unseen it stays: it is as high as any ad may become.
+      skeleton.dataset.adState = 'filled';
+      element.append(card);
+      whenStayed(card, { ...seen, signal }, () => report(ad.impressionTrackers));
+      const follow = ({ button }: MouseEvent) => {
+        // The left button and the one in the middle open a link; the right one only asks.
+        if (button < 2) report(ad.clickTrackers);
+      };
+      for (const event of ['click', 'auxclick'] as const) card.addEventListener(event, follow, { signal });
+    }
+
+    show().catch(onError);
+  },
+});
+
+/** Without a word to the visitor, and beyond the end of the page. */
+function report(addresses: readonly string[]): void {
+  for (const address of addresses) fetch(address, { mode: 'no-cors', keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,20 @@
+// The props of a native ad's place and their parser.
+import { readText } from '../shared/dom/read-props.ts';
+
+export interface NativeAdProps {
+  /** The id under which the ad network knows the place. */
+  targetId: string;
+  /** Address of the ad network's script. */
+  network: string;
+  /** Other origins whose pictures are shown, beside this site's and the network's own. */
+  origins: readonly string[];
+}
+
+export function parseProps(raw: unknown): NativeAdProps {
+  const { origins } = (raw ?? {}) as { origins?: unknown };
+  return {
+    targetId: readText(raw, 'targetId'),
+    network: readText(raw, 'network'),
+    origins: Array.isArray(origins) ? origins.filter((origin) => typeof origin === 'string') : [],
+  };
+}

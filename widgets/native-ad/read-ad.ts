@@ -1,0 +1,40 @@
+// Reads what an ad network says of a native ad, which may be anything, and which of its addresses may be used.
+import type { NativeAd } from '../shared/dom/ad-network.ts';
+
+/** Where an ad leads that has no address (specification 3, "Routes"); the host says there what has happened. */
+export const brokenLink = '/linkki-ei-toimi';
+
+const size = { width: 900, height: 506 };
+
+/** @returns null for what can't be shown: an ad without a title */
+export function readAd(said: unknown): NativeAd | null {
+  const raw = (said ?? {}) as Record<string, unknown>;
+  const title = text(raw.title);
+  if (!title) return null;
+  const picture = (raw.image ?? {}) as Record<string, unknown>;
+  const url = addressOf(picture.url)?.href;
+  return {
+    title,
+    clickUrl: text(raw.clickUrl),
+    body: text(raw.body),
+    sponsoredBy: text(raw.sponsoredBy),
+    image: url
+      ? { url, width: Number(picture.width) || size.width, height: Number(picture.height) || size.height }
+      : null,
+    impressionTrackers: addresses(raw.impressionTrackers),
+    clickTrackers: addresses(raw.clickTrackers),
+  };
+}
+
+/** @returns an address of the web, or a path of this site; null for anything else, such as a script */
+export function addressOf(value: unknown): URL | null {
+  const written = text(value);
+  const isPath = /^\/(?![/\\])/.test(written);
+  if (!(isPath || /^https?:\/\//i.test(written)) || !URL.canParse(written, location.href)) return null;
+  return new URL(written, location.href);
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const addresses = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((one) => addressOf(one)?.href ?? []) : [];
