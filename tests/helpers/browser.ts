@@ -1,6 +1,7 @@
 // One Chromium per test file, with a fresh context for every page.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { decline } from './consent.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** Without these, Chromium asks for Google's hosts at every start. */
@@ -35,9 +36,14 @@ export interface OpenPage {
   complaints: string[];
 }
 
+export interface OpenOptions extends BrowserContextOptions {
+  /** Whether the consent dialog asks; else the visitor has refused before what is not necessary. */
+  isUndecided?: boolean;
+}
+
 export interface TestBrowser {
   /** Opens an empty page in a context of its own; it closes after the test. */
-  open(options?: BrowserContextOptions): Promise<OpenPage>;
+  open(options?: OpenOptions): Promise<OpenPage>;
 }
 
 /** Call it once at the top of a test file. */
@@ -49,8 +55,9 @@ export function provideBrowser(): TestBrowser {
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser?.close());
   return {
-    async open(options) {
+    async open({ isUndecided = false, ...options } = {}) {
       const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
+      if (!isUndecided) await decline(context);
       // Shorter than a test may take, so that a failure says what was waited for.
       context.setDefaultTimeout(8000);
       const page = await context.newPage();
