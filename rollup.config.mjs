@@ -116,7 +116,12 @@ export const forBrowser = {
 /** On its own: every page loads it, and it must not wait for chunks that it shares with widgets. */
 export const forPage = {
   input: { page: `${root}widgets/page/page.ts` },
-  output: { dir: `${root}dist.building/assets`, format: 'es', entryFileNames: '[name]-[hash].js' },
+  output: {
+    dir: `${root}dist.building/assets`,
+    format: 'es',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
   plugins: plugins({ isServer: false }),
   onwarn,
 };

@@ -24,7 +24,7 @@ export async function buildWidgets(
       early: early[chunk.name] ?? null,
     };
   }
-  const [page] = await bundle(forPage);
+  const page = (await bundle(forPage)).find((file) => file.type === 'chunk' && file.isEntry);
   const { runtime, ...widgets } = files;
   if (!runtime || !page) throw new Error('The build gave no runtime');
   return { runtime: runtime.src, page: `${assetsPath}/${page.fileName}`, widgets };

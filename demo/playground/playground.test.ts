@@ -227,11 +227,11 @@ describe('what the playground tells of a widget', () => {
 describe('a page on the stage', () => {
   it('has the theme that is wished, tells the stage what happens, and is awake at once', async () => {
     const { text: html } = await host.ask('/demo/widgets/login/1/?stage=&theme=dark');
-    expect(html).toContain('<html lang="fi" data-theme="dark">');
+    expect(html).toContain('<html lang="fi" data-theme="dark"');
     expect(html).toContain('<script src="/demo/frame.js"></script>');
     expect(html).toContain('data-widget-when="load"');
     const { text: alone } = await host.ask('/demo/widgets/login/1/?theme=purple');
-    expect(alone).toContain('<html lang="fi">');
+    expect(alone).toContain('<html lang="fi" data-consent');
     expect(alone).not.toContain('frame.js');
     expect(alone).toContain('data-widget-when="interaction"');
   });

@@ -1,6 +1,7 @@
 // One Chromium for all test files of a process, with a fresh context for every page.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterEach, beforeAll } from 'vitest';
+import { decline } from './consent.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** Without these, Chromium asks for Google's hosts at every start. */
@@ -27,7 +28,9 @@ const playwrights = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-const lean = [...quiet, `--disable-features=${[...playwrights, ...spare].join(',')}`];
+/** It asks a server of Google's what the fields of a page are for. */
+const asking = 'AutofillServerCommunication';
+const lean = [...quiet, `--disable-features=${[...playwrights, ...spare, asking].join(',')}`];
 
 export interface OpenPage {
   page: Page;
@@ -35,9 +38,14 @@ export interface OpenPage {
   complaints: string[];
 }
 
+export interface OpenOptions extends BrowserContextOptions {
+  /** Whether the consent dialog asks; else the visitor has refused before what is not necessary. */
+  isUndecided?: boolean;
+}
+
 export interface TestBrowser {
   /** Opens an empty page in a context of its own; it closes after the test. */
-  open(options?: BrowserContextOptions): Promise<OpenPage>;
+  open(options?: OpenOptions): Promise<OpenPage>;
 }
 
 /** Call it once at the top of a test file. */
@@ -48,8 +56,9 @@ export function provideBrowser(): TestBrowser {
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   return {
-    async open(options) {
+    async open({ isUndecided = false, ...options } = {}) {
       const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
+      if (!isUndecided) await decline(context);
       // Shorter than a test may take, so that a failure says what was waited for.
       context.setDefaultTimeout(8000);
       const page = await context.newPage();

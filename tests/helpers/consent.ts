@@ -3,16 +3,31 @@ import type { BrowserContext, Page } from 'playwright';
 import { choiceKey, consentVersion } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
 
-/** @param allowed nothing for a visitor who has chosen only what is necessary */
+/** @param allowed nothing for a visitor who has chosen only what is necessary, as those of {@link provideBrowser} have */
 export const allow = (target: Page | BrowserContext, ...allowed: ConsentCategory[]): Promise<unknown> =>
   target.addInitScript(
     ([key, choice]) => {
       // Frames of other origins, and pages without storage.
       try {
-        localStorage.getItem(key) ?? localStorage.setItem(key, choice);
+        if (!(key in localStorage)) localStorage.setItem(key, choice);
       } catch {}
     },
     [choiceKey, keptChoice(allowed)] as const,
+  );
+
+/**
+ * A visitor who has chosen only what is necessary, until they choose otherwise: without the question at the foot of every
+ * page, and without a trace in the storage that tests look into.
+ */
+export const decline = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(
+    ([key, choice]) => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (name) {
+        return getItem.call(this, name) ?? (name === key ? choice : null);
+      };
+    },
+    [choiceKey, keptChoice([])] as const,
   );
 
 /** What the browser keeps for a choice made now. */

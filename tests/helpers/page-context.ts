@@ -25,6 +25,7 @@ export const pageContext = (changes: Partial<PageContext> = {}): PageContext => 
   },
   googleClientId: '',
   showsAds: false,
+  hasTagManager: false,
   richText: (html) => `[rich ${html}]` as SafeHtml,
   onSkipped: () => {},
   ...changes,

@@ -37,7 +37,11 @@ export function serveWidgetPages(): WidgetServer {
     if (request.method === 'POST') return answerPost(request, response, posts, answer);
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path.startsWith('/assets/')) return sendFile(`${dist}/assets/${basename(path)}`, response);
-    if (path.startsWith('/demo/ads/')) return sendFile(`${projectRoot}/demo/ads/files/${basename(path)}`, response);
+    if (path.startsWith('/demo/ads/')) {
+      if (extname(path)) return sendFile(`${projectRoot}/demo/ads/files/${basename(path)}`, response);
+      // Trackers, and pictures that are the site's.
+      return void response.writeHead(204).end();
+    }
     const page = pages[Number(/^\/page\/(\d+)\/$/.exec(path)?.[1])];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { dist } from '../../build/paths.ts';
 import { readManifest } from '../helpers/built-assets.ts';
 
-const limitKb = { articlePage: 20, page: 3, widget: 6, siteStyles: 16 };
+/** Who has chosen loads no consent dialog; who has not sees the page before it. */
+const limitKb = { articlePage: 20, firstArticlePage: 21.5, page: 3, early: 0.8, widget: 6, siteStyles: 16 };
 const limitKbOf: Record<string, number> = {
   /** Sixteen kinds of fields, their rules and words, and everything that may go wrong on the way. */
   'lead-form': 7.6,
@@ -33,18 +34,26 @@ function expectWithin(limit: number, urls: string[]): void {
 }
 
 describe('the built files', () => {
+  /** Both scripts of every page and the one in its head, the screen's menu, newsletter form, sharing, video and popup. */
+  const onArticle = (...more: string[]) => {
+    const files = [...more, 'newsletter', 'share-menu', 'video-widget', 'popup'].map((name) => widgets[name]);
+    const loaded = files.flatMap((file) => (file ? [file.src, ...file.imports] : []));
+    return [...new Set([widgets.consent?.early ?? '', runtime, page, ...loaded])];
+  };
+
   it.each([
     ['small', 'bottom-bar'],
     ['wide', 'account-menu'],
-  ])(
-    'are small for an article on a %s screen: both scripts of every page, the %s, the newsletter form, sharing, video and popup',
-    (_, shell) => {
-      const onArticle = [shell, 'newsletter', 'share-menu', 'video-widget', 'popup'].flatMap((name) => {
-        const files = widgets[name];
-        return files ? [files.src, ...files.imports] : [];
-      });
-      expectWithin(limitKb.articlePage, [...new Set([runtime, page, ...onArticle])]);
-    },
+  ])('are small for an article on a %s screen, with its %s', (_, shell) =>
+    expectWithin(limitKb.articlePage, onArticle(shell)),
+  );
+
+  it('are small for an article on a first visit, which asks for consent', () =>
+    expectWithin(limitKb.firstArticlePage, onArticle('bottom-bar', 'consent')));
+
+  it.each(Object.entries(widgets).flatMap(([name, { early }]) => (early ? [[name, early]] : [])))(
+    'are small for what %s does before the page is drawn',
+    (_, early) => expectWithin(limitKb.early, [early]),
   );
 
   it.each(Object.entries(widgets))('are small for %s alone', (name, { src }) =>

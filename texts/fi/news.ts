@@ -9,10 +9,6 @@ export const news = {
   sending: 'Lähetetään...',
   /** newsletter, >4 chars and invalid */
   invalid: 'Syötä osoite oikein',
-  /** newsletter success (10 s) */
-  okTitle: 'Enää yksi klikkaus!',
-  /** newsletter success */
-  okBody: 'Tarkista postilaatikkosi (tarvittaessa roskapostikansio), olemme lähettäneet sinulle vahvistussähköpostin.',
   /** newsletter network failure (lang="en") */
   fail: 'An error occurred. Please try again later.',
   /** beside the English failure text */

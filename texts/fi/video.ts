@@ -10,13 +10,5 @@ export const video = {
   /** tile: away with it for this visit */
   hide: 'Piilota video',
   /** control */
-  mute: 'Mykistä',
-  /** control */
-  unmute: 'Ääni päälle',
-  /** control */
-  full: 'Koko näyttö',
-  /** control */
-  exitFull: 'Poistu koko näytöstä',
-  /** control */
   close: 'Sulje video',
 } as const;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
 import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/dom/kept-names.ts';
+import './early.ts';
 import { applyChoice, type Choice, choiceKey, keepChoice, readChoice } from './choice.ts';
 
 const now = new Date('2026-05-09T12:00:00Z');

@@ -6,7 +6,7 @@ import {
   consentCategories,
   consentChanged,
 } from '../shared/dom/consent.ts';
-import { recall, remember } from '../shared/dom/remember.ts';
+import { remember } from '../shared/dom/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
 /** Whether each category is allowed (specification 3, section 3: each starts as not set). */
@@ -24,24 +24,28 @@ const holdsMs = 365 * 24 * 60 * 60 * 1000;
 /** @returns null when nothing was chosen, or for another version, or too long ago */
 export function readChoice(): Choice | null {
   try {
-    const { version, at, ...kept } = JSON.parse(recall('localStorage', choiceKey) ?? '') as Record<string, unknown>;
+    const { version, at, ...kept } = JSON.parse(localStorage.getItem(choiceKey) ?? '') as Record<string, unknown>;
     const age = Date.now() - Date.parse(String(at));
     // A choice from the future is one from before the clock was set back.
     if (version !== consentVersion || !(age < holdsMs)) return null;
     return choiceOf((category) => kept[category] === true);
   } catch {
+    // Nothing is kept, or storage is forbidden.
     return null;
   }
 }
 
-/** Keeps the choice and applies it. A browser that keeps nothing holds it for this page. */
+/** On the document, with the choice: the script of the head applies it (early.ts), so that nobody loads that twice. */
+export const chosen = 'consent:chosen';
+
+/** Keeps the choice, and has it applied. A browser that keeps nothing holds it for this page. */
 export function keepChoice(choice: Choice): void {
   remember(
     'localStorage',
     choiceKey,
     JSON.stringify({ version: consentVersion, at: new Date().toISOString(), ...choice }),
   );
-  applyChoice(choice);
+  document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 }
 
 /**
@@ -62,6 +66,14 @@ export function applyChoice(choice: Choice | null): void {
   if (isChanged) document.dispatchEvent(new Event(consentChanged));
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
+
+const shown = (category: ConsentCategory) => document.documentElement.getAttribute(consentAttribute(category));
+
+/** Whether this page knows of a choice: that of a browser that keeps nothing stands there alone. */
+export const isChosen = (): boolean => shown(consentCategories[0]) !== null;
+
+/** What is allowed on this page now. */
+export const choiceNow = (): Choice => choiceOf((category) => shown(category) === 'granted');
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): Choice =>
   Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as Choice;

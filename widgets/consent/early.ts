@@ -1,14 +1,20 @@
 // Runs in the head, before the page is drawn: pages are the same for every visitor, so only the browser knows what this
 // one has allowed. It also hears of a choice made in another tab, and of one made since a page that comes back by "Back".
-import { applyChoice, choiceKey, readChoice } from './choice.ts';
+import { wantWidget } from '../shared/dom/want-widget.ts';
+import { applyChoice, type Choice, choiceKey, chosen, isChosen, readChoice } from './choice.ts';
 
 const apply = () => applyChoice(readChoice());
 
 apply();
+document.addEventListener(chosen, (event) => applyChoice((event as CustomEvent<Choice>).detail));
 addEventListener('storage', ({ key }) => {
   // Null when everything was cleared.
   if (key === choiceKey || key === null) apply();
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) apply();
+});
+// The runtime, a module, has run by then. Who has chosen never loads the dialog, unless they ask for it.
+addEventListener('DOMContentLoaded', () => {
+  if (!isChosen()) wantWidget('consent');
 });

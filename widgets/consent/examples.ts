@@ -1,5 +1,7 @@
-// Named examples, found and tried by the sweeps.
+// Named examples, found and tried by the sweeps. They open by themselves, to be seen, and keep nothing.
 
 export const examples = {
-  'nothing chosen yet': { props: {}, view: {} },
+  'the question': { props: { opens: 'question' }, view: { hasTagManager: false } },
+  'the choices': { props: { opens: 'choices' }, view: { hasTagManager: false } },
+  'the choices of a site with a tag manager': { props: { opens: 'choices' }, view: { hasTagManager: true } },
 };

@@ -2,15 +2,15 @@
 import type { ConsentCategory } from '../shared/dom/consent.ts';
 import { cookieNames, expireCookie } from '../shared/dom/cookies.ts';
 import { keptWith } from '../shared/dom/kept-names.ts';
+import type { Memory } from '../shared/dom/remember.ts';
 
 export function forgetKept(category: ConsentCategory): void {
-  const { cookies, sessionStorage, localStorage } = keptWith[category];
+  const { cookies, ...storages } = keptWith[category];
   for (const name of cookieNames()) if (cookies.some((start) => name.startsWith(start))) expireCookie(name);
-  for (const key of sessionStorage) forget('sessionStorage', key);
-  for (const key of localStorage) forget('localStorage', key);
+  for (const [storage, keys] of Object.entries(storages)) for (const key of keys) forget(storage as Memory, key);
 }
 
-function forget(memory: 'sessionStorage' | 'localStorage', key: string): void {
+function forget(memory: Memory, key: string): void {
   try {
     globalThis[memory].removeItem(key);
   } catch {

@@ -1,19 +1,63 @@
 // The consent dialog: asks once what may be kept and loaded beyond what is necessary (decisions.md, "Consent").
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { choiceOf, keepChoice, readChoice } from './choice.ts';
+import { consentCategories, consentChanged } from '../shared/dom/consent.ts';
+import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { isPlainClick } from '../shared/dom/plain-click.ts';
+import { type Choice, choiceNow, choiceOf, isChosen, keepChoice } from './choice.ts';
+import { createPanel } from './panel.ts';
+import { type ConsentProps, parseProps } from './props.ts';
+import { keepRoom } from './room.ts';
+import { createSaved } from './saved.ts';
+import { holdsTyped } from './typed.ts';
 
-export const widget = defineBehaviour({
-  name: 'consent',
-  parseProps: () => ({}),
-  attach(element, _props, { signal }) {
-    const panel = element.querySelector<HTMLElement>('[data-panel]');
-    if (!panel) throw new Error('The consent dialog has no panel');
-    const answer = (isAllowed: boolean) => () => {
-      keepChoice(choiceOf(() => isAllowed));
-      panel.hidden = true;
-    };
-    element.querySelector('[data-all]')?.addEventListener('click', answer(true), { signal });
-    element.querySelector('[data-necessary]')?.addEventListener('click', answer(false), { signal });
-    panel.hidden = readChoice() !== null;
-  },
-});
+export const widget = defineBehaviour({ name: 'consent', parseProps, attach });
+
+function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: BehaviourContext): void {
+  const dialog = element.querySelector('dialog');
+  if (!dialog) throw new Error('The consent dialog has no <dialog>');
+  const panel = createPanel(dialog);
+  const showSaved = createSaved(element, signal);
+  const isForShow = opens !== 'undecided';
+  const on = (target: EventTarget | null, name: string, listener: (event: Event) => void) =>
+    target?.addEventListener(name, listener, { signal });
+  const press = (name: string, act: (event: Event) => void) => on(dialog.querySelector(`[data-${name}]`), 'click', act);
+
+  function answer(choice: Choice): void {
+    const before = choiceNow();
+    const isWithdrawn = consentCategories.some((category) => before[category] && !choice[category]);
+    if (!isForShow) keepChoice(choice);
+    panel.close();
+    showSaved();
+    if (isWithdrawn && !isForShow) unloadVendors(element);
+  }
+
+  press('all', () => answer(choiceOf(() => true)));
+  press('necessary', () => answer(choiceOf(() => false)));
+  press('choose', ({ currentTarget }) => panel.openChoices(currentTarget as HTMLElement));
+  press('close', panel.leave);
+  on(dialog, 'keydown', (event) => {
+    if ((event as KeyboardEvent).key !== 'Escape') return;
+    // It is not meant for a dialog that comes back when this one is left.
+    event.preventDefault();
+    panel.leave();
+  });
+  on(dialog, 'submit', (event) => {
+    event.preventDefault();
+    answer(panel.ticked());
+  });
+  on(document, 'click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-opens="consent"]');
+    if (!link || !isPlainClick(event as MouseEvent)) return;
+    event.preventDefault();
+    panel.openChoices(link);
+  });
+  // Answered in another tab, or since a page was left that has come back.
+  on(document, consentChanged, () => isChosen() && panel.close());
+  signal.addEventListener('abort', panel.close);
+  keepRoom(dialog, signal);
+  if (isForShow || !isChosen()) panel.show(opens === 'choices' ? opens : 'question');
+}
+
+/** A script of another service goes only with its page. What the visitor has typed into that is worth more. */
+function unloadVendors(element: Element): void {
+  if (document.querySelector('script[data-vendor]') && !holdsTyped(element)) location.reload();
+}

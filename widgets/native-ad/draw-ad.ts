@@ -5,7 +5,8 @@ import type { NativeAd } from '../shared/dom/ad-network.ts';
 import { addressOf, brokenLink } from './read-ad.ts';
 
 /**
- * @param skeleton what stands in the card's place: the card has its classes, and a text only where it has room for one
+ * @param skeleton what stands in the card's place: the card has its classes, its title's element, and a text only where
+ *   it has room for one
  * @param mayShow whether a picture of this origin may be shown
  */
 export function drawAd(ad: NativeAd, skeleton: HTMLElement, mayShow: (origin: string) => boolean): HTMLAnchorElement {
@@ -25,7 +26,7 @@ export function drawAd(ad: NativeAd, skeleton: HTMLElement, mayShow: (origin: st
   card.append(
     media,
     make('span', 'kicker native-ad__sponsor', ad.sponsoredBy),
-    make('h3', 'card__title clamp clamp--title', ad.title),
+    make(skeleton.dataset.level ?? 'h3', 'card__title clamp clamp--title', ad.title),
   );
   if (skeleton.querySelector('.card__lead')) card.append(make('span', 'card__lead clamp clamp--4', ad.body));
   if (isElsewhere) card.append(make('span', 'visually-hidden', ` ${common.newTab}`));

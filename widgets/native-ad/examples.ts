@@ -11,10 +11,10 @@ const instead = {
 };
 
 export const examples = {
-  'an ad in place of an article': { props, view: { instead, showsLead: true, leadLines: 6 } },
-  'an ad without a text, alone in its place': { props, view: { instead: null } },
+  'an ad in place of an article': { props, view: { instead, level: 'h2', showsLead: true, leadLines: 6 } },
+  'an ad without a text, alone in its place': { props, view: { instead: null, level: 'h2' } },
   'an ad that the network does not know': {
     props: { ...props, targetId: 'ei-ole' },
-    view: { instead, showsLead: true },
+    view: { instead, level: 'h2', showsLead: true },
   },
 };

@@ -48,7 +48,7 @@ describe('a native ad', () => {
     expect(state()).toBe('filled');
     expect(textOf('.native-ad__label')).toBe('Mainos');
     expect(textOf('.kicker')).toBe('Multa Oy');
-    expect(textOf('h3')).toBe('Multaa <b>kotiin</b>');
+    expect(textOf('h2')).toBe('Multaa <b>kotiin</b>');
     expect(textOf('.card__lead')).toBe('Kuorma kannetaan perille.');
     expect(card.className).toContain('card');
   });
@@ -112,7 +112,7 @@ describe('a native ad', () => {
     const { element } = await mountWidget('native-ad', example);
     await vi.advanceTimersByTimeAsync(5000);
     expect(element.querySelector<HTMLElement>('[data-native-ad]')?.dataset.adState).toBe('none');
-    expect(element.querySelector('.card:not(.native-ad) h3')?.textContent).toContain('Pihasauna');
+    expect(element.querySelector('.card:not(.native-ad) h2')?.textContent).toContain('Pihasauna');
   });
 
   it('draws no more for a visitor who has withdrawn meanwhile', async () => {

@@ -1,14 +1,22 @@
 // The newsletter form: one address, one button, and honest words about what happened.
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { isEmail } from '../../rules/email.ts';
 import { common, news } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/dom/emit.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import type { NewsletterProps } from './props.ts';
+import type { ConfirmationProps } from './subscription.tsx';
 
-/** How long the confirmation stays before the form returns (specification 1, section 4). */
-export const confirmationMs = 10_000;
 /** A shorter beginning is no mistake yet (specification 1, section 5). */
 const longestBeginning = 4;
 
@@ -34,6 +42,8 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
   const confirmation = useRef<HTMLDivElement>(null);
   // A ref, because a second submit may come before the first has been drawn.
   const isSending = useRef(false);
+  const [Confirmation, setConfirmation] = useState<ComponentType<ConfirmationProps> | null>(null);
+  const hadFocus = useRef(false);
   const isHydrated = useHydrated();
   const id = useId();
   const isSent = state.phase === 'sent';
@@ -42,7 +52,17 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
   useEffect(() => {
     if (input.current) dispatch({ type: 'typed', email: input.current.value });
   }, []);
-  useReturnOfTheForm(isSent, input, confirmation, () => dispatch({ type: 'returned' }));
+  // Here the form is drawn again: while it was inert it took no focus.
+  useEffect(() => {
+    if (!isSent && hadFocus.current) input.current?.focus({ preventScroll: true });
+  }, [isSent]);
+
+  /** Ten seconds after a sent address the form is there again, empty, with the focus where the visitor would look. */
+  function comeBack(isWatched: boolean) {
+    hadFocus.current = isWatched;
+    if (input.current) input.current.value = '';
+    dispatch({ type: 'returned' });
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,10 +71,11 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
     const form = event.currentTarget;
     isSending.current = true;
     dispatch({ type: 'sending' });
-    const isSubscribed = await post(action, { email, list });
+    const Sent = await post(action, { email, list });
     isSending.current = false;
-    dispatch({ type: isSubscribed ? 'sent' : 'failed' });
-    if (isSubscribed) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
+    setConfirmation(() => Sent);
+    dispatch({ type: Sent ? 'sent' : 'failed' });
+    if (Sent) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
   }
 
   return (
@@ -105,54 +126,21 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
         </form>
       </div>
       <div className="newsletter__confirmation" ref={confirmation} tabIndex={-1} role="status">
-        {isSent && <Confirmation />}
+        {isSent && Confirmation && <Confirmation box={confirmation} onGone={comeBack} />}
       </div>
     </div>
   );
 }
 
-/** Few subscribe on any page: what posts comes for those who do. One that does not come has failed like any post. */
-const post = (action: string, subscription: { email: string; list: string }): Promise<boolean> =>
-  import('./subscribe.ts').then(
-    ({ subscribe }) => subscribe(action, subscription),
-    () => false,
+/**
+ * Few subscribe on any page: what posts comes for those who do. One that does not come has failed like any post.
+ * @returns what says that it was accepted, or null
+ */
+const post = (action: string, subscription: { email: string; list: string }) =>
+  import('./subscription.tsx').then(
+    async ({ subscribe, Confirmation }) => ((await subscribe(action, subscription)) ? Confirmation : null),
+    () => null,
   );
-
-/** Ten seconds after a sent address the form is there again, empty, with the focus where the visitor would look. */
-function useReturnOfTheForm(
-  isSent: boolean,
-  input: RefObject<HTMLInputElement | null>,
-  confirmation: RefObject<HTMLDivElement | null>,
-  onReturn: () => void,
-) {
-  const hadFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the sending, not to a render
-  useEffect(() => {
-    if (!isSent) {
-      // Here the form is drawn again: while it is inert it takes no focus.
-      if (hadFocus.current) input.current?.focus({ preventScroll: true });
-      hadFocus.current = false;
-      return;
-    }
-    confirmation.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => {
-      hadFocus.current = confirmation.current?.contains(document.activeElement) ?? false;
-      if (input.current) input.current.value = '';
-      onReturn();
-    }, confirmationMs);
-    return () => clearTimeout(timer);
-  }, [isSent]);
-}
-
-function Confirmation() {
-  return (
-    <>
-      <Icon d="M3 8l9 6.500L21 8M3 6.500h18v12H3zM15 16l2 2 4-4" />
-      <p className="newsletter__title">{news.okTitle}</p>
-      <p>{news.okBody}</p>
-    </>
-  );
-}
 
 function ErrorText({ children }: { children: ReactNode }) {
   return (

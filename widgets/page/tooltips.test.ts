@@ -12,7 +12,7 @@ beforeEach(() => {
     <button id="a" data-tooltip="Kopioi linkki" aria-label="Kopioi linkki"><i>x</i></button>
     <a id="b" href="#b" data-tooltip="Avautuu uuteen välilehteen">Ohje</a>
     <p id="c">Tekstiä</p>`;
-  startTooltips(document, stop.signal);
+  startTooltips(document, { signal: stop.signal });
 });
 afterEach(() => {
   stop.abort();
@@ -176,6 +176,16 @@ describe('the words of a tooltip', () => {
     enter('#a');
     pass(100);
     expectWords('<b>Lihava</b>');
+  });
+
+  it('come for what they were started for', () => {
+    stop.abort();
+    const first = new PointerEvent('pointerover', { bubbles: true });
+    at('#a i').dispatchEvent(first);
+    stop = new AbortController();
+    startTooltips(document, { signal: stop.signal, first });
+    pass(100);
+    expectWords('Kopioi linkki');
   });
 
   it('end with their signal', () => {

@@ -4,9 +4,9 @@ import { placeBeside } from '../shared/dom/place-beside.ts';
 
 /**
  * Wakes up the tooltips of a page, those of elements to come included. A tooltip is never an element's only name.
- * @param signal ends them
+ * @param options how they end, and the event that they were started for
  */
-export function startTooltips(root: Document, signal?: AbortSignal): void {
+export function startTooltips(root: Document, options: { signal?: AbortSignal; first?: Event | undefined } = {}): void {
   startHoverPopups(
     root,
     {
@@ -25,7 +25,7 @@ export function startTooltips(root: Document, signal?: AbortSignal): void {
       },
       place: placeBeside,
     },
-    signal,
+    options,
   );
 }
 

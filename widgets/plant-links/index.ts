@@ -37,7 +37,7 @@ export const widget = defineBehaviour({
         },
         place: placeUnder,
       },
-      signal,
+      { signal },
     );
     for (const button of element.querySelectorAll<HTMLElement>('[data-close]')) {
       // The focus stays where it is: in the text.

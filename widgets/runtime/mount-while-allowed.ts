@@ -1,5 +1,5 @@
 // Mounts what needs the visitor's consent while there is consent, and takes it off the page when it is withdrawn.
-import { mount, type OnError, unmount } from './mount.ts';
+import { copyInertly, mount, type OnError, unmount } from './mount.ts';
 import { attribute, type ConsentAnswer, consentAttribute, consentChanged } from './placeholder.ts';
 
 const granted: ConsentAnswer = 'granted';
@@ -18,7 +18,7 @@ export function mountWhileAllowed(element: HTMLElement, onError: OnError): void 
   }
   if (followed.has(element)) return;
   followed.add(element);
-  const html = copyOf(element);
+  const servers = copyInertly(element);
   const isServers = element.hasAttribute(attribute.ssr);
   let isMounted = false;
   const follow = () => {
@@ -30,7 +30,7 @@ export function mountWhileAllowed(element: HTMLElement, onError: OnError): void 
       return;
     }
     unmount(element);
-    element.replaceChildren(html.cloneNode(true));
+    element.replaceChildren(...copyInertly(servers).childNodes);
     if (isServers) element.setAttribute(attribute.ssr, '');
     if (element.isConnected) return;
     // A list that was drawn anew has left it behind.
@@ -39,10 +39,4 @@ export function mountWhileAllowed(element: HTMLElement, onError: OnError): void 
   };
   document.addEventListener(consentChanged, follow);
   follow();
-}
-
-function copyOf(element: HTMLElement): DocumentFragment {
-  const copy = document.createDocumentFragment();
-  copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
-  return copy;
 }

@@ -76,7 +76,8 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
 }
 
 /** A copy, because some pages take no markup from a text; in a document of its own, where it loads no pictures. */
-const copyInertly = (element: HTMLElement) => document.implementation.createHTMLDocument('').importNode(element, true);
+export const copyInertly = (element: HTMLElement) =>
+  document.implementation.createHTMLDocument('').importNode(element, true);
 
 function idOf(element: HTMLElement): string {
   const given = element.getAttribute(attribute.id);

@@ -44,8 +44,10 @@ export type ConsentAnswer = 'granted' | 'denied';
 /** On the document, when those attributes have changed: chosen here or in another tab. */
 export const consentChanged = 'consent:changed';
 
-/** Bubbling events on the placeholder. Analytics listens to them; widgets never call it. */
+/** Bubbling events on the placeholder, all but the first its own. Analytics listens to them; widgets never call it. */
 export const event = {
+  /** Sent to the placeholder by whoever wants the widget now: one that waits for an interaction takes it for one. */
+  wanted: 'widget:wanted',
   /** The widget answers to the visitor. */
   ready: 'widget:ready',
   /** It could not be mounted, or has broken since: the server's HTML or an error message stands in its place. */

@@ -1,10 +1,10 @@
 // When a widget mounts: at once, when the browser is idle, when it is seen, touched, or named in the address.
 import { holdClick } from './hold-click.ts';
-import { attribute, type MountTiming, mountTimings, type Unmount } from './placeholder.ts';
+import { attribute, event, type MountTiming, type Unmount } from './placeholder.ts';
 
 /** How far outside the viewport a widget starts to load. */
 const visibleMargin = '200px';
-const interactions = ['pointerover', 'pointerdown', 'focusin'] as const;
+const interactions = ['pointerover', 'pointerdown', 'focusin', event.wanted] as const;
 
 type Wait = (element: HTMLElement, start: () => void) => Unmount;
 
@@ -72,9 +72,8 @@ const waits: Record<MountTiming, Wait> = {
  * @returns stops the waiting
  */
 export function whenDue(element: HTMLElement, start: () => void): Unmount {
-  const asked = element.getAttribute(attribute.when) as MountTiming | null;
-  const timing = asked && mountTimings.includes(asked) ? asked : 'visible';
-  return onceMatching(element.getAttribute(attribute.media), () => waits[timing](element, start));
+  const wait = waits[element.getAttribute(attribute.when) as MountTiming] ?? waits.visible;
+  return onceMatching(element.getAttribute(attribute.media), () => wait(element, start));
 }
 
 /** A screen may turn or grow into one that matches. */

@@ -47,7 +47,10 @@ const film = () => document.querySelector('video') as HTMLVideoElement;
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const tile = () => document.querySelector('.video-widget') as HTMLElement;
-const open = () => press('Avaa video: Kesäilta');
+const open = async () => {
+  await press('Avaa video: Kesäilta');
+  await act(async () => void (await vi.dynamicImportSettled()));
+};
 /** What was asked of the film last. */
 function lastWish(): 'play' | 'pause' {
   const [played, paused] = [play, pause].map((fake) => Math.max(0, ...fake.mock.invocationCallOrder));

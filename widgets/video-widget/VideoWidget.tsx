@@ -1,17 +1,23 @@
 // A small silent film in the corner of the page, which opens into a panel with sound.
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { video as texts } from '../../texts/fi.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
-import { Control, icon, PanelControls } from './Controls.tsx';
+import { Control } from './Control.tsx';
 import { dismissal } from './dismissal.ts';
+import type { PanelControlsProps } from './PanelControls.tsx';
 import type { VideoWidgetProps } from './props.ts';
 import { useClearFocus } from './use-clear-focus.ts';
-import { useFullscreen } from './use-fullscreen.ts';
 import { useIsHeld } from './use-is-held.ts';
 import { useMakesWay } from './use-makes-way.ts';
 import { usePanelManners } from './use-panel-manners.ts';
 import { usePlayback } from './use-playback.ts';
+
+const icon = {
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.500v13l10.500-6.500z',
+  close: 'M6 6l12 12M18 6L6 18',
+};
 
 export function VideoWidget(props: VideoWidgetProps) {
   const [isDismissed, setDismissed] = useState(false);
@@ -49,17 +55,19 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
   const { isHeld, release, watch } = useIsHeld();
   const makesWay = useMakesWay() && !isOpen;
   const playback = usePlayback(film, { isOpen, isHeld: isHeld || makesWay, release });
-  const fullscreen = useFullscreen(root);
+  const [PanelControls, setPanelControls] = useState<ComponentType<PanelControlsProps> | null>(null);
 
   const open = () => {
     playback.startAloud();
     setMuted(false);
     setOpen(true);
+    // Without them it is still a film that can be paused and closed.
+    import('./PanelControls.tsx').then((code) => setPanelControls(() => code.PanelControls), console.error);
   };
   // Closing resets it to muted and not fullscreen (specification 2, "Floating video widget").
   const close = () => {
     playback.silence();
-    fullscreen.leave();
+    if (document.fullscreenElement === root.current) document.exitFullscreen().catch(() => {});
     setMuted(true);
     setOpen(false);
   };
@@ -102,16 +110,10 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
           d={playback.isOn ? icon.pause : icon.play}
           onPress={playback.toggle}
         />
-        {isOpen ? (
-          <PanelControls
-            isMuted={isMuted}
-            toggleMuted={() => setMuted(!isMuted)}
-            fullscreen={fullscreen}
-            close={close}
-          />
-        ) : (
-          <Control name={texts.hide} d={icon.close} onPress={onDismiss} />
+        {isOpen && PanelControls && (
+          <PanelControls panel={root} isMuted={isMuted} toggleMuted={() => setMuted(!isMuted)} />
         )}
+        <Control name={isOpen ? texts.close : texts.hide} d={icon.close} onPress={isOpen ? close : onDismiss} />
       </div>
     </section>
   );

@@ -6,7 +6,6 @@ export interface Fullscreen {
   isPossible: boolean;
   isOn: boolean;
   toggle(): void;
-  leave(): void;
 }
 
 export function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen {
@@ -24,7 +23,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen
     return () => stop.abort();
   }, [target]);
   // A browser that refuses leaves everything as it is, and so does the widget.
-  const leave = () => void (state.isOn && document.exitFullscreen().catch(() => {}));
-  const enter = () => void target.current?.requestFullscreen().catch(() => {});
-  return { ...state, leave, toggle: () => (state.isOn ? leave() : enter()) };
+  const toggle = () =>
+    void (state.isOn ? document.exitFullscreen() : target.current?.requestFullscreen())?.catch(() => {});
+  return { ...state, toggle };
 }

@@ -34,6 +34,8 @@ export interface Chrome {
   video: VideoView | null;
   /** What the login's dialog is given; null where there is none. */
   login: DialogProps | null;
+  /** Whether the consent dialog has to tell of a tag manager, on this site's pages without one too. */
+  hasTagManager: boolean;
 }
 
 export interface ChromeSources extends LinkRules, MediaOrigins, LoginSources {
@@ -44,6 +46,7 @@ export interface ChromeSources extends LinkRules, MediaOrigins, LoginSources {
   categoryPath?: string;
   now: Date;
   richText: RichText;
+  hasTagManager?: boolean;
 }
 
 /** A widget's props have little room, and a form needs no essay above it. */
@@ -70,6 +73,7 @@ export function buildChrome(sources: ChromeSources): Chrome {
     year: yearOf(now),
     video: buildVideo(site.video, rules),
     login: dialogProps(sources),
+    hasTagManager: sources.hasTagManager ?? false,
   };
 }
 
@@ -93,4 +97,5 @@ export const emptyChrome: Chrome = {
   year: '',
   video: null,
   login: null,
+  hasTagManager: false,
 };

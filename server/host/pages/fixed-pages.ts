@@ -2,8 +2,8 @@
 import {
   brokenLink as brokenLinkTexts,
   error as errorTexts,
-  news,
   newsletterPage as newsletterTexts,
+  newsSent,
   preview as previewTexts,
 } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
@@ -112,7 +112,7 @@ export function newsletterPage(state: NewsletterState, email: string, context: P
     form: newsletterTexts.form,
     invalid: newsletterTexts.form,
     failed: newsletterTexts.form,
-    sent: { heading: news.okTitle, text: news.okBody },
+    sent: { heading: newsSent.okTitle, text: newsSent.okBody },
     confirmed: newsletterTexts.confirmed,
     expired: newsletterTexts.expired,
   };

@@ -100,6 +100,8 @@ export interface PageContext extends LinkRules {
   topArticles: number;
   /** Whether an ad network is configured; pages without it keep no place for ads. */
   showsAds: boolean;
+  /** Whether a tag manager is configured. */
+  hasTagManager: boolean;
   /** The backend's origin: files that it names there are shown from the host's own addresses. */
   backendOrigin: string;
   richText: RichText;

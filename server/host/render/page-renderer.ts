@@ -115,8 +115,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const richText = options.richText.withPages(await findPageAddresses([page, site], parts));
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
     const showsAds = options.vendors.adNetwork !== '';
+    const hasTagManager = options.vendors.gtmId !== '';
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
-    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, showsAds, richText, onSkipped };
+    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, showsAds, hasTagManager, richText, onSkipped };
     return { site, categories, path, now: options.now(), pictures, googleClientId, ...rules };
   }
 

@@ -35,11 +35,11 @@ describe('a page with a GTM_ID', () => {
     ['/', { pageId: 9000, type: 'home', title: 'Otsikko' }],
     ['/juttu/', { pageId: 7, type: 'article', title: 'Kymmenen ”perennaa” & <b>varjo</b>', category: 'Puutarha' }],
     ['/aiheet/', { pageId: 8, type: 'other', title: 'Aiheet' }],
-    ['/tagit/ruusut/', { pageId: null, type: 'article tag', title: 'ruusut' }],
-    ['/suosituimmat/', { pageId: null, type: 'other', title: 'Kuukauden suosituimmat artikkelit' }],
-    ['/kasvikortisto/vertailu/', { pageId: null, type: 'other', title: 'Kasvien vertailu' }],
-    ['/hakutulokset/', { pageId: null, type: 'search', title: 'Hae sivustolta' }],
-    ['/hakutulokset/?search=Maija', { pageId: null, type: 'search', title: 'Hae sivustolta' }],
+    ['/tagit/ruusut/', { pageId: undefined, type: 'article tag', title: 'ruusut' }],
+    ['/suosituimmat/', { pageId: undefined, type: 'other', title: 'Kuukauden suosituimmat artikkelit' }],
+    ['/kasvikortisto/vertailu/', { pageId: undefined, type: 'other', title: 'Kasvien vertailu' }],
+    ['/hakutulokset/', { pageId: undefined, type: 'search', title: 'Hae sivustolta' }],
+    ['/hakutulokset/?search=Maija', { pageId: undefined, type: 'search', title: 'Hae sivustolta' }],
   ])('tells its facts: %s', async (path, facts) => {
     expect(await propsOf(path)).toEqual({
       gtmId: 'GTM-ABC1234',

@@ -19,14 +19,14 @@ export function writeCookie(name: string, value: string, days: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; ${lifetime}; samesite=lax${secure}`;
 }
 
-export const cookieNames = (): string[] => cookiePairs().map(([name]) => name);
+export const cookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
 
 /** Whoever set it: a tag manager sets its cookies for the whole domain, and nobody can read for which. */
 export function expireCookie(name: string): void {
   const parts = location.hostname.split('.');
-  const domains = ['', ...parts.slice(1).map((_, n) => `; domain=${parts.slice(n).join('.')}`)];
+  const domains = parts.slice(1).map((_, n) => `; domain=${parts.slice(n).join('.')}`);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
-  for (const domain of domains) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=-1${domain}`;
 }
 
 const cookiePairs = (): [name: string, value: string][] =>

@@ -19,9 +19,13 @@ export interface OpenPopups {
 
 /**
  * One is open at most, of all anchors within `root`, those to come included.
- * @param signal ends it
+ * @param first what it was started for, if it was: an event that happened before it could listen
  */
-export function startHoverPopups(root: Document, popup: HoverPopup, signal?: AbortSignal): OpenPopups {
+export function startHoverPopups(
+  root: Document,
+  popup: HoverPopup,
+  { signal, first }: { signal?: AbortSignal | undefined; first?: Event | undefined } = {},
+): OpenPopups {
   let element: HTMLElement | null = null;
   let anchor: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +58,11 @@ export function startHoverPopups(root: Document, popup: HoverPopup, signal?: Abo
   const on = <K extends keyof DocumentEventMap>(
     type: K,
     listener: (event: DocumentEventMap[K], anchor: HTMLElement | null) => void,
-  ) =>
-    root.addEventListener(type, (event) => listener(event, popup.anchorOf(event.target)), {
-      passive: true,
-      capture: true,
-      ...(signal && { signal }),
-    });
+  ) => {
+    const hear = (event: DocumentEventMap[K]) => listener(event, popup.anchorOf(event.target));
+    root.addEventListener(type, hear, { passive: true, capture: true, ...(signal && { signal }) });
+    if (first?.type === type) hear(first as DocumentEventMap[K]);
+  };
 
   on('pointerover', (event, over) => {
     if (isTouch(event)) return;

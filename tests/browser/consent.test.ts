@@ -1,0 +1,151 @@
+// The consent dialog in a real browser: a first visit, the second page, another tab, and the way back from the footer.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawCategory, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const links = [...Array(8).keys()].map((n) => `<p style="height:9em">Kappale.</p><p><a href="/${n}/">L${n}</a></p>`);
+  serveSite(backend, {
+    '/juttu/': rawArticle({ body: [{ id: 'b', type: 'text', value: links.join('<p>Leipäteksti.</p>'.repeat(4)) }] }),
+  });
+  const items = [{ link_text: 'Evästeasetukset', html_url: '/tietosuojaseloste/' }];
+  const footer = { ...rawSite().footer, menu_4: { heading: 'Sivusto', menu_items: items }, show_newsletter: false };
+  backend.answer('/api/site/', { json: rawSite({ footer }) });
+  backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', isUndecided: true } as const;
+/** The bundle, but not the script of the head. */
+const dialogCode = /\/consent-(?!early)[^/]*\.js$/;
+/** It comes when the browser is idle, as the dialog does. */
+const barIsReady = (page: Page) =>
+  page.locator('[data-widget="bottom-bar"][data-widget-status="ready"]').waitFor({ state: 'attached' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Evästeet ja yksityisyys' });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+const link = (page: Page) => page.getByRole('link', { name: 'Evästeasetukset' });
+const answers = (page: Page) =>
+  page.evaluate(() =>
+    ['advertising', 'analytics', 'marketing'].map((name) =>
+      document.documentElement.getAttribute(`data-consent-${name}`),
+    ),
+  );
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim().split('\n')[0]);
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  return box;
+};
+
+/** How much of what has the focus is hidden under the dialog, in pixels. */
+const hiddenPx = (page: Page) =>
+  page.evaluate(() => {
+    const [focus, dialog] = [document.activeElement, document.querySelector('dialog.consent')];
+    if (!focus || !dialog || dialog.contains(focus)) return 0;
+    return Math.max(0, focus.getBoundingClientRect().bottom - dialog.getBoundingClientRect().top);
+  });
+
+describe('on a first visit', () => {
+  it('asks at the foot of the page, which goes on beside it, and never again once it is answered', async () => {
+    const { page, complaints } = await browser.open(phone);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (dialogCode.test(request.url())) scripts.push(request.url());
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      const add = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { moved: (entry as unknown as { value: number }).value });
+      };
+      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${host.origin}/juttu/`);
+    await dialog(page).waitFor();
+    await pause(300);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
+    expect([await answers(page), scripts.length]).toEqual([[null, null, null], 1]);
+
+    const [box, bar] = [await boxOf(page, 'dialog.consent'), await boxOf(page, '.bottom-bar')];
+    expect(box.height).toBeLessThan(0.45 * 844);
+    expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(Math.round(bar.y));
+    const looks = await page.locator('[data-all], [data-necessary]').evaluateAll((buttons) =>
+      buttons.map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const { backgroundColor, color, font, boxShadow } = getComputedStyle(element);
+        return { width, height, backgroundColor, color, font, boxShadow };
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+
+    const seen: unknown[] = [];
+    for (let presses = 0; presses < 24; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (presses < 3) seen.push(await focused(page));
+      expect(await hiddenPx(page), `pixels of “${await focused(page)}” under the dialog`).toBe(0);
+    }
+    expect(seen).toEqual(['Siirry sisältöön', 'Tietosuojaseloste (avautuu uuteen välilehteen)', 'Hyväksy kaikki']);
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    await button(page, 'Vain välttämättömät').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect((await boxOf(page, 'dialog.consent')).y).toBeGreaterThanOrEqual(79);
+    await button(page, 'Vain välttämättömät').click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await answers(page)).toEqual(['denied', 'denied', 'denied']);
+    await page.getByText('Valintasi on tallennettu.').first().waitFor();
+
+    scripts.length = 0;
+    await page.goto(`${host.origin}/juttu/?toinen`);
+    await barIsReady(page);
+    expect(await answers(page)).toEqual(['denied', 'denied', 'denied']);
+    expect(scripts).toEqual([]);
+    expect(await dialog(page).count()).toBe(0);
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it('hears of an answer in another tab', async () => {
+    const { page } = await browser.open(phone);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await tab.goto(`${host.origin}/juttu/`);
+    for (const tab of [page, other]) await dialog(tab).waitFor();
+    await button(other, 'Muokkaa valintoja').click();
+    await dialog(other).getByLabel('Analytiikka').check();
+    await button(other, 'Tallenna valinnat').click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await answers(page)).toEqual(['denied', 'granted', 'denied']);
+  });
+});
+
+describe('the link in the footer', () => {
+  it('opens the choices even when it is pressed before they are loaded', async () => {
+    const { page } = await browser.open({ viewport: phone.viewport });
+    await page.route(dialogCode, async (route) => {
+      await pause(200);
+      await route.continue();
+    });
+    await page.goto(`${host.origin}/juttu/`);
+    await barIsReady(page);
+    await link(page).click();
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByLabel('Mainonta').isChecked()).toBe(false);
+    expect(await focused(page)).toBe('Evästeet ja yksityisyys');
+    await page.keyboard.press('Escape');
+    expect([await dialog(page).count(), await focused(page)]).toEqual([0, 'Evästeasetukset']);
+    expect(new URL(page.url()).pathname).toBe('/juttu/');
+    expect(await answers(page)).toEqual(['denied', 'denied', 'denied']);
+  });
+});

@@ -1,0 +1,12 @@
+// Finnish texts: what only the opened film has. Apart from the others, because few visitors load them.
+
+export const videoPanel = {
+  /** control */
+  mute: 'Mykistä',
+  /** control */
+  unmute: 'Ääni päälle',
+  /** control */
+  full: 'Koko näyttö',
+  /** control */
+  exitFull: 'Poistu koko näytöstä',
+} as const;

@@ -1,0 +1,78 @@
+// The dialog itself: its two layers, and where the focus goes. It stands beside the page and blocks nothing.
+import { type Choice, choiceNow, choiceOf, isChosen } from './choice.ts';
+
+/** On the root element while the choices are open, for what waits until they are not. */
+const mark = 'data-consent-open';
+
+export type Layer = 'question' | 'choices';
+
+export interface Panel {
+  /** Shows a layer without taking the focus from anybody. */
+  show(layer: Layer): void;
+  /** Shows what may be chosen, as it is now, and takes the focus there. @param from has the focus again afterwards */
+  openChoices(from: HTMLElement): void;
+  /** What is ticked. */
+  ticked(): Choice;
+  close(): void;
+  /** Back to before the choices were opened: to the question for who has not answered it. */
+  leave(): void;
+}
+
+/** @throws {Error} when the template lacks a part */
+export function createPanel(dialog: HTMLDialogElement): Panel {
+  const part = (name: string): HTMLElement => {
+    const found = dialog.querySelector<HTMLElement>(`[data-${name}]`);
+    if (!found) throw new Error(`The consent dialog has no ${name}`);
+    return found;
+  };
+  const [title, choices, choose, cross] = [part('title'), part('choices'), part('choose'), part('close')];
+  const answers = [part('all'), part('necessary')];
+  const boxes = [...choices.querySelectorAll('input')];
+  const root = document.documentElement;
+  let opener = choose;
+
+  const tick = (choice: Choice) => {
+    for (const box of boxes) box.checked = choice[box.name as keyof Choice];
+  };
+  function show(layer: Layer): void {
+    const isQuestion = layer === 'question';
+    if (choices.hidden) tick(choiceNow());
+    choices.hidden = isQuestion;
+    choose.hidden = !isQuestion;
+    // Until something was chosen there is nothing to go back to.
+    cross.hidden = isQuestion || !isChosen();
+    for (const answer of answers) answer.classList.toggle('button--secondary', !isQuestion);
+    // Not by show(), which would take the focus.
+    dialog.open = true;
+    root.toggleAttribute(mark, !isQuestion);
+  }
+
+  function close(): void {
+    const hadFocus = dialog.contains(document.activeElement);
+    dialog.open = false;
+    root.removeAttribute(mark);
+    choices.hidden = true;
+    // What has opened it may be a part of it, or gone.
+    const isThere = opener.isConnected && !dialog.contains(opener);
+    if (hadFocus) (isThere ? opener : document.querySelector('main'))?.focus({ preventScroll: true });
+  }
+
+  return {
+    show,
+    openChoices(from) {
+      opener = from;
+      show('choices');
+      title.focus();
+    },
+    ticked: () => choiceOf((category) => boxes.some(({ name, checked }) => checked && name === category)),
+    close,
+    leave() {
+      if (choices.hidden) return;
+      const hadFocus = dialog.contains(document.activeElement);
+      close();
+      if (isChosen()) return;
+      show('question');
+      if (hadFocus) opener.focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Tells for a moment that the choice was kept: seen over the page, and said.
+
+/** As long as the other messages over the page (specification 3, section 9). */
+export const savedMs = 4000;
+
+/** @returns shows it, again if it is there already */
+export function createSaved(element: HTMLElement, signal: AbortSignal): () => void {
+  const toast = element.querySelector<HTMLElement>('[data-saved]');
+  const said = element.querySelector('[data-said]');
+  if (!toast || !said) throw new Error('The consent dialog has no words for what is saved');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(timer);
+    toast.hidePopover?.();
+    said.textContent = '';
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    // Under the pointer or the focus it stays (decisions.md, "Motion and time").
+    timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? wait() : hide()), savedMs);
+  };
+  toast.querySelector('button')?.addEventListener('click', hide, { signal });
+  signal.addEventListener('abort', hide);
+  return () => {
+    toast.showPopover?.();
+    said.textContent = toast.textContent.trim();
+    wait();
+  };
+}

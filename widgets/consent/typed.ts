@@ -1,0 +1,21 @@
+// Whether a page holds something that a visitor has typed, and that a reload would lose.
+
+/** Fields that say themselves what the page had put there; hidden ones are nobody's words. */
+const fields = 'input, textarea, select';
+
+/** @param except whose own fields do not count */
+export const holdsTyped = (except: Element): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(fields)].some(
+    (field) => !except.contains(field) && isChanged(field),
+  );
+
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // Without a default the browser takes the first.
+    const hasDefault = field.multiple || options.some(({ defaultSelected }) => defaultSelected);
+    return options.some(({ selected, defaultSelected }, n) => selected !== (hasDefault ? defaultSelected : n === 0));
+  }
+  const isTicked = 'checked' in field && field.checked !== field.defaultChecked;
+  return isTicked || field.value !== field.defaultValue;
+}

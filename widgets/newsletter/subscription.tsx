@@ -1,0 +1,44 @@
+// What only those need who subscribe: asking the host, which holds the service's key, and the words afterwards.
+import { type RefObject, useEffect } from 'react';
+import { newsSent } from '../../texts/fi.ts';
+import { postJson } from '../shared/dom/api.ts';
+import { Icon } from '../shared/Icon.tsx';
+
+/** How long the confirmation stays before the form returns (specification 1, section 4). */
+const confirmationMs = 10_000;
+
+/**
+ * Posts the subscription.
+ * @returns whether it was accepted; every failure is the same to the visitor (specification 1, section 8)
+ */
+export async function subscribe(action: string, subscription: { email: string; list: string }): Promise<boolean> {
+  try {
+    await postJson(action, subscription);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface ConfirmationProps {
+  /** What it stands in, which says it aloud and has the focus meanwhile. */
+  box: RefObject<HTMLElement | null>;
+  /** Its time is over. @param hadFocus whether the visitor is still there */
+  onGone(hadFocus: boolean): void;
+}
+
+export function Confirmation({ box, onGone }: ConfirmationProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer belongs to the sending, not to a render
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => onGone(box.current?.contains(document.activeElement) ?? false), confirmationMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Icon d="M3 8l9 6.500L21 8M3 6.500h18v12H3zM15 16l2 2 4-4" />
+      <p className="newsletter__title">{newsSent.okTitle}</p>
+      <p>{newsSent.okBody}</p>
+    </>
+  );
+}

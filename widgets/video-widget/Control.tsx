@@ -1,0 +1,11 @@
+// A round button on the film.
+import { Icon } from '../shared/Icon.tsx';
+
+/** Its name says what a press does. */
+export function Control({ name, d, onPress }: { name: string; d: string; onPress(): void }) {
+  return (
+    <button type="button" className="video-widget__control" aria-label={name} data-tooltip={name} onClick={onPress}>
+      <Icon d={d} />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+// What only the open panel has, sound and the full screen: few open it, so this comes when they do.
+import type { RefObject } from 'react';
+import { videoPanel as texts } from '../../texts/fi.ts';
+import { Control } from './Control.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+
+const icon = {
+  muted: 'M4 9.500h3.500L12 6v12l-4.500-3.500H4zM16 9.500l5 5M21 9.500l-5 5',
+  sound: 'M4 9.500h3.500L12 6v12l-4.500-3.500H4zM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11',
+  full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  exitFull: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
+};
+
+export interface PanelControlsProps {
+  /** What fills the screen. */
+  panel: RefObject<HTMLElement | null>;
+  isMuted: boolean;
+  toggleMuted(): void;
+}
+
+export function PanelControls({ panel, isMuted, toggleMuted }: PanelControlsProps) {
+  const fullscreen = useFullscreen(panel);
+  return (
+    <>
+      <Control name={isMuted ? texts.unmute : texts.mute} d={isMuted ? icon.muted : icon.sound} onPress={toggleMuted} />
+      {fullscreen.isPossible && (
+        <Control
+          name={fullscreen.isOn ? texts.exitFull : texts.full}
+          d={fullscreen.isOn ? icon.exitFull : icon.full}
+          onPress={fullscreen.toggle}
+        />
+      )}
+    </>
+  );
+}
