@@ -1,0 +1,107 @@
+// How long our own code keeps the main thread of every kind of page from answering, on a slow phone with everything allowed.
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { consentCategories } from '../../widgets/runtime/placeholder.ts';
+import { allow } from '../helpers/consent.ts';
+import { findPageKinds } from '../helpers/page-kinds.ts';
+
+/** The longest piece of our own code that ran on a page without a pause. */
+export interface LongestPiece {
+  kind: string;
+  path: string;
+  /** With the styles and the layout that it asked for; the least of three visits. 0 when none was long enough to be told of. */
+  ms: number;
+  /** Which it was: its file and function, and what called it. */
+  piece: string;
+}
+
+/** Each page small and large: they wake up other widgets. */
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 900 },
+];
+const visits = 3;
+/** A slow phone (CDP, `Emulation.setCPUThrottlingRate`). */
+const slowdown = 4;
+
+/** Every kind of page, the article with all blocks too. */
+export async function measureMainThread(browser: Browser, origin: string): Promise<LongestPiece[]> {
+  const kinds = await findPageKinds(origin);
+  kinds.set('ArticlePage of all blocks', '/rakentaminen/kaikki-lohkot/');
+  const longest: LongestPiece[] = [];
+  for (const [kind, path] of kinds) {
+    const pieces = [];
+    for (const viewport of viewports) pieces.push(await leastOfVisits(browser, origin + path, viewport));
+    const [worst] = pieces.sort((a, b) => b.ms - a.ms);
+    if (worst) longest.push({ kind, path, ...worst });
+  }
+  return longest;
+}
+
+type Piece = Pick<LongestPiece, 'ms' | 'piece'>;
+
+/** What the rest of the machine does lengthens a visit, and nothing shortens it. */
+async function leastOfVisits(browser: Browser, url: string, viewport: (typeof viewports)[number]): Promise<Piece> {
+  const pieces: Piece[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const context = await browser.newContext({ viewport });
+    pieces.push(await visitPage(context, url));
+    await context.close();
+  }
+  return pieces.reduce((least, piece) => (piece.ms < least.ms ? piece : least));
+}
+
+async function visitPage(context: BrowserContext, url: string): Promise<Piece> {
+  const { origin } = new URL(url);
+  await allow(context, ...consentCategories);
+  // Code of others is not ours to shorten.
+  await context.route(
+    (asked) => asked.origin !== origin,
+    (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(watchFrames);
+  await page.goto(url);
+  await readDown(page);
+  return page.evaluate((own) => {
+    const { scripts } = Reflect.get(window, Symbol.for('frames')) as { scripts: Script[] };
+    const ours = scripts.filter(({ sourceURL }) => sourceURL.startsWith(own));
+    const [longest] = ours.sort((a, b) => b.duration - a.duration);
+    if (!longest) return { ms: 0, piece: '' };
+    const { duration, sourceURL, sourceFunctionName, invoker, forcedStyleAndLayoutDuration } = longest;
+    const name = [sourceURL.slice(own.length).split('?')[0], sourceFunctionName].filter(Boolean).join(' ');
+    const layout = forcedStyleAndLayoutDuration > 1 ? `, ${Math.round(forcedStyleAndLayoutDuration)} ms of it layout` : '';
+    return { ms: duration, piece: `${name} (${invoker.replace(own, '')}${layout})` };
+  }, origin);
+}
+
+/** https://w3c.github.io/long-animation-frames/#performancescripttiming */
+interface Script {
+  duration: number;
+  sourceURL: string;
+  sourceFunctionName: string;
+  /** What has called it: a listener, a timer, or the file itself when it is run for the first time. */
+  invoker: string;
+  forcedStyleAndLayoutDuration: number;
+}
+
+/** Runs in the page. Only frames of more than 50 ms are told of, and in them scripts of more than 5 ms. */
+function watchFrames(): void {
+  const frames = { scripts: [] as Script[] };
+  Object.defineProperty(window, Symbol.for('frames'), { value: frames });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      frames.scripts.push(...(entry as PerformanceEntry & { scripts: Script[] }).scripts);
+  }).observe({ type: 'long-animation-frame', buffered: true });
+}
+
+/** So that every widget that waits to be seen wakes up. */
+async function readDown(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(150);
+  }
+  await page.waitForTimeout(1500);
+}
