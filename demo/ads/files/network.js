@@ -11,8 +11,12 @@
     isStopped = false;
     if (document.cookie.split('; ').some((pair) => pair.startsWith(`${idCookie}=`))) return;
     const life = `path=/; max-age=${idDays * 24 * 60 * 60}; samesite=lax`;
+    // A page without HTTPS has no `randomUUID`.
+    const id = [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${idCookie}=${crypto.randomUUID()}; ${life}`;
+    document.cookie = `${idCookie}=${id}; ${life}`;
   }
 
   /** The same page always shows the same ads, another page others, and no page the same one twice. */
