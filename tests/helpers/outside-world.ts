@@ -98,13 +98,15 @@ function adNetwork(): void {
     isStopped = false;
     // biome-ignore lint/suspicious/noDocumentCookie: as a real one
     document.cookie = 'ad_id=koe; path=/';
-    return new Promise((resolve) => setTimeout(resolve, 300));
+    return new Promise((resolve) => setTimeout(resolve, 200));
   };
   const network = {
     async fillBanner({ element, signal }: Wanted) {
       await begin();
       if (signal.aborted) return false;
-      element.append(Object.assign(new Image(), { src: 'https://pictures.example/banner.png', alt: 'Mainos' }));
+      // As large as it is, whatever the place: that must not move the page.
+      const picture = Object.assign(new Image(), { src: 'https://pictures.example/banner.png', alt: 'Mainos' });
+      element.append(Object.assign(picture, { width: 300, height: 250 }));
       return true;
     },
     async findNativeAd() {

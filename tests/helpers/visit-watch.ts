@@ -76,7 +76,10 @@ function keptIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const before = Reflect.get(window, Symbol.for('names')) as Set<string>;
     const keys = (name: 'localStorage' | 'sessionStorage') => Object.keys(window[name]).map((key) => `${name} ${key}`);
+    const ahead = document.querySelectorAll<HTMLLinkElement>('link:is([rel~=preconnect], [rel~=dns-prefetch])');
     return [
+      // A connection that is only opened tells the other side of the visitor, too.
+      ...[...ahead].map(({ href }) => `asked ${new URL(href).origin}`),
       ...keys('localStorage'),
       ...keys('sessionStorage'),
       ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),

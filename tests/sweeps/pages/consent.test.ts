@@ -78,7 +78,7 @@ const readSlowly = (page: Page): Promise<void> =>
         const { top, height } = place.getBoundingClientRect();
         return height > 0 && top < innerHeight && top + height > 0;
       });
-      await new Promise((resolve) => setTimeout(resolve, isAtPlace ? 500 : 30));
+      await new Promise((resolve) => setTimeout(resolve, isAtPlace ? 600 : 30));
     }
   });
 
