@@ -6,17 +6,18 @@ import { readText } from '../shared/dom/read-props.ts';
 import { followHeight } from './follow-height.ts';
 import { heightFrom } from './message-height.ts';
 
-/** Of a frame that waits for the visitor. */
-interface WaitingFrame extends FrameProps {
+/** Of a frame that waits for the visitor; all empty for one that stands in the HTML, because it loads from nowhere else. */
+interface CustomCodeProps extends FrameProps {
+  /** The frame's `sandbox` attribute. */
   sandbox: string;
 }
 
 export const widget = defineBehaviour({
   name: 'custom-code',
-  parseProps: (raw): { waiting?: WaitingFrame } => (readText(raw, 'src', '') === '' ? {} : { waiting: parse(raw) }),
-  attach(element, { waiting }, { signal }) {
+  parseProps,
+  attach(element, props, { signal }) {
     const onFrame = (frame: HTMLIFrameElement) => fitToContent(frame, signal);
-    if (waiting) return attachFrame(element, waiting, { sandbox: waiting.sandbox, onFrame, signal });
+    if (props.src !== '') return attachFrame(element, props, { sandbox: props.sandbox, onFrame, signal });
     const frame = element.querySelector('iframe');
     if (!frame) throw new Error('The widget "custom-code" needs an iframe');
     onFrame(frame);
@@ -24,8 +25,9 @@ export const widget = defineBehaviour({
 });
 
 /** @throws {Error} when a prop is missing, or the address is none of this site's frames */
-function parse(raw: unknown): WaitingFrame {
-  const src = readText(raw, 'src');
+function parseProps(raw: unknown): CustomCodeProps {
+  const src = readText(raw, 'src', '');
+  if (src === '') return { src, title: '', sandbox: '', loadingText: '' };
   if (!src.startsWith('/upotettu-koodi/')) throw new Error('The prop "src" must be an address of custom code');
   const [title, sandbox] = [readText(raw, 'title'), readText(raw, 'sandbox')];
   return { src, title, sandbox, loadingText: readText(raw, 'loadingText') };

@@ -6,13 +6,19 @@
   const order = ['top', 'full-page', 'middle', 'bottom'];
   let isStopped = true;
 
+  /** A page without HTTPS has no `crypto.randomUUID`. */
+  function makeName() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+
   /** Only now: whoever asks for an ad does so for a visitor who allows it. */
   function begin() {
     isStopped = false;
     if (document.cookie.split('; ').some((pair) => pair.startsWith(`${idCookie}=`))) return;
     const life = `path=/; max-age=${idDays * 24 * 60 * 60}; samesite=lax`;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${idCookie}=${crypto.randomUUID()}; ${life}`;
+    document.cookie = `${idCookie}=${makeName()}; ${life}`;
   }
 
   /** The same page always shows the same ads, another page others, and no page the same one twice. */

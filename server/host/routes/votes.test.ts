@@ -71,7 +71,7 @@ describe('the page of a vote', () => {
 
   it('does not thank who has not voted, whatever the address says', async () => {
     const page = await host.ask(`${path}?tila=aanestetty`);
-    expect(words(page)).not.toContain('tallennettu');
+    expect(words(page)).not.toContain('Äänesi on tallennettu');
     expect(hasButton(page)).toBe(true);
   });
 

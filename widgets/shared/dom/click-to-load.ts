@@ -4,7 +4,7 @@ import { readText } from './read-props.ts';
 
 /** What a placeholder carries of its frame. Nothing of it is asked for before the visitor says so. */
 export interface FrameProps {
-  /** An address that the Content-Security-Policy lets in (server/host/security/headers.ts). */
+  /** An https address, or a path of this site, that the Content-Security-Policy lets in (server/host/security/headers.ts). */
   src: string;
   /** The frame's name for those who can't see it. */
   title: string;
