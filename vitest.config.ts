@@ -1,13 +1,29 @@
 // The test projects: the server in Node, the widgets on React and on Preact, and what needs a real browser.
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Tests that share a process with others, which spares each of them loading the whole server anew: half the time. */
+const sharing = '{server,rules,texts}/**/*.test.ts';
+/**
+ * Who swaps a module for another has a process of its own, and so has who reads pictures: a backend that was started in a
+ * process leaves it the decoders of uploads alone.
+ */
+const needsOwnProcess = /vi\.mock\(|from 'sharp'/;
+const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
+
 /** Sweeps that open pages; every other sweep only reads files. */
 const browserSweeps = ['tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**/*.test.ts'];
-const widgetTests = { environment: 'happy-dom', include: ['widgets/**/*.test.{ts,tsx}'] };
+const widgetTests = {
+  environment: 'happy-dom',
+  // A document costs more than most tests: made once a worker and given to each file in a context of its own, the tests
+  // take a third of the time.
+  pool: 'vmThreads' as const,
+  include: ['widgets/**/*.test.{ts,tsx}'],
+};
 
 export default defineConfig({
   test: {
@@ -23,7 +39,17 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,build,texts,rules,demo,tests}/**/*.test.ts'],
+          include: [sharing],
+          exclude: apart,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-alone',
+          environment: 'node',
+          include: ['{build,demo,tests}/**/*.test.ts', ...apart],
           exclude: ['tests/browser/**', ...browserSweeps],
         },
       },
@@ -59,6 +85,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts', ...browserSweeps],
+          // The server and the browser are there for all files that a process runs.
+          isolate: false,
           // Two browsers at most: a third only makes all of them slow on a machine with two cores.
           maxWorkers: 2,
           // After the others, with the machine to themselves: waiting for a busy browser is what makes tests flaky.

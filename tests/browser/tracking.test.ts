@@ -13,7 +13,7 @@ const article = '/energia-ja-talotekniikka/ilmalampopumpun-mitoitus/';
 const browser = provideBrowser();
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ revalidateSeconds: 1 });
+  site = await startSite({ env: { REVALIDATE_SECONDS: '1' } });
 }, siteStartMs);
 afterAll(() => site.close());
 

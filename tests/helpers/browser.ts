@@ -1,6 +1,6 @@
-// One Chromium per test file, with a fresh context for every page.
+// One Chromium for all test files of a process, with a fresh context for every page.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { decline } from './consent.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -28,7 +28,9 @@ const playwrights = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-const lean = [...quiet, `--disable-features=${[...playwrights, ...spare].join(',')}`];
+/** It asks a server of Google's what the fields of a page are for. */
+const asking = 'AutofillServerCommunication';
+const lean = [...quiet, `--disable-features=${[...playwrights, ...spare, asking].join(',')}`];
 
 export interface OpenPage {
   page: Page;
@@ -50,10 +52,9 @@ export interface TestBrowser {
 export function provideBrowser(): TestBrowser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launchOnce();
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-  afterAll(() => browser?.close());
   return {
     async open({ isUndecided = false, ...options } = {}) {
       const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
@@ -64,6 +65,16 @@ export function provideBrowser(): TestBrowser {
       return { page, complaints: listen(page) };
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** Playwright ends the browser together with the process. One that has crashed is not the next file's trouble. */
+async function launchOnce(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  launched = launch();
+  return launched;
 }
 
 export function launch(): Promise<Browser> {

@@ -13,7 +13,10 @@ export interface CrawledPage {
   foundOn: string;
 }
 
-/** Every internal page that can be reached, each asked for once. A redirect counts as the page it leads to. */
+/**
+ * Every internal page that can be reached, each asked for once. A redirect counts as the page it leads to. One login stands
+ * for all those that differ only in the page they lead back to.
+ */
 export async function crawl(origin: string): Promise<CrawledPage[]> {
   const pages = new Map<string, CrawledPage>();
   const queue = [{ path: '/', foundOn: '' }];
@@ -22,8 +25,9 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
     const page = await visit(origin, next.path, next.foundOn);
     pages.set(page.path, page);
     for (const link of page.links) {
-      if (seen.has(link)) continue;
-      seen.add(link);
+      const address = link.replace(/\?next=.*/, '?next=');
+      if (seen.has(address)) continue;
+      seen.add(address);
       queue.push({ path: link, foundOn: page.path });
     }
   }

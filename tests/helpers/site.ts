@@ -32,15 +32,15 @@ export interface Site {
 export interface SiteOptions {
   /** Origins from which the demo's partner may embed forms. */
   partners?: string[];
-  /** How long pages are fresh; as configured by default. */
-  revalidateSeconds?: number;
+  /** More of the configuration, such as `GTM_ID`. */
+  env?: Record<string, string>;
 }
 
 /**
  * Starts a site of its own, on a free port and with a temporary folder of data: once for each test file.
  * Give the hook that calls it {@link siteStartMs} of time.
  */
-export async function startSite({ partners = [], revalidateSeconds }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ partners = [], env }: SiteOptions = {}): Promise<Site> {
   await drawOnce();
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
   await takeImported(dataDir);
@@ -55,6 +55,7 @@ export async function startSite({ partners = [], revalidateSeconds }: SiteOption
     DATA_DIR: dataDir,
     SITE_URL: origin,
     EMBED_SITES: JSON.stringify({ pub_demo: partners }),
+    ...env,
   });
   const backend = await startEmbeddedBackend(config, log);
   const host = await createHost({
@@ -70,7 +71,7 @@ export async function startSite({ partners = [], revalidateSeconds }: SiteOption
     adNetworkUrl: config.adNetworkUrl,
     adOrigins: config.adOrigins,
     googleClientId: config.googleClientId,
-    revalidateSeconds: revalidateSeconds ?? config.revalidateSeconds,
+    revalidateSeconds: config.revalidateSeconds,
     imageFolder: shownPictures,
     leadFolder: `${dataDir}/lead-queue`,
     embedFolder: `${dataDir}/embeds`,

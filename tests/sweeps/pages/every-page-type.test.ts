@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible, expectReadable } from '../../helpers/axe.ts';
 import { type OpenPage, provideBrowser } from '../../helpers/browser.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
-import { crawl } from '../../helpers/crawl.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
+import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const widths = [320, 350, 390, 640, 768, 1000, 1024, 1366, 1920];
@@ -16,10 +16,10 @@ const examples = new Map<string, string>();
 
 beforeAll(async () => {
   site = await startSite();
-  // What has no type is no page: a document that a page links to.
-  for (const { pageType, path } of await crawl(site.origin))
-    if (pageType !== '' && !examples.has(pageType)) examples.set(pageType, path);
-  examples.set('NotFound', '/ei-ole/');
+  for (const [kind, path] of await findPageKinds(site.origin)) {
+    const [pageType = ''] = kind.split(' ');
+    if (!examples.has(pageType)) examples.set(pageType, path);
+  }
 }, siteStartMs);
 afterAll(() => site?.close());
 

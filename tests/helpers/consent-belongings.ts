@@ -1,0 +1,55 @@
+// What of a visit belongs to which category of consent, in the words of visit-watch.ts, with the services of outside-world.ts.
+import type { Page } from 'playwright';
+import type { ConsentCategory } from '../../widgets/runtime/placeholder.ts';
+import type { Traces } from './visit-watch.ts';
+
+/** A visitor's own pages: no other service has a place there, and nobody counts them, whatever is allowed. */
+const accountPages = [
+  'kirjaudu',
+  'rekisteroidy',
+  'unohtunut-salasana',
+  'uusi-salasana',
+  'vahvista',
+  'profiili',
+  'omat-tyokalut',
+];
+
+/** Kind → path, as in page-kinds.ts. */
+export const accountKinds = new Map(accountPages.map((name) => [`Fixed /${name}/`, `/${name}/`]));
+
+/**
+ * What needs no consent, for a visitor who has touched nothing: the secrets of forms that only its owner may send
+ * (architecture, "Cookies").
+ */
+export const necessary = (kind: string): Traces =>
+  accountKinds.has(kind) ? ['cookie csrftoken', 'cookie visitor'] : [];
+
+/** All that a category brings to the page as it is now, no more and no less. */
+export async function belongingsOf(page: Page, kind: string): Promise<Record<ConsentCategory, Traces>> {
+  const shown = new Set(
+    await page.locator('[data-widget]:visible').evaluateAll((all) => all.map((one) => one.dataset.widget)),
+  );
+  const isCounted = kind !== 'NotFound' && !accountKinds.has(kind);
+  const isOfContent = !kind.startsWith('Fixed');
+  const hasAds = shown.has('ad-slot') || shown.has('native-ad');
+  const when = (condition: boolean, ...traces: Traces) => (condition ? traces : []);
+  return {
+    analytics: when(
+      isCounted,
+      ...['asked https://region1.google-analytics.com', 'asked https://www.googletagmanager.com'],
+      ...['called POST /api/track/', ...when(isOfContent, 'called POST /api/pages/:id/hit_count/')],
+      ...['cookie _ga', 'cookie userId', 'loaded tag-manager', 'loaded tracking', 'sessionStorage sessionId'],
+      ...['global dataLayer', 'global google_tag_manager'],
+    ),
+    advertising: when(
+      hasAds,
+      ...['asked https://ads.example', 'asked https://pictures.example', 'cookie ad_id', 'global pihlajaAds'],
+      ...when(shown.has('ad-slot'), 'loaded ad-slot'),
+      ...when(shown.has('native-ad'), 'loaded native-ad'),
+    ),
+    marketing: [
+      ...when(shown.has('map'), 'asked https://www.google.com'),
+      ...when(shown.has('video-embed'), 'asked https://www.youtube-nocookie.com'),
+    ],
+  };
+}

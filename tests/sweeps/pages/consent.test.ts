@@ -1,0 +1,213 @@
+// Every kind of page, watched while a visitor chooses, changes their mind and reads on: whom it asks, and what it keeps.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consent as texts } from '../../../texts/fi/consent.ts';
+import { choiceKey } from '../../../widgets/consent/choice.ts';
+import { type ConsentCategory, consentCategories } from '../../../widgets/runtime/placeholder.ts';
+import { type OpenOptions, provideBrowser } from '../../helpers/browser.ts';
+import { keptChoice } from '../../helpers/consent.ts';
+import { accountKinds, belongingsOf, necessary } from '../../helpers/consent-belongings.ts';
+import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { inTwoLanes } from '../../helpers/lanes.ts';
+import { type OutsideWorld, startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
+import { findPageKinds } from '../../helpers/page-kinds.ts';
+import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
+import { type Traces, type VisitWatch, watchVisit } from '../../helpers/visit-watch.ts';
+
+const browser = provideBrowser();
+let site: Site;
+/** Kind of page → path. */
+let kinds: Map<string, string>;
+const worlds: OutsideWorld[] = [];
+
+beforeAll(async () => {
+  site = await startSite({ env: vendorEnv });
+  kinds = await findPageKinds(site.origin);
+  kinds.set('ArticlePage of all blocks', '/rakentaminen/kaikki-lohkot/');
+  for (const [kind, path] of accountKinds) kinds.set(kind, path);
+}, siteStartMs);
+afterAll(async () => {
+  await Promise.all(worlds.map((world) => world.close()));
+  await site?.close();
+});
+
+/** What has not begun by then does not begin by itself. */
+const quietMs = 300;
+const chosen = `localStorage ${choiceKey}`;
+/** So high that nearly all of a page is in view: what waits to be seen does not wait long. */
+const highScreen = { width: 1366, height: 6000 };
+const phone = { width: 390, height: 844 };
+/** Of the whole visit, with every place filled by a slow network. */
+const largestShift = 0.02;
+
+interface Visit {
+  kind: string;
+  page: Page;
+  watch: VisitWatch;
+}
+
+async function open(kind: string, options: OpenOptions = {}): Promise<Visit> {
+  const outside = await startOutsideWorld();
+  worlds.push(outside);
+  const { page } = await browser.open({ viewport: highScreen, proxy: outside.proxy, isUndecided: true, ...options });
+  await outside.play(page.context(), site.origin);
+  await leavePicturesOut(page.context(), site.origin);
+  return { kind, page, watch: await watchVisit(page.context(), site.origin, outside.reached) };
+}
+
+/** Follows a link to another site, which does not open, and looks at all of the page. */
+const readOn = (page: Page): Promise<void> =>
+  page.evaluate(async (ms) => {
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.querySelector<HTMLElement>('a[target=_blank][href^="https:"]')?.click();
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }, quietMs);
+
+/** On a small screen: past what needs no consent, and with a look at each place that does. */
+const readSlowly = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const places = [
+      ...document.querySelectorAll('[data-widget-consent], [data-widget=map], [data-widget=video-embed]'),
+    ];
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      const isAtPlace = places.some((place) => {
+        const { top, height } = place.getBoundingClientRect();
+        return height > 0 && top < innerHeight && top + height > 0;
+      });
+      await new Promise((resolve) => setTimeout(resolve, isAtPlace ? 500 : 30));
+    }
+  });
+
+function expectTraces(found: Traces, when: string, ...wanted: Traces): void {
+  expect(found, `${when}: ${found.join(', ')}`).toEqual([...new Set(wanted)].sort());
+}
+/** A name of the whole window can't be taken back while the page stays. */
+const withoutGlobals = (traces: Traces): Traces => traces.filter((trace) => !trace.startsWith('global '));
+
+/** As in another tab, so that the page stays. */
+const keep = (page: Page, ...allowed: ConsentCategory[]) =>
+  page.evaluate(
+    ([key, choice]) => {
+      localStorage.setItem(key, choice);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [choiceKey, keptChoice(allowed)] as const,
+  );
+
+/** Takes everything back. */
+async function forbid({ page, watch }: Visit): Promise<void> {
+  await keep(page);
+  // What was on its way has left.
+  await page.waitForTimeout(50);
+  watch.begin();
+}
+
+/** What belongs to the category comes, and nothing else. */
+async function allowOnly(visit: Visit, category: ConsentCategory): Promise<void> {
+  const { kind, page, watch } = visit;
+  await forbid(visit);
+  await keep(page, category);
+  const wanted = [...necessary(kind), chosen, ...(await belongingsOf(page, kind))[category]];
+  await readOn(page);
+  await watch.asked(wanted);
+  expectTraces(withoutGlobals(await watch.traces(page)), `with ${category} alone`, ...withoutGlobals(wanted));
+}
+
+/** Opens the page anew with everything allowed, which moves nothing on it. */
+async function allowAll({ kind, page, watch }: Visit): Promise<void> {
+  await page.setViewportSize(phone);
+  await keep(page, ...consentCategories);
+  await page.addInitScript(() => {
+    const shift = { sum: 0 };
+    Object.defineProperty(window, Symbol.for('shift'), { value: shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  watch.begin();
+  await page.reload();
+  await readSlowly(page);
+  const belongings = Object.values(await belongingsOf(page, kind)).flat();
+  await watch.asked(belongings);
+  const shift = await page.evaluate(() => (Reflect.get(window, Symbol.for('shift')) as { sum: number }).sum);
+  expect(shift, 'layout shift').toBeLessThan(largestShift);
+  expectTraces(await watch.traces(page), 'with everything', ...necessary(kind), chosen, ...belongings);
+}
+
+/** Withdraws in the dialog, which takes what can't be taken back away with the page, and goes on to another page. */
+async function withdraw({ kind, page, watch }: Visit): Promise<void> {
+  await keep(page, ...consentCategories);
+  await page.locator('footer a[data-opens="consent"]').click();
+  const isReloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: texts.necessary }).click();
+  watch.begin();
+  await isReloaded;
+  await readOn(page);
+  expectTraces(await watch.traces(page), 'withdrawn', ...necessary(kind), chosen);
+  await Promise.all([page.waitForEvent('load'), page.locator('header a[href="/"]').first().click()]);
+  await readOn(page);
+  expectTraces(await watch.traces(page), 'withdrawn, on the front page', chosen);
+}
+
+async function walk(kind: string, path: string): Promise<void> {
+  const visit = await open(kind);
+  const { page, watch } = visit;
+  await page.goto(site.origin + path);
+  await readOn(page);
+  expectTraces(await watch.traces(page), 'before a choice', ...necessary(kind));
+  await forbid(visit);
+  await page.waitForTimeout(quietMs);
+  expectTraces(await watch.traces(page), 'with what is necessary', ...necessary(kind), chosen);
+  if (accountKinds.has(kind)) {
+    await keep(page, ...consentCategories);
+    await readOn(page);
+    expectTraces(await watch.traces(page), 'with everything', ...necessary(kind), chosen);
+    await page.context().close();
+    return;
+  }
+  for (const category of consentCategories) await allowOnly(visit, category);
+  await allowAll(visit);
+  await forbid(visit);
+  await readOn(page);
+  expectTraces(withoutGlobals(await watch.traces(page)), 'withdrawn in another tab', ...necessary(kind), chosen);
+  if (kind === 'HomePage' || kind === 'ArticlePage') await withdraw(visit);
+  await page.context().close();
+}
+
+/** Each kind's path, and a sentence that names the kind when it fails. */
+const inEveryKind = (work: (kind: string, path: string) => Promise<void>) =>
+  inTwoLanes(kinds, ([kind, path]) =>
+    work(kind, path).catch((error: Error) => {
+      throw new Error(`${kind} at ${path}, ${error.message}`, { cause: error });
+    }),
+  );
+
+describe('every kind of page', () => {
+  it(
+    'asks and keeps what is necessary before a choice, what belongs to a category with it alone, nothing after it is withdrawn, and moves by no ad',
+    {
+      timeout: 180_000,
+    },
+    () => inEveryKind(walk),
+  );
+
+  it.each([
+    ['has chosen nothing', []],
+    ['has allowed everything', consentCategories],
+  ])('asks nobody but the site for a visitor without JavaScript who %s', { timeout: 60_000 }, async (_, allowed) => {
+    const localStorage = [{ name: choiceKey, value: keptChoice(allowed) }];
+    const storageState = { cookies: [], origins: [{ origin: site.origin, localStorage }] };
+    const { page, watch } = await open('', { javaScriptEnabled: false, ...(allowed.length > 0 && { storageState }) });
+    // What a page asks for is known before it comes.
+    await page.route('**', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
+    for (const [kind, path] of kinds) {
+      await page.goto(site.origin + path);
+      expectTraces(await watch.requests(), kind, ...necessary(kind));
+      await page.context().clearCookies();
+    }
+  });
+});
