@@ -125,6 +125,8 @@ describe('ads', () => {
     expect(await settings.getAttribute('href')).toContain(id);
     expect(await page.locator('script[data-vendor="ads"]').count()).toBe(1);
 
+    // A page that holds what the visitor has typed is not loaded anew.
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { value: 'Maija' })));
     await set('denied');
     expect(await adsOf(page)).toBe(0);
     expect(await page.locator('[data-banner]:visible').count()).toBe(0);
