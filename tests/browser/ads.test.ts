@@ -48,6 +48,18 @@ const fillAll = (page: Page) =>
     return shown.map((place) => place.dataset.adSlot ?? place.dataset.adState);
   });
 
+/** What paper shows of ads, and how many rows of articles it breaks for the place of one. */
+const printed = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (found: string) => [...document.querySelectorAll(found)].filter((one) => one.getClientRects().length);
+    const places = shown('.widget--native-ad');
+    const topOf = (element?: Element | null) => element?.getBoundingClientRect().top;
+    return {
+      ads: shown('.banner, .native-ad').length,
+      broken: places.filter((place) => topOf(place) !== topOf(place.previousElementSibling)).length,
+    };
+  });
+
 const adsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('.ad-slot__ad, a.native-ad').length);
 
 describe('ads', () => {
@@ -68,6 +80,10 @@ describe('ads', () => {
         const shifts = await page.evaluate(() => (globalThis as Measured).shifts);
         const sum = shifts.reduce((all, { value }) => all + value, 0);
         expect(sum, `${path} at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(0.02);
+        // On a sheet of A4: no ad, and each article in its column.
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 642, height: 900 });
+        expect(await printed(page), path).toEqual({ ads: 0, broken: 0 });
         expect(complaints).toEqual([]);
       }),
     );
@@ -109,6 +125,8 @@ describe('ads', () => {
     expect(await settings.getAttribute('href')).toContain(id);
     expect(await page.locator('script[data-vendor="ads"]').count()).toBe(1);
 
+    // A page that holds what the visitor has typed is not loaded anew.
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { value: 'Maija' })));
     await set('denied');
     expect(await adsOf(page)).toBe(0);
     expect(await page.locator('[data-banner]:visible').count()).toBe(0);

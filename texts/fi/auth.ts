@@ -49,7 +49,7 @@ export const auth = {
   google: 'Jatka Google-tilillä',
   /** under the Google button when it was pressed without consent */
   googleAsks:
-    'Google-kirjautuminen lataa sisältöä Googlelta, joka voi asettaa evästeitä. Siihen tarvitsemme suostumuksesi markkinointiin.',
+    'Google-kirjautuminen lataa sisältöä Googlelta, joka voi asettaa evästeitä. Salli ensin evästeasetuksista Markkinointi.',
   /** after it, opens the consent settings */
   googleSettings: 'Avaa evästeasetukset',
   /** link */

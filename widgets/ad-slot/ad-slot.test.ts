@@ -96,6 +96,17 @@ describe('a place for a banner', () => {
     expect(fillBanner).not.toHaveBeenCalled();
   });
 
+  it('tells a network that takes too long that nobody will see its banner', async () => {
+    const { state } = await mountSlot();
+    const { fillBanner } = arriveNetwork({ fillBanner: () => new Promise(() => {}) });
+    sight.show(1, '200px');
+    await pass(200);
+    const isUnwanted = () => fillBanner.mock.calls.map(([{ signal }]) => signal.aborted);
+    expect(isUnwanted()).toEqual([false]);
+    await pass(5000);
+    expect([state(), isUnwanted()]).toEqual(['empty', [true]]);
+  });
+
   it('closes only below what the visitor sees', async () => {
     const { state, find } = await mountSlot();
     arriveNetwork({ fillBanner: async () => false });

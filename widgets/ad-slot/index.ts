@@ -31,15 +31,18 @@ export const widget = defineBehaviour({
       const { clientWidth: width, clientHeight: height } = box;
       const ad = space.appendChild(document.createElement('div'));
       ad.className = 'ad-slot__ad';
+      const late = new AbortController();
+      const inTime = AbortSignal.any([wanted, late.signal]);
       const isFilled = await askNetwork(props.network, wanted, (network) =>
-        network.fillBanner({ slotId: props.slotId, place: props.place, width, height, element: ad, signal: wanted }),
+        network.fillBanner({ slotId: props.slotId, place: props.place, width, height, element: ad, signal: inTime }),
       );
       if (wanted.aborted) return;
       if (isFilled) {
         slot.dataset.adSlot = 'filled';
         return;
       }
-      // What comes too late is drawn into nothing.
+      // What comes too late is drawn into nothing, and has been seen by nobody.
+      late.abort();
       ad.remove();
       // The place keeps its height where closing it would move what the visitor sees.
       const isBelow = slot.getBoundingClientRect().top > innerHeight + marginAbove;

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { unloadWithConsent } from '../shared/dom/unload-with-consent.ts';
 import './early.ts';
 import { applyChoice, type Choice, choiceKey, keepChoice, readChoice } from './choice.ts';
 import { examples } from './examples.ts';
@@ -9,6 +10,7 @@ import { examples } from './examples.ts';
 const none: Choice = { advertising: false, analytics: false, marketing: false };
 const all: Choice = { advertising: true, analytics: true, marketing: true };
 const reload = vi.fn();
+unloadWithConsent();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -206,6 +208,25 @@ describe('withdrawing', () => {
     addVendor();
     markVendor();
     await withdraw();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('in another tab does so too, but for a page that holds what the visitor has typed', () => {
+    const chooseElsewhere = (choice: Choice) => {
+      localStorage.setItem(choiceKey, JSON.stringify({ version: 1, at: new Date().toISOString(), ...choice }));
+      dispatchEvent(new StorageEvent('storage', { key: choiceKey }));
+    };
+    keepChoice(none);
+    addVendor();
+    markVendor();
+    chooseElsewhere(all);
+    expect(reload).not.toHaveBeenCalled();
+    const field = Object.assign(document.createElement('input'), { value: 'Maija' });
+    document.body.append(field);
+    chooseElsewhere({ ...all, analytics: false });
+    expect(reload).not.toHaveBeenCalled();
+    field.remove();
+    chooseElsewhere(none);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

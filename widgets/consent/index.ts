@@ -1,13 +1,12 @@
 // The consent dialog: asks once what may be kept and loaded beyond what is necessary (decisions.md, "Consent").
-import { consentCategories, consentChanged } from '../shared/dom/consent.ts';
+import { consentChanged } from '../shared/dom/consent.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
-import { type Choice, choiceNow, choiceOf, isChosen, keepChoice } from './choice.ts';
+import { type Choice, choiceOf, isChosen, keepChoice } from './choice.ts';
 import { createPanel } from './panel.ts';
 import { type ConsentProps, parseProps } from './props.ts';
 import { keepRoom } from './room.ts';
 import { createSaved } from './saved.ts';
-import { holdsTyped } from './typed.ts';
 
 export const widget = defineBehaviour({ name: 'consent', parseProps, attach });
 
@@ -22,12 +21,9 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   const press = (name: string, act: (event: Event) => void) => on(dialog.querySelector(`[data-${name}]`), 'click', act);
 
   function answer(choice: Choice): void {
-    const before = choiceNow();
-    const isWithdrawn = consentCategories.some((category) => before[category] && !choice[category]);
     if (!isForShow) keepChoice(choice);
     panel.close();
     showSaved();
-    if (isWithdrawn && !isForShow) unloadVendors(element);
   }
 
   press('all', () => answer(choiceOf(() => true)));
@@ -55,9 +51,4 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   signal.addEventListener('abort', panel.close);
   keepRoom(dialog, signal);
   if (isForShow || !isChosen()) panel.show(opens === 'choices' ? opens : 'question');
-}
-
-/** A script of another service goes only with its page. What the visitor has typed into that is worth more. */
-function unloadVendors(element: Element): void {
-  if (document.querySelector('script[data-vendor]') && !holdsTyped(element)) location.reload();
 }

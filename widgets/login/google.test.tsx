@@ -148,7 +148,7 @@ describe('without consent', () => {
     await press();
     expect(status()).toBe(
       'Google-kirjautuminen lataa sisältöä Googlelta, joka voi asettaa evästeitä. ' +
-        'Siihen tarvitsemme suostumuksesi markkinointiin.Avaa evästeasetukset',
+        'Salli ensin evästeasetuksista Markkinointi.Avaa evästeasetukset',
     );
     expect(settings()?.dataset.opens).toBe('consent');
     expect(document.querySelector('.login__consent')?.getAttribute('role')).toBe('status');

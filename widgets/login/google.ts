@@ -3,6 +3,7 @@ import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { postJson } from '../shared/dom/account-api.ts';
 import { consentChanged, isAllowed } from '../shared/dom/consent.ts';
+import { unloadWithConsent } from '../shared/dom/unload-with-consent.ts';
 
 const address = 'https://accounts.google.com/gsi/client';
 
@@ -57,6 +58,7 @@ function load(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${address} did not load`));
     document.head.append(script);
+    unloadWithConsent();
   }).catch((error) => {
     // The next press tries again.
     loading = undefined;

@@ -17,7 +17,7 @@ export const widget = defineBehaviour({
     const trusted = new Set([location.origin, new URL(network, location.href).origin, ...origins]);
 
     async function show(): Promise<void> {
-      const ad = readAd(await askNetwork(network, signal, (asked) => asked.findNativeAd(targetId)));
+      const ad = await askNetwork(network, signal, async (asked) => readAd(await asked.findNativeAd(targetId)));
       if (signal.aborted) return;
       if (!ad) {
         // The article that would stand here without ads comes back.

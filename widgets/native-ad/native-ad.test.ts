@@ -108,6 +108,16 @@ describe('a native ad', () => {
     },
   );
 
+  it('does so too when the network says what can not even be read', async () => {
+    const broken = {
+      get title(): string {
+        throw new Error('ei');
+      },
+    };
+    const { card, state } = await mountAd(broken);
+    expect([card, state()]).toEqual([null, 'none']);
+  });
+
   it('does so too when the network never comes', async () => {
     const { element } = await mountWidget('native-ad', example);
     await vi.advanceTimersByTimeAsync(5000);

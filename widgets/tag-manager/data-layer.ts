@@ -23,11 +23,14 @@ export function dataLayer(): unknown[] {
 /** Looked up each time: once it is there, the tag manager takes over how the queue is pushed to. */
 export const push = (message: DataLayerEvent): void => void dataLayer().push(message);
 
-/** Tells the present state of every category: `default` before the tag manager comes, `update` ever after. */
+/**
+ * Tells the present state of every category: `default` before the tag manager comes, `update` ever after. Without consent to
+ * analytics nothing is granted: from then on it hears of no other change.
+ */
 export function tellConsent(command: 'default' | 'update'): void {
   const states = Object.entries(storages).map(([storage, category]) => [
     storage,
-    isAllowed(category) ? 'granted' : 'denied',
+    isAllowed('analytics') && isAllowed(category) ? 'granted' : 'denied',
   ]);
   gtag('consent', command, Object.fromEntries(states));
 }

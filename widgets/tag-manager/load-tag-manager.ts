@@ -1,7 +1,8 @@
 // Brings the tag manager's own script into the page, once.
+import { unloadWithConsent } from '../shared/dom/unload-with-consent.ts';
 import { push } from './data-layer.ts';
 
-/** Marks a script of another service: who withdraws consent gets a page without it (widgets/consent). */
+/** Marks a script of another service: who withdraws consent gets a page without it (unload-with-consent.ts). */
 const vendor = 'gtm';
 
 export const isTagManagerThere = (): boolean => document.querySelector(`script[data-vendor="${vendor}"]`) !== null;
@@ -16,4 +17,5 @@ export function loadTagManager(gtmId: string): void {
   // Many browsers block it: nothing that a visitor does depends on it.
   script.onerror = () => console.warn('The tag manager did not come');
   document.head.append(script);
+  unloadWithConsent();
 }

@@ -134,6 +134,15 @@ describe('consent', () => {
     expect([page.dataLayer?.length, events('pageview'), events('virtualpageview')]).toEqual([told, [], []]);
   });
 
+  it('that is withdrawn leaves nothing granted to a script that hears of no later change', async () => {
+    await mountAllowed();
+    allow({ advertising: 'granted', marketing: 'granted' });
+    allow({ analytics: 'denied' });
+    expect(commands().at(-1)).toEqual(['consent', 'update', states('denied', 'denied', 'denied')]);
+    allow({ analytics: 'granted' });
+    expect(commands().at(-1)).toEqual(['consent', 'update', states('granted', 'granted', 'granted')]);
+  });
+
   it('is told as denied when the runtime takes the widget away, too', async () => {
     const { unmount } = await mountAllowed();
     root.setAttribute('data-consent-analytics', 'denied');

@@ -13,16 +13,19 @@ import { findSessionId, findUserId } from './visitor.ts';
 const forms = ['lead-form', 'newsletter'];
 const longestUrl = 1000;
 
+/** Pages that have been told: who withdraws and allows it anew on the same page has not come again. */
+const toldPages = new WeakSet<HTMLElement>();
+
 export const widget = defineBehaviour({
   name: 'tracking',
   parseProps,
-  attach(_element, props, { signal }) {
+  attach(element, props, { signal }) {
     // Asked here as well: an example on a page of the playground is nobody's consent.
-    whileAllowed('analytics', signal, (allowed) => start(props, allowed));
+    whileAllowed('analytics', signal, (allowed) => start(element, props, allowed));
   },
 });
 
-function start({ pageId }: TrackingProps, signal: AbortSignal): void {
+function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSignal): void {
   const tell = (event: string, address: URL | Location, more: { outbound?: boolean; label?: string } = {}) =>
     send('/api/track/', {
       event,
@@ -40,6 +43,8 @@ function start({ pageId }: TrackingProps, signal: AbortSignal): void {
     forms.includes(widget) && tell(event, location, { label: `${widget}/${label}` });
 
   whenShown(signal, () => {
+    if (toldPages.has(element)) return;
+    toldPages.add(element);
     tellView();
     // Once a page and session: the backend knows which it has counted.
     if (pageId !== null) send(`/api/pages/${pageId}/hit_count/`, { session: findSessionId() });

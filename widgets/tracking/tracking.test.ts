@@ -1,7 +1,8 @@
 // What is told of a visitor, when, and what never is.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { expireCookie, readCookie } from '../shared/dom/cookies.ts';
+import { widget } from './index.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const now = new Date('2026-05-09T12:00:00Z');
@@ -62,6 +63,17 @@ describe('a page', () => {
   it('that the host makes has no hit', async () => {
     await mount({ pageId: null });
     expect(told()).toEqual([{ ...view, pageId: null }]);
+  });
+
+  it('is told once to who withdraws on it and allows it anew', async () => {
+    const { element, unmount } = await mount();
+    expect(told()).toHaveLength(2);
+    for (const answer of ['denied', 'granted'] as const) consent(answer);
+    unmount();
+    onTestFinished(widget.mount(element, { pageId: 12 }, { hydrate: true, id: 'w1', onReady() {}, onError() {} }));
+    expect(told()).toEqual([]);
+    element.dispatchEvent(new CustomEvent('widget:navigated', { bubbles: true, detail: {} }));
+    expect(told()).toHaveLength(1);
   });
 
   it('that is drawn ahead or opened behind another is told when it is seen', async () => {

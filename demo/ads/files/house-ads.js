@@ -6,7 +6,7 @@ export const houseAds = [
     id: 'multavakka',
     sponsor: 'Multavakka',
     title: 'Hyvä sato alkaa mullasta',
-    text: 'Mullat, katteet ja lannoitteet kannettuna kasvimaan reunalle asti.',
+    text: 'Mullat, katteet ja lannoitteet kannettuina kasvimaan reunalle asti.',
     action: 'Katso valikoima',
     url: '/yritykset/multavakka/',
   },
@@ -30,7 +30,7 @@ export const houseAds = [
     id: 'kelohonka',
     sponsor: 'Kelohonka',
     title: 'Hirsisauna omaan pihaan',
-    text: 'Kuusi mallia Mallilan veistämöltä, pystytettynä tontille asti.',
+    text: 'Kuusi mallia Mallilan veistämöltä, tontille pystytettynä.',
     action: 'Tutustu saunoihin',
     url: '/yritykset/kelohonka/',
   },
@@ -90,12 +90,12 @@ const native = (id, { sponsor, title, body }) => ({
 export const nativeAds = {
   'etusivu-uusimmat': native('multavakka', {
     sponsor: 'Multavakka Esimerkki Oy',
-    title: 'Multakuorma, joka ei jää porttiin',
+    title: 'Multakuorma, joka ei jää portille',
     body: 'Kuorma jaetaan valmiiksi säkkeihin ja kannetaan kasvimaan reunalle. Menekin laskemme puolestasi penkin mittojen mukaan.',
   }),
   'etusivu-rakentaminen': native('kelohonka', {
     sponsor: 'Kelohonka Talot Oy',
-    title: 'Pihasauna alle kolmenkymmenen neliön',
+    title: 'Pihasauna alle kolmeenkymmeneen neliöön',
     body: 'Pienimmät hirsisaunamme jäävät luparajan alle. Kehikko salvotaan valmiiksi ja pystytetään tontille säänsuojassa.',
   }),
 };

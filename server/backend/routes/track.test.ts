@@ -7,6 +7,7 @@ import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { browserAgent, crawlerAgent } from '../testing/user-agents.ts';
 import { waitUntil } from '../testing/wait-until.ts';
+import { startCounter } from '../tracking/counter.ts';
 
 // Files, processes and mails take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -135,6 +136,18 @@ describe('what visitors do', () => {
     expect(await visitors()).toHaveLength(5);
     expect(await secret()).not.toBe(inMay);
     expect(JSON.parse((await secret()) ?? '')).toMatchObject({ month: '2026-06' });
+  });
+
+  it('is told apart until the last of a day is written, however much waits at midnight', async () => {
+    let clock = new Date('2026-06-01T20:59:59Z');
+    const { store } = backend;
+    const counter = await startCounter({ store, now: () => clock, log: { error() {} } as never, everyMs: 60_000 });
+    const read = { event: 'page_view', pageId: pageAt(roses), subject: '', path: '', userId, sessionId } as const;
+    for (let n = 0; n < 1200; n += 1) counter.count(read);
+    clock = new Date('2026-06-01T21:00:00Z');
+    await counter.stop();
+    expect((await visitors()).at(-1)).toEqual({ period: '2026-06-01', visitors: 1, sessions: 1 });
+    expect(new Set((await marks()).map(({ period }) => period))).toEqual(new Set(['2026-06']));
   });
 
   it('is counted without its subject when there are too many in a day', async () => {

@@ -52,13 +52,14 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
   async function write(): Promise<void> {
     const today = calendarOf(now());
     const batch = { events: events.slice(0, batchSize), visits: visits.slice(0, batchSize) };
-    const isNewDay = forgottenOn !== today.day;
-    if (waiting() === 0 && !isNewDay) return;
+    // What still waits may be of yesterday, whose visitors must be known until it is written.
+    const isForgetting = forgottenOn !== today.day && waiting() === batch.events.length + batch.visits.length;
+    if (waiting() === 0 && !isForgetting) return;
     await inTransaction(store, async (transaction) => {
       await writeCounts(transaction, batch);
-      if (isNewDay) await forgetVisitors(transaction, today, secretOf(today.month));
+      if (isForgetting) await forgetVisitors(transaction, today, secretOf(today.month));
     });
-    forgottenOn = today.day;
+    if (isForgetting) forgottenOn = today.day;
     events.splice(0, batch.events.length);
     for (const visit of visits.splice(0, batch.visits.length)) knownReads.delete(readKey(visit));
   }

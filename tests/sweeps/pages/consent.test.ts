@@ -88,7 +88,9 @@ function expectTraces(found: Traces, when: string, ...wanted: Traces): void {
 /** A name of the whole window can't be taken back while the page stays. */
 const withoutGlobals = (traces: Traces): Traces => traces.filter((trace) => !trace.startsWith('global '));
 
-/** As in another tab, so that the page stays. */
+const vendorScript = 'script[data-vendor]';
+
+/** As in another tab. */
 const keep = (page: Page, ...allowed: ConsentCategory[]) =>
   page.evaluate(
     ([key, choice]) => {
@@ -98,9 +100,11 @@ const keep = (page: Page, ...allowed: ConsentCategory[]) =>
     [choiceKey, keptChoice(allowed)] as const,
   );
 
-/** Takes everything back. */
+/** Takes everything back, in another tab: a page that holds another service's script is loaded anew. */
 async function forbid({ page, watch }: Visit): Promise<void> {
+  const isReloaded = (await page.locator(vendorScript).count()) > 0 && page.waitForEvent('load');
   await keep(page);
+  await isReloaded;
   // What was on its way has left.
   await page.waitForTimeout(50);
   watch.begin();
@@ -141,6 +145,7 @@ async function allowAll({ kind, page, watch }: Visit): Promise<void> {
 /** Withdraws in the dialog, which takes what can't be taken back away with the page, and goes on to another page. */
 async function withdraw({ kind, page, watch }: Visit): Promise<void> {
   await keep(page, ...consentCategories);
+  await page.locator(vendorScript).first().waitFor({ state: 'attached' });
   await page.locator('footer a[data-opens="consent"]').click();
   const isReloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: texts.necessary }).click();

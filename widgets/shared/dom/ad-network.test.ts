@@ -82,6 +82,11 @@ describe('a question', () => {
     await expect(ask(() => Promise.reject(new Error('ei')))).resolves.toBeNull();
   });
 
+  it('has none at once when the queue takes no commands', async () => {
+    vi.stubGlobal('pihlajaAds', { cmd: null });
+    await expect(ask()).resolves.toBeNull();
+  });
+
   it('is forgotten when nobody wants the answer any more', async () => {
     const asked = vi.fn(async () => 'a');
     const answer = ask(asked);

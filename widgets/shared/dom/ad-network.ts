@@ -1,5 +1,6 @@
 // The contract with an ad network: its script is loaded once, and asked through a queue that exists before the script.
 import { consentChanged, isAllowed } from './consent.ts';
+import { unloadWithConsent } from './unload-with-consent.ts';
 
 /** A place on the page that may hold a banner (specification 1, "Banners"). */
 export interface BannerRequest {
@@ -11,7 +12,7 @@ export interface BannerRequest {
   height: number;
   /** Empty, as large as the box, and the network's own to fill. */
   element: HTMLElement;
-  /** Aborted when nobody wants the banner any more: the place has another size now, or the visitor has withdrawn. */
+  /** Aborted when nobody wants the banner any more: the place has another size now, the visitor has withdrawn, or it is too late. */
   signal: AbortSignal;
 }
 
@@ -64,7 +65,7 @@ function push(command: Command): void {
   page.pihlajaAds.cmd.push(command);
 }
 
-/** A script can't be unloaded (widgets/consent reloads the page for one marked `data-vendor`), but told at once. */
+/** A script can't be unloaded (unload-with-consent.ts loads the page anew), but told at once. */
 function load(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = src;
@@ -74,6 +75,7 @@ function load(src: string): HTMLScriptElement {
     script.dataset.failed = '';
   });
   document.head.append(script);
+  unloadWithConsent();
   document.addEventListener(consentChanged, () => {
     if (!isAllowed('advertising')) push((network) => network.stop());
   });
@@ -104,12 +106,19 @@ export function askNetwork<T>(
     if (signal.aborted || script.dataset.failed !== undefined) return giveUp();
     signal.addEventListener('abort', giveUp);
     script.addEventListener('error', giveUp, { signal });
-    push((network) => {
-      if (isOver) return;
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patienceMs);
-      // Its mistakes are none of the visitor's business.
-      new Promise<T>((settle) => settle(ask(network))).then(end, giveUp);
-    });
+    const put = () =>
+      push((network) => {
+        if (isOver) return;
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, patienceMs);
+        // Its mistakes are none of the visitor's business.
+        new Promise<T>((settle) => settle(ask(network))).then(end, giveUp);
+      });
+    try {
+      put();
+    } catch {
+      // Nor is a queue that takes no commands.
+      giveUp();
+    }
   });
 }

@@ -3,10 +3,10 @@
 /** Fields that say themselves what the page had put there; hidden ones are nobody's words. */
 const fields = 'input, textarea, select';
 
-/** @param except whose own fields do not count */
-export const holdsTyped = (except: Element): boolean =>
+/** @param except a selector: what is filled in there does not count */
+export const holdsTyped = (except: string): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(fields)].some(
-    (field) => !except.contains(field) && isChanged(field),
+    (field) => !field.closest(except) && isChanged(field),
   );
 
 function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
