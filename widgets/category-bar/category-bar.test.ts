@@ -19,7 +19,9 @@ beforeEach(() => {
       constructor(callback: () => void) {
         resize = callback;
       }
-      observe() {}
+      observe() {
+        resize();
+      }
       disconnect() {
         resize = () => {};
       }

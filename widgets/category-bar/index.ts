@@ -22,6 +22,8 @@ export const widget = defineBehaviour({
       for (const [index, item] of items.entries()) item.hidden = index >= count;
     };
     const panel = createPanel(element, toggle, { signal, onChange: hideRest });
+    // It also tells of the size that the list has now, once the browser knows it: asking for it here would make it lay out
+    // the whole page in the midst of its waking up.
     const observer = new ResizeObserver(hideRest);
     observer.observe(list);
     const variant = matchMedia(wideScreen);
@@ -33,6 +35,5 @@ export const widget = defineBehaviour({
       toggle.hidden = true;
     });
     toggle.hidden = false;
-    hideRest();
   },
 });

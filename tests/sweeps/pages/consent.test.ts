@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** What has not begun by then does not begin by itself. */
-const quietMs = 300;
+const quietMs = 200;
 const chosen = `localStorage ${choiceKey}`;
 /** So high that nearly all of a page is in view: what waits to be seen does not wait long. */
 const highScreen = { width: 1366, height: 6000 };
@@ -78,7 +78,7 @@ const readSlowly = (page: Page): Promise<void> =>
         const { top, height } = place.getBoundingClientRect();
         return height > 0 && top < innerHeight && top + height > 0;
       });
-      await new Promise((resolve) => setTimeout(resolve, isAtPlace ? 600 : 30));
+      await new Promise((resolve) => setTimeout(resolve, isAtPlace ? 450 : 30));
     }
   });
 
