@@ -19,7 +19,8 @@ function follow(frame: HTMLIFrameElement): void {
   const body = frame.contentDocument?.body;
   if (!body || frame.contentWindow?.location.href === 'about:blank') return;
   const refit = () => fitToContent(frame, body);
-  new ResizeObserver(refit).observe(body);
+  // In the next frame: the new height is one that the content hears of.
+  new ResizeObserver(() => requestAnimationFrame(refit)).observe(body);
   new MutationObserver(refit).observe(body, { attributes: true, childList: true, subtree: true });
 }
 

@@ -35,7 +35,8 @@ export function createStageFrame(store: Store): StageFrame {
     const body = current?.contentDocument?.body;
     observers = [];
     if (body) {
-      const resized = new ResizeObserver(measure);
+      // In the next frame: the height that it gives the frame is one that the content hears of.
+      const resized = new ResizeObserver(() => requestAnimationFrame(measure));
       const changed = new MutationObserver(measure);
       resized.observe(body);
       changed.observe(body, { attributes: true, childList: true, subtree: true });
@@ -78,7 +79,7 @@ export function createStageFrame(store: Store): StageFrame {
         current = frame;
         shown = '';
         frame.addEventListener('load', loaded);
-        new ResizeObserver(place).observe(frame.parentElement as HTMLElement);
+        new ResizeObserver(() => requestAnimationFrame(place)).observe(frame.parentElement as HTMLElement);
       }
       if (isOtherWidth) place();
       if (address === shown || !address) return;
