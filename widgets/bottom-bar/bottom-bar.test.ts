@@ -109,7 +109,7 @@ describe('the drawer', () => {
     const widget = await opened('Valikko');
     const menu = panel(widget, 'menu');
     vi.spyOn(menu, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 290, 780));
-    Object.assign(document, { elementFromPoint: () => null });
+    Object.assign(document, { elementsFromPoint: () => [] });
     clickAt(menu, 110, 300);
     expect(openOnes(widget)).toEqual(['menu']);
     clickAt(menu, 50, 300);
@@ -120,12 +120,13 @@ describe('the drawer', () => {
     const widget = await opened('Valikko');
     const menu = panel(widget, 'menu');
     vi.spyOn(menu, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 290, 780));
-    Object.assign(document, { elementFromPoint: () => entry(widget, 'Haku').querySelector('svg') });
+    // The dialog may still be fading above it.
+    Object.assign(document, { elementsFromPoint: () => [document.body, entry(widget, 'Haku').querySelector('svg')] });
     clickAt(menu, 130, 810);
     expect(openOnes(widget)).toEqual(['search']);
     find(widget, '[data-panel=search] [data-close]').click();
     entry(widget, 'Valikko').click();
-    Object.assign(document, { elementFromPoint: () => entry(widget, 'Valikko') });
+    Object.assign(document, { elementsFromPoint: () => [entry(widget, 'Valikko')] });
     clickAt(menu, 250, 810);
     expect(openOnes(widget)).toEqual([]);
   });

@@ -47,8 +47,9 @@ export function startPanels(
     if (target !== panel || (x >= left && x < right && y >= top && y < bottom)) return;
     const { opener } = shown ?? {};
     close();
-    // The bar is in sight below the dialog: another of its entries does what it says.
-    const entry = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-bar] :is(a, button)');
+    // The bar is in sight below the dialog, which may still be fading above it: another of its entries does what it says.
+    const under = document.elementsFromPoint(x, y).map((one) => one.closest<HTMLElement>('[data-bar] :is(a, button)'));
+    const entry = under.find((one) => one !== null);
     if (entry && entry !== opener) entry.click();
   }
 
