@@ -125,15 +125,18 @@ describe('a page with a map and videos', () => {
       await block(page, id).locator('[data-frame-state="loaded"]').waitFor();
     }
     expect(asked).toContain('https://www.youtube-nocookie.com/embed/aB3_-xYz019');
-    const askedBefore = new Set(asked);
-    await page.evaluate(() => {
+    // The third may be near enough to be shown by now, and its address still on its way to `asked`.
+    const shown = await page.evaluate(() => {
+      const frames = Array.from(document.querySelectorAll('iframe'), ({ src }) => src);
       document.documentElement.setAttribute('data-consent-marketing', 'denied');
       document.dispatchEvent(new Event('consent:changed'));
+      return frames;
     });
     expect(await page.locator('iframe').count()).toBe(0);
     await scrollTo(page, 'ilman');
     expect(await page.getByRole('button', { name: /^Näytä sisältö/ }).count()).toBe(3);
-    expect([await heights(page), new Set(asked)]).toEqual([before, askedBefore]);
+    expect(await heights(page)).toEqual(before);
+    expect(asked.filter((address) => !shown.includes(address))).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
