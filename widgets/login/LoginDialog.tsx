@@ -41,7 +41,7 @@ export function LoginDialog(props: LoginProps) {
   useEffect(() => {
     if (props.isOpen) setOccasion({ view: props.view, next: props.next, opener: null });
   }, []);
-  useModal(dialog, occasion, isAside);
+  const isOpen = useModal(dialog, occasion, isAside);
 
   /** By its button or Escape; it is closed already where somebody has logged in, and is not left where it is aside. */
   function leave() {
@@ -63,6 +63,7 @@ export function LoginDialog(props: LoginProps) {
       <dialog
         ref={dialog}
         className="login login--dialog"
+        data-drawn={occasion ? '' : undefined}
         aria-labelledby={occasion ? titleId : undefined}
         onClose={leave}
       >
@@ -82,6 +83,7 @@ export function LoginDialog(props: LoginProps) {
               view={occasion.view}
               next={occasion.next}
               titleId={titleId}
+              isShown={isOpen}
               onLoggedIn={finish}
             />
           </>

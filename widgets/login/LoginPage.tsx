@@ -13,6 +13,7 @@ export function LoginPage(props: LoginProps) {
       <Panel
         {...props}
         titleId={`${id}title`}
+        isShown
         onLoggedIn={(action) => {
           announceLogin(root.current, action);
           location.assign(pathWithin(props.next) || '/');

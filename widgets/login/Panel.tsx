@@ -10,6 +10,8 @@ import { VerifyView } from './views/VerifyView.tsx';
 
 export interface PanelProps extends LoginProps {
   titleId: string;
+  /** Whether the visitor sees it: in a closed dialog it stands ready. */
+  isShown: boolean;
   /** How somebody has logged in, for analytics. */
   onLoggedIn(action: 'login' | 'google'): void;
 }
@@ -40,7 +42,7 @@ export function Panel(props: PanelProps) {
   const [{ view, email }, setStage] = useState({ view: props.view, email: props.values.email });
   const root = useRef<HTMLDivElement>(null);
   const View = components[view];
-  useArrival(root, view, props.mode === 'dialog');
+  useArrival(root, view, props);
   return (
     <div className="login__leaf" ref={root}>
       {props.picture && (
@@ -67,10 +69,11 @@ export function Panel(props: PanelProps) {
 }
 
 /** Leads into a view that has come: a page's first is left where the browser has put the visitor. */
-function useArrival(root: RefObject<HTMLElement | null>, view: View, isDialog: boolean) {
+function useArrival(root: RefObject<HTMLElement | null>, view: View, { mode, isShown }: PanelProps) {
+  const isDialog = mode === 'dialog';
   const known = useRef(isDialog ? null : view);
   useEffect(() => {
-    if (known.current === view) return;
+    if (!isShown || known.current === view) return;
     known.current = view;
     // A finger's first touch should not bring the keyboard up over a sheet that nobody has read yet.
     const isTouched = matchMedia('(pointer: coarse)').matches;
@@ -79,5 +82,5 @@ function useArrival(root: RefObject<HTMLElement | null>, view: View, isDialog: b
     // A dialog stands on a page that keeps its own name.
     if (title && !isDialog) document.title = document.title.replace(/^.*?(?= – )/, title.textContent);
     ((!isTouched && field) || title)?.focus({ preventScroll: true });
-  }, [root, view, isDialog]);
+  }, [root, view, isDialog, isShown]);
 }

@@ -31,6 +31,8 @@ function addOpener(href = '/kirjaudu/', html = 'Kirjaudu') {
 const click = async (element: Element, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   await settle(() => element.dispatchEvent(event));
+  // The dialog is drawn first and opened then.
+  if (vi.isFakeTimers()) await settle(() => vi.advanceTimersByTime(0));
   return event;
 };
 async function open(href?: string, props: object = {}) {
