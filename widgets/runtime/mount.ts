@@ -75,9 +75,14 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   }
 }
 
-/** A copy, because some pages take no markup from a text; in a document of its own, where it loads no pictures. */
-export const copyInertly = (element: HTMLElement) =>
-  document.implementation.createHTMLDocument('').importNode(element, true);
+/** A document in which nothing happens: copies of a page's parts load no pictures there. */
+let inert: Document | undefined;
+
+/** A copy, because some pages take no markup from a text. */
+export function copyInertly(element: HTMLElement): HTMLElement {
+  inert ??= document.implementation.createHTMLDocument('');
+  return inert.importNode(element, true);
+}
 
 function idOf(element: HTMLElement): string {
   const given = element.getAttribute(attribute.id);
