@@ -177,6 +177,7 @@ async function walk(kind: string, path: string): Promise<void> {
   for (const category of consentCategories) await allowOnly(visit, category);
   await allowAll(visit);
   await forbid(visit);
+  await page.setViewportSize(highScreen);
   await readOn(page);
   expectTraces(withoutGlobals(await watch.traces(page)), 'withdrawn in another tab', ...necessary(kind), chosen);
   if (kind === 'HomePage' || kind === 'ArticlePage') await withdraw(visit);
