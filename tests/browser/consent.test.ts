@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   const items = [{ link_text: 'Evästeasetukset', html_url: '/tietosuojaseloste/' }];
   const footer = { ...rawSite().footer, menu_4: { heading: 'Sivusto', menu_items: items }, show_newsletter: false };
-  backend.answer('/api/site/', { json: rawSite({ footer }) });
+  backend.answer('/api/site/', { json: rawSite({ footer, popup: { id: 'kirje', kind: 'newsletter' } }) });
   backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
   host = await startHost(backend);
 });
@@ -31,6 +31,7 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', isUndecided: true } as const;
 /** The bundle, but not the script of the head. */
 const dialogCode = /\/consent-(?!early)[^/]*\.js$/;
+const popupCode = /\/popup-[^/]*\.js$/;
 /** It comes when the browser is idle, as the dialog does. */
 const barIsReady = (page: Page) =>
   page.locator('[data-widget="bottom-bar"][data-widget-status="ready"]').waitFor({ state: 'attached' });
@@ -65,6 +66,8 @@ describe('on a first visit', () => {
     page.on('request', (request) => {
       if (dialogCode.test(request.url())) scripts.push(request.url());
     });
+    const popups: string[] = [];
+    page.on('request', (request) => popupCode.test(request.url()) && popups.push(request.url()));
     await page.addInitScript(() => {
       Object.assign(window, { moved: 0 });
       const add = (list: PerformanceObserverEntryList) => {
@@ -78,6 +81,8 @@ describe('on a first visit', () => {
     await pause(300);
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
     expect([await answers(page), scripts.length]).toEqual([[null, null, null], 1]);
+    // What asks for something else waits until this is answered.
+    expect([await page.locator('[data-widget="popup"]').count(), popups]).toEqual([1, []]);
 
     const [box, bar] = [await boxOf(page, 'dialog.consent'), await boxOf(page, '.bottom-bar')];
     expect(box.height).toBeLessThan(0.45 * 844);
@@ -109,6 +114,7 @@ describe('on a first visit', () => {
     await expect.poll(() => dialog(page).count()).toBe(0);
     expect(await answers(page)).toEqual(['denied', 'denied', 'denied']);
     await page.getByText('Valintasi on tallennettu.').first().waitFor();
+    await expect.poll(() => popups).toHaveLength(1);
 
     scripts.length = 0;
     await page.goto(`${host.origin}/juttu/?toinen`);

@@ -16,7 +16,7 @@ const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };
 const text = '<p style="height: 1500px">Juttu</p><p><a href="#jatko">Jatka tästä</a></p><p style="height: 1500px"></p>';
 
 /** The visitor has chosen what may be kept, which is asked before anything else. */
-const head = '<script>document.documentElement.setAttribute("data-consent-analytics", "denied")</script>';
+const head = '<script>document.documentElement.setAttribute("data-consent-necessary", "granted")</script>';
 
 const newsletter = { props, view };
 const picture = { ...examples['a picture that leads somewhere'], props: { id: 'kuva', widget: '', subject: '' } };

@@ -11,7 +11,7 @@ const choice: Choice = { advertising: true, analytics: false, marketing: true };
 const none: Choice = { advertising: false, analytics: false, marketing: false };
 const changed = vi.fn();
 const attributes = () =>
-  ['advertising', 'analytics', 'marketing'].map((name) =>
+  ['necessary', 'advertising', 'analytics', 'marketing'].map((name) =>
     document.documentElement.getAttribute(`data-consent-${name}`),
   );
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('the choice', () => {
   it('is not set at first', () => {
-    expect([readChoice(), attributes()]).toEqual([null, [null, null, null]]);
+    expect([readChoice(), attributes()]).toEqual([null, [null, null, null, null]]);
   });
 
   it('is kept with its version and time, and read back', () => {
@@ -68,11 +68,16 @@ describe('the choice', () => {
 
   it('stands on <html>, and is told when it changes', () => {
     keepChoice(choice);
-    expect(attributes()).toEqual(['granted', 'denied', 'granted']);
+    expect(attributes()).toEqual(['granted', 'granted', 'denied', 'granted']);
     keepChoice(choice);
     expect(changed).toHaveBeenCalledTimes(1);
     applyChoice(null);
-    expect([attributes(), changed.mock.calls.length]).toEqual([[null, null, null], 2]);
+    expect([attributes(), changed.mock.calls.length]).toEqual([[null, null, null, null], 2]);
+  });
+
+  it('shows by a refusal of everything that the visitor has answered', () => {
+    keepChoice(none);
+    expect(attributes()).toEqual(['granted', 'denied', 'denied', 'denied']);
   });
 
   it('takes away what was kept under what it does not allow', () => {
@@ -107,7 +112,7 @@ describe('the choice', () => {
     };
     vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken });
     keepChoice(choice);
-    expect([attributes(), readChoice()]).toEqual([['granted', 'denied', 'granted'], null]);
+    expect([attributes(), readChoice()]).toEqual([['granted', 'granted', 'denied', 'granted'], null]);
     vi.unstubAllGlobals();
   });
 });

@@ -2,9 +2,12 @@
 import {
   type ConsentAnswer,
   type ConsentCategory,
+  type ConsentNeed,
   consentAttribute,
   consentCategories,
   consentChanged,
+  consentNeeds,
+  necessary,
 } from '../shared/dom/consent.ts';
 import { remember } from '../shared/dom/remember.ts';
 import { forgetKept } from './forget-kept.ts';
@@ -55,8 +58,8 @@ export function keepChoice(choice: Choice): void {
 export function applyChoice(choice: Choice | null): void {
   const root = document.documentElement;
   let isChanged = false;
-  for (const category of consentCategories) {
-    const answer: ConsentAnswer | null = choice && (choice[category] ? 'granted' : 'denied');
+  for (const category of consentNeeds) {
+    const answer: ConsentAnswer | null = choice && (category === necessary || choice[category] ? 'granted' : 'denied');
     const attribute = consentAttribute(category);
     isChanged ||= root.getAttribute(attribute) !== answer;
     if (answer) root.setAttribute(attribute, answer);
@@ -67,13 +70,14 @@ export function applyChoice(choice: Choice | null): void {
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
 
-const shown = (category: ConsentCategory) => document.documentElement.getAttribute(consentAttribute(category));
+/** As `isAllowed` of shared/dom/consent.ts, whose chunk a first visit would load for this alone. */
+const isGranted = (need: ConsentNeed) => document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
 /** Whether this page knows of a choice: that of a browser that keeps nothing stands there alone. */
-export const isChosen = (): boolean => shown(consentCategories[0]) !== null;
+export const isChosen = (): boolean => isGranted(necessary);
 
 /** What is allowed on this page now. */
-export const choiceNow = (): Choice => choiceOf((category) => shown(category) === 'granted');
+export const choiceNow = (): Choice => choiceOf(isGranted);
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): Choice =>
   Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as Choice;

@@ -1,5 +1,5 @@
 // The one place that says whether a popup may open now: it never gets into the way of what the visitor is doing.
-import { consentAttribute } from '../shared/dom/consent.ts';
+import { isAllowed, necessary } from '../shared/dom/consent.ts';
 import { isPictureThere } from './picture.ts';
 
 /** Panels, sheets and films over the page; the scroll lock stands for those that are no dialogs, nor is the consent's. */
@@ -21,7 +21,7 @@ export interface Occasion {
 export function mayOpenNow({ popup, widget, isTouched, isForShow }: Occasion): boolean {
   return (
     !document.hidden &&
-    (isForShow || hasChosen()) &&
+    (isForShow || isAllowed(necessary)) &&
     !isSomethingOpen() &&
     !isBusyWithField() &&
     !isAnyInSight('form', (form) => isTouched(form)) &&
@@ -31,9 +31,6 @@ export function mayOpenNow({ popup, widget, isTouched, isForShow }: Occasion): b
     isPictureThere(popup)
   );
 }
-
-/** Every category is answered at once. */
-const hasChosen = () => document.documentElement.hasAttribute(consentAttribute('analytics'));
 
 const isSomethingOpen = () => document.fullscreenElement != null || document.querySelector(overThePage) !== null;
 

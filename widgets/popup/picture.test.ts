@@ -14,14 +14,14 @@ beforeEach(() => {
   [isLoaded, isHidden] = [true, false];
   localStorage.clear();
   sessionStorage.clear();
-  document.documentElement.setAttribute('data-consent-analytics', 'denied');
+  document.documentElement.setAttribute('data-consent-necessary', 'granted');
   vi.useFakeTimers({ now: new Date('2026-05-10T09:00:00Z'), toFake: ['setInterval', 'clearInterval', 'Date'] });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(() => (isLoaded ? 1600 : 0));
 });
 afterEach(() => {
-  document.documentElement.removeAttribute('data-consent-analytics');
+  document.documentElement.removeAttribute('data-consent-necessary');
   vi.useRealTimers();
 });
 

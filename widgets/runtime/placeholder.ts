@@ -8,7 +8,7 @@ export const attribute = {
   when: 'data-widget-when',
   /** A media query: on a screen that it does not match the widget sleeps, whatever its time. */
   media: 'data-widget-media',
-  /** One of {@link consentCategories}: the widget mounts only while the visitor allows it, and leaves when they withdraw. */
+  /** One of {@link consentNeeds}: the widget mounts only while the visitor allows it, and leaves when they withdraw. */
   consent: 'data-widget-consent',
   /** One JSON object with the props. */
   props: 'data-widget-props',
@@ -36,6 +36,12 @@ export type MountStatus = 'loading' | 'ready' | 'failed';
 /** What a visitor is asked to allow, each for itself (specification 3, section 3). What is necessary is not asked for. */
 export const consentCategories = ['advertising', 'analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
+
+/** Granted by every answer, a refusal too: for what needs no consent, and should not come or be loaded before the question. */
+export const necessary = 'necessary';
+/** What a widget can wait for. */
+export const consentNeeds = [necessary, ...consentCategories] as const;
+export type ConsentNeed = (typeof consentNeeds)[number];
 
 /** On <html>: `granted` or `denied`; absent until the visitor has chosen. Set before the page is drawn. */
 export const consentAttribute = (category: string): string => `data-consent-${category}`;

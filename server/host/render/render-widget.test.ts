@@ -61,7 +61,7 @@ describe('the consent that a widget needs', () => {
   it('is one of the categories that a visitor is asked for', () => {
     const { renderer } = rendererWith();
     expect(() => renderer.render('x', {}, { consent: 'ads' })).toThrow(
-      'Unknown consent "ads" of widget "x". Known are: advertising, analytics, marketing.',
+      'Unknown consent "ads" of widget "x". Known are: necessary, advertising, analytics, marketing.',
     );
   });
 });

@@ -3,8 +3,8 @@
 import type { Manifest, WidgetFiles } from '../../../build/manifest.ts';
 import {
   attribute,
-  type ConsentCategory,
-  consentCategories,
+  type ConsentNeed,
+  consentNeeds,
   type MountTiming,
   mountTimings,
 } from '../../../widgets/runtime/placeholder.ts';
@@ -25,7 +25,7 @@ export interface WidgetOptions {
   when?: string;
   /** A media query: other screens never load the widget's script, and have its HTML as it is. */
   media?: string;
-  /** A category of consent: without it the widget's script is never loaded, and its HTML stays as it is. */
+  /** One of the runtime's consent needs, such as a category: without it the widget's script is never loaded, and its HTML stays as it is. */
   consent?: string;
   /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
   view?: unknown;
@@ -58,10 +58,8 @@ export function createWidgetRenderer(
     render(name, props, { when = 'visible', media, consent, view } = {}) {
       if (!mountTimings.includes(when as MountTiming))
         throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
-      if (consent !== undefined && !consentCategories.includes(consent as ConsentCategory))
-        throw new Error(
-          `Unknown consent "${consent}" of widget "${name}". Known are: ${consentCategories.join(', ')}.`,
-        );
+      if (consent !== undefined && !consentNeeds.includes(consent as ConsentNeed))
+        throw new Error(`Unknown consent "${consent}" of widget "${name}". Known are: ${consentNeeds.join(', ')}.`);
       count += 1;
       const id = `w${count}`;
       const html = widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });

@@ -1,16 +1,20 @@
 // The visitor's consent as a page knows it: one attribute of <html> for each category, and an event when they change.
-import { type ConsentCategory, consentAttribute, consentChanged } from '../../runtime/placeholder.ts';
+import { type ConsentCategory, type ConsentNeed, consentAttribute, consentChanged } from '../../runtime/placeholder.ts';
 
 export {
   type ConsentAnswer,
   type ConsentCategory,
+  type ConsentNeed,
   consentAttribute,
   consentCategories,
   consentChanged,
+  consentNeeds,
+  necessary,
 } from '../../runtime/placeholder.ts';
 
-export const isAllowed = (category: ConsentCategory): boolean =>
-  document.documentElement.getAttribute(consentAttribute(category)) === 'granted';
+/** Of what is necessary: whether the visitor has answered. */
+export const isAllowed = (need: ConsentNeed): boolean =>
+  document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
 /**
  * Runs something while a category is allowed (decisions.md, "Consent"): at once or when the visitor allows it, again
