@@ -14,6 +14,7 @@ export function Consent({
       <FieldError form={form} name={consentName} />
       <label className="lead-form__choice">
         <input
+          className="tick"
           type="checkbox"
           id={form.fieldId(consentName)}
           {...form.register(consentName)}

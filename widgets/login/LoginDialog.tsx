@@ -71,7 +71,7 @@ export function LoginDialog(props: LoginProps) {
           <>
             <button
               type="button"
-              className="login__close"
+              className="round-button login__close"
               aria-label={common.close}
               onClick={() => dialog.current?.close()}
             >

@@ -78,7 +78,7 @@ export function Line({ number, works, first, line, cost, isAsked, isAlone }: Lin
         {cost === null ? '–' : inEuros(cost)}
       </p>
       <button
-        className="calculator__remove"
+        className="round-button calculator__remove"
         type="submit"
         name="poista"
         value={number}

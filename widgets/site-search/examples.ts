@@ -15,7 +15,7 @@ const company =
   '<li class="company-row"><a href="/yritykset/multavakka/"><span class="company-row__logo company-row__logo--letter clay" aria-hidden="true">M</span><span><h3 class="company-row__title">Multavakka Esimerkki Oy</h3><span class="company-row__text">Mullat, katteet ja lannoitteet</span></span></a></li>';
 
 const head = (title: string, term: string, types: string) =>
-  `<header class="search-head"><div class="wrap"><h1 data-search-title>${title}</h1><form class="search-form" action="/hakutulokset/" role="search" aria-label="Haku" data-live-form><div class="search-form__field">${icon}<input type="search" aria-label="Hae sivustolta" name="search" value="${term}" placeholder="Hae sivustolta" required><button class="search-form__clear" type="button" aria-label="Tyhjennä hakukenttä" data-clear hidden>${icon}</button></div><button class="button" type="submit">Hae</button></form><div data-live="types">${types}</div></div></header>`;
+  `<header class="search-head"><div class="wrap"><h1 data-search-title>${title}</h1><form class="search-form" action="/hakutulokset/" role="search" aria-label="Haku" data-live-form><div class="search-form__field">${icon}<input type="search" aria-label="Hae sivustolta" name="search" value="${term}" placeholder="Hae sivustolta" required><button class="round-button search-form__clear" type="button" aria-label="Tyhjennä hakukenttä" data-clear hidden>${icon}</button></div><button class="button" type="submit">Hae</button></form><div data-live="types">${types}</div></div></header>`;
 
 const results = (title: string, html: string) =>
   `<div class="wrap search-results" data-live="results" data-title="${title}">${html}</div>`;

@@ -7,6 +7,7 @@ export function Checkbox({ field, held, id, common }: ControlProps) {
   return (
     <label className="lead-form__choice">
       <input
+        className="tick"
         type="checkbox"
         id={id}
         {...common}

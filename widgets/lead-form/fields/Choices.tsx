@@ -11,6 +11,7 @@ export function Choices({ field, held, id, common }: ControlProps) {
       {[...new Set(splitChoices(choices))].map((choice, index) => (
         <label key={choice} className={`lead-form__choice${isRow ? ' lead-form__choice--pill' : ''}`}>
           <input
+            className="tick"
             type={type === 'radio' ? 'radio' : 'checkbox'}
             id={index === 0 ? id : undefined}
             {...common}

@@ -35,7 +35,12 @@ export function Tile({ file, error, onRemove }: TileProps) {
         {error ? <span className="error">{error}, </span> : null}
         <span className="lead-form__size">{sizeInWords(file.size)}</span>
       </p>
-      <button type="button" aria-label={fill(texts.removeFile, { tiedosto: file.name })} onClick={onRemove}>
+      <button
+        className="round-button"
+        type="button"
+        aria-label={fill(texts.removeFile, { tiedosto: file.name })}
+        onClick={onRemove}
+      >
         <Icon d="M6 6l12 12M18 6L6 18" />
       </button>
     </li>

@@ -27,6 +27,7 @@ export function Newsletters({ newsletters, chosen }: { newsletters: NewsletterCh
       {newsletters.length > 1 && (
         <label className="login__choice login__all" hidden={!isHydrated}>
           <input
+            className="tick"
             type="checkbox"
             data-all=""
             onChange={({ currentTarget }) => {
@@ -38,7 +39,13 @@ export function Newsletters({ newsletters, chosen }: { newsletters: NewsletterCh
       )}
       {newsletters.map(({ list, name, isRecommended }) => (
         <label className="login__choice" key={list}>
-          <input type="checkbox" name="newsletters" defaultChecked={chosen.includes(list)} value={list} />
+          <input
+            className="tick"
+            type="checkbox"
+            name="newsletters"
+            defaultChecked={chosen.includes(list)}
+            value={list}
+          />
           <span>
             {name} {isRecommended && <span className="login__mark">{auth.recommended}</span>}
           </span>

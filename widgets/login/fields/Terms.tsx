@@ -13,6 +13,7 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
       <FieldError form={form} name={name} />
       <label className="login__choice">
         <input
+          className="tick"
           type="checkbox"
           id={form.fieldId(name)}
           {...form.register(name)}

@@ -51,7 +51,7 @@ export function LoginView(props: ViewProps) {
         />
         <div className="login__row">
           <label className="login__choice">
-            <input type="checkbox" name="remember_me" defaultChecked={values.remember} value="true" />
+            <input className="tick" type="checkbox" name="remember_me" defaultChecked={values.remember} value="true" />
             <span>{auth.remember}</span>
           </label>
           <ViewLink {...props} to="forgot">
