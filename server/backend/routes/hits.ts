@@ -1,7 +1,7 @@
 // Counts reads of pages, each visitor once per page and session, and no crawler.
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { findPage } from '../store/pages.ts';
-import { createCountLimit, isCrawler, isForeign } from '../tracking/counted-caller.ts';
+import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
 import { ApiError, noSuchPage } from './api-error.ts';
 import type { RouteContext } from './context.ts';
 import { readPathId } from './query.ts';
@@ -13,10 +13,8 @@ export function hitRoutes(context: RouteContext): Router {
   const { store, counter } = context;
   const router = Router();
   const isWithinLimit = createCountLimit(context);
-  // A beacon sends its JSON as plain text.
-  const readBody = express.json({ type: ['application/json', 'text/plain'], limit: '2kb' });
 
-  router.post('/pages/:id/hit_count/', readBody, async (request, response) => {
+  router.post('/pages/:id/hit_count/', readBeacon, async (request, response) => {
     if (isForeign(request, context)) throw new ApiError(403, { detail: 'Origin checking failed.' });
     const page = await findPage(store, readPathId(request.params.id) ?? 0);
     if (!page) throw noSuchPage();

@@ -1,6 +1,6 @@
 // Takes what browsers tell of visitors who allow it (content-api.md, section 7).
-import express, { type NextFunction, type Request, type Response, Router } from 'express';
-import { createCountLimit, isCrawler, isForeign } from '../tracking/counted-caller.ts';
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
 import { readEvent } from '../tracking/read-event.ts';
 import type { RouteContext } from './context.ts';
 
@@ -8,10 +8,8 @@ import type { RouteContext } from './context.ts';
 export function trackRoutes(context: RouteContext): Router {
   const router = Router();
   const isWithinLimit = createCountLimit(context);
-  // A beacon sends its JSON as plain text.
-  const readBody = express.json({ type: ['application/json', 'text/plain'], limit: '2kb' });
 
-  router.post('/track/', readBody, async (request, response) => {
+  router.post('/track/', readBeacon, async (request, response) => {
     const event = isCrawler(request) || isForeign(request, context) ? null : readEvent(request.body);
     if (event && (await isWithinLimit(request))) context.counter.count(event);
     done(response);

@@ -1,5 +1,5 @@
 // Who is counted: visitors with a browser, on our own pages, and each address only so often.
-import type { Request } from 'express';
+import express, { type Request } from 'express';
 import { isbot } from 'isbot';
 import { createCallLimit } from '../../call-limit.ts';
 import { callerAddress } from '../routes/caller-address.ts';
@@ -7,6 +7,9 @@ import type { RouteContext } from '../routes/context.ts';
 
 const periodSeconds = 10 * 60;
 const longestUserAgent = 500;
+
+/** Reads what is counted: a beacon sends its JSON as plain text. */
+export const readBeacon = express.json({ type: ['application/json', 'text/plain'], limit: '2kb' });
 
 /** Whether a request says of itself that it is no person's: crawlers, programs, and what names no browser at all. */
 export function isCrawler(request: Request): boolean {

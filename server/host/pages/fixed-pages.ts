@@ -33,23 +33,19 @@ export const brokenLinkPath = '/linkki-ei-toimi/';
 
 /** Not found like any other missing page, but it says whose fault that is. */
 export function brokenLinkPage(context: PageContext): MessageModel {
-  const { title: heading, body: text } = brokenLinkTexts;
-  return {
-    ...fixedPage('pages/message.njk', heading, context, { status: 404, pageType: 'NotFound' }),
-    heading,
-    text,
-  };
+  return goneMessage(brokenLinkTexts.title, brokenLinkTexts.body, context);
 }
 
 /** Says that a preview link is too old or cut off (decisions.md, "Pages and routes"). */
 export function previewGonePage(context: PageContext): MessageModel {
-  const { goneTitle: heading, goneBody: text } = previewTexts;
-  return {
-    ...fixedPage('pages/message.njk', heading, context, { status: 404, pageType: 'NotFound' }),
-    heading,
-    text,
-  };
+  return goneMessage(previewTexts.goneTitle, previewTexts.goneBody, context);
 }
+
+const goneMessage = (heading: string, text: string, context: PageContext): MessageModel => ({
+  ...fixedPage('pages/message.njk', heading, context, { status: 404, pageType: 'NotFound' }),
+  heading,
+  text,
+});
 
 /** Needs no content: it is shown when there is none to be had. */
 export function errorPage(
