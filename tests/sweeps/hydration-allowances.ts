@@ -14,7 +14,7 @@ export const allowances: Record<string, Allowance[]> = {
   'lead-form': [{ selector: '.lead-form__images', replacesContent: true }],
   login: [
     // An example of the dialog opens by itself.
-    { selector: 'dialog', attributes: ['open', 'aria-labelledby'], replacesContent: true },
+    { selector: 'dialog', attributes: ['open', 'aria-labelledby', 'data-drawn'], replacesContent: true },
     // What only a script can do; each keeps its place until then.
     { selector: '.login__show, .login__google, .login__all', attributes: ['hidden'] },
   ],
