@@ -99,6 +99,8 @@ async function resetPassword(ville: PersonOnSite): Promise<void> {
   await page.getByRole('button', { name: 'Lähetä linkki salasanan vaihtoon' }).click();
   await page.getByText(`Lähetimme linkin osoitteeseen ${person.email}.`).waitFor();
   await open(await mailedPath('/uusi-salasana/'));
+  // Who is still being looked up when the session ends is refused, and the browser complains of that.
+  await page.locator('.account-menu summary').waitFor();
   person.password = 'Punainen-mänty-5';
   await page.getByRole('textbox', { name: 'Uusi salasana' }).fill(person.password);
   await page.locator('main form button[type=submit]').click();
