@@ -20,7 +20,7 @@ const viewports = [
   { width: 1366, height: 900 },
 ];
 /** What the rest of the machine does lengthens a visit, and nothing shortens it: the least of so many, where one is too long. */
-const visits = 3;
+const visits = 5;
 export const longestMs = 50;
 /** A slow phone (CDP, `Emulation.setCPUThrottlingRate`). */
 const slowdown = 4;
