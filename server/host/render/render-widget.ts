@@ -25,7 +25,7 @@ export interface WidgetOptions {
   when?: string;
   /** A media query: other screens never load the widget's script, and have its HTML as it is. */
   media?: string;
-  /** One of the runtime's consent needs, such as a category: without it the widget's script is never loaded, and its HTML stays as it is. */
+  /** One of the runtime's consent needs: without it the widget's script is never loaded, and its HTML stays as it is. */
   consent?: string;
   /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
   view?: unknown;
