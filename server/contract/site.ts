@@ -15,6 +15,21 @@ const footerMenu = v.object({
 });
 const optionalFooterMenu = v.nullish(footerMenu, null);
 
+const footer = v.object({
+  menu_1: optionalFooterMenu,
+  menu_2: optionalFooterMenu,
+  menu_3: optionalFooterMenu,
+  menu_4: optionalFooterMenu,
+  show_logo: v.nullish(v.boolean(), true),
+  show_newsletter: v.nullish(v.boolean(), true),
+  ad_settings_url: text,
+  social: v.nullish(v.object({ instagram: text, facebook: text, linkedin: text }), () => ({
+    instagram: '',
+    facebook: '',
+    linkedin: '',
+  })),
+});
+
 const link = v.nullish(v.string(), null);
 
 const announcement = v.object({
@@ -66,20 +81,7 @@ export const site = v.object({
     forum: null,
     answers: null,
   })),
-  footer: v.object({
-    menu_1: optionalFooterMenu,
-    menu_2: optionalFooterMenu,
-    menu_3: optionalFooterMenu,
-    menu_4: optionalFooterMenu,
-    show_logo: v.nullish(v.boolean(), true),
-    show_newsletter: v.nullish(v.boolean(), true),
-    ad_settings_url: text,
-    social: v.nullish(v.object({ instagram: text, facebook: text, linkedin: text }), () => ({
-      instagram: '',
-      facebook: '',
-      linkedin: '',
-    })),
-  }),
+  footer: v.nullish(footer, () => ({})),
   newsletter: v.nullish(v.object({ title: text, description: text }), () => ({ title: '', description: '' })),
   newsletter_sites: listOf(v.object({ name: v.string(), domain: text, list: v.string() })),
   announcement: optional(announcement),

@@ -17,8 +17,8 @@ beforeAll(async () => {
   serveSite(backend, {
     '/juttu/': rawArticle({ body: [{ id: 'b', type: 'text', value: links.join('<p>Leipäteksti.</p>'.repeat(4)) }] }),
   });
-  const items = [{ link_text: 'Evästeasetukset', html_url: '/tietosuojaseloste/' }];
-  const footer = { ...rawSite().footer, menu_4: { heading: 'Sivusto', menu_items: items }, show_newsletter: false };
+  // No menu of this site has the link: it is there all the same.
+  const footer = { show_newsletter: false };
   backend.answer('/api/site/', { json: rawSite({ footer, popup: { id: 'kirje', kind: 'newsletter' } }) });
   backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
   host = await startHost(backend);
@@ -155,5 +155,14 @@ describe('the link in the footer', () => {
     expect([await dialog(page).count(), await focused(page)]).toEqual([0, 'Evästeasetukset']);
     expect(new URL(page.url()).pathname).toBe('/juttu/');
     expect(await answers(page)).toEqual(['denied', 'denied', 'denied']);
+  });
+
+  it('opens them on a page that says that there is none', async () => {
+    const { page } = await browser.open({ viewport: phone.viewport });
+    expect((await page.goto(`${host.origin}/ei-ole/`))?.status()).toBe(404);
+    await link(page).click();
+    await dialog(page).getByLabel('Analytiikka').check();
+    await button(page, 'Tallenna valinnat').click();
+    expect(await answers(page)).toEqual(['denied', 'granted', 'denied']);
   });
 });

@@ -8,7 +8,7 @@ import { type AnnouncementBar, buildAnnouncement } from './announcement.ts';
 import { type BottomBar, buildBottomBar, emptyBottomBar } from './bottom-bar.ts';
 import { buildCategoryBar, type CategoryBar } from './category-links.ts';
 import { cutText } from './cut-text.ts';
-import { buildFooter, type Footer } from './footer.ts';
+import { buildFooter, emptyFooter, type Footer } from './footer.ts';
 import { yearOf } from './helsinki-time.ts';
 import { loginAddress } from './login-address.ts';
 import { type DialogProps, dialogProps, type LoginSources } from './login-props.ts';
@@ -92,7 +92,7 @@ export const emptyChrome: Chrome = {
   categoryBar: { entries: [], hasToggle: false },
   bottomBar: emptyBottomBar,
   loginAddress: loginAddress('/'),
-  footer: { menus: [], lastMenu: null, showsLogo: true, showsNewsletter: false, social: [] },
+  footer: emptyFooter,
   newsletter: { product: '', title: '', description: '', list: '' },
   year: '',
   video: null,

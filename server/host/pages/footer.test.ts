@@ -4,7 +4,7 @@ import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawSite } from '../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { site } from '../../contract/site.ts';
-import { buildFooter } from './footer.ts';
+import { buildFooter, type Footer } from './footer.ts';
 
 const footerOf = (footer: object) => buildFooter(parseAs(site, rawSite({ footer }), 'site data').footer, pageContext());
 const menu = (heading: string, ...texts: string[]) => ({
@@ -67,6 +67,44 @@ describe('the footer', () => {
       ['/sivu/', true, false],
       ['/sivu/', false, false],
       ['/sivu/', false, true],
+    ]);
+  });
+
+  const settingsOf = (footer: object) =>
+    footerOf(footer).settings.map(({ text, link, opensConsent, appendsAdId }) => [
+      text,
+      link.href,
+      opensConsent,
+      appendsAdId,
+    ]);
+
+  it('offers the consent by itself, and the advertising settings where they have an address', () => {
+    const consent = ['Evästeasetukset', '/tietosuojaseloste/', true, false];
+    expect(settingsOf({ menu_1: menu('A', 'Evästeasetukset ja muuta') })).toEqual([consent]);
+    expect(settingsOf({ ad_settings_url: 'https://verkko.example/asetukset?id=' })).toEqual([
+      consent,
+      ['Mainosasetukset', 'https://verkko.example/asetukset?id=', false, true],
+    ]);
+    expect(settingsOf({ ad_settings_url: 'javascript:alert(1)' })).toEqual([consent]);
+  });
+
+  it('offers neither twice', () => {
+    const footer = { menu_2: menu('B', 'Evästeasetukset'), menu_4: menu('D', ' Mainosasetukset') };
+    expect(settingsOf({ ...footer, ad_settings_url: '/mainokset/' })).toEqual([]);
+  });
+
+  it('leads an item of a menu to the settings, whatever address its editor has forgotten or mistaken', () => {
+    const menu_4 = {
+      heading: 'D',
+      menu_items: [{ link_text: 'Evästeasetukset', html_url: '' }, { link_text: 'Mainosasetukset' }],
+    };
+    const hrefs = ({ lastMenu }: Footer) => lastMenu?.items.map(({ link }) => link.href);
+    expect(hrefs(footerOf({ menu_4, ad_settings_url: '/mainokset/?id=' }))).toEqual([
+      '/tietosuojaseloste/',
+      '/mainokset/?id=',
+    ]);
+    expect(hrefs(footerOf({ menu_4: menu('D', 'Mainosasetukset'), ad_settings_url: '/mainokset/' }))).toEqual([
+      '/mainokset/',
     ]);
   });
 

@@ -1,7 +1,7 @@
 // The footer: link menus, social channels, and the links that do more than lead somewhere (specification 1, "Footer").
 import { social, footer as texts } from '../../../texts/fi.ts';
 import type { Site } from '../../contract/site.ts';
-import { buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { buildLink, type Link, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
 import { leadsSomewhere } from './main-menu.ts';
 
 export interface FooterLink {
@@ -22,16 +22,36 @@ export interface Footer {
   menus: FooterMenu[];
   /** The fourth menu stands apart, at the foot. */
   lastMenu: FooterMenu | null;
+  /** What every page offers, whatever an editor has put into the menus: empty when they have both. */
+  settings: FooterLink[];
   /** The logo stands at the head of the columns, as in print, whether there is a fourth menu or not. */
   showsLogo: boolean;
   showsNewsletter: boolean;
   social: { id: 'instagram' | 'facebook' | 'linkedin'; label: string; link: Link }[];
 }
 
+/** Without site data: nobody is kept from changing their consent. */
+export const emptyFooter: Footer = {
+  menus: [],
+  lastMenu: null,
+  settings: [consentLink()],
+  showsLogo: true,
+  showsNewsletter: false,
+  social: [],
+};
+
 export function buildFooter(footer: Site['footer'], rules: LinkRules): Footer {
+  const adSettings = buildLink(footer.ad_settings_url, rules);
+  const [first, second, third, lastMenu = null] = [footer.menu_1, footer.menu_2, footer.menu_3, footer.menu_4].map(
+    (menu) => buildMenu(menu, adSettings, rules),
+  );
+  const menus = [first, second, third].flatMap((menu) => menu ?? []);
+  const items = [...menus, ...(lastMenu ? [lastMenu] : [])].flatMap((menu) => menu.items);
+  const own = [consentLink(), adSettingsLink(adSettings)].filter(leadsSomewhere);
   return {
-    menus: [footer.menu_1, footer.menu_2, footer.menu_3].flatMap((menu) => buildMenu(menu, rules) ?? []),
-    lastMenu: buildMenu(footer.menu_4, rules),
+    menus,
+    lastMenu,
+    settings: own.filter(({ text }) => !items.some((item) => item.text.trim() === text)),
     showsLogo: footer.show_logo,
     showsNewsletter: footer.show_newsletter,
     social: buildSocial(footer.social, rules),
@@ -39,23 +59,27 @@ export function buildFooter(footer: Site['footer'], rules: LinkRules): Footer {
 }
 
 /** A menu without a link is none: its heading would stand alone. */
-function buildMenu(menu: Site['footer']['menu_1'], rules: LinkRules): FooterMenu | null {
+function buildMenu(menu: Site['footer']['menu_1'], adSettings: Link, rules: LinkRules): FooterMenu | null {
   const items = (menu?.menu_items ?? [])
-    .map(({ link_text, html_url }) => buildItem(link_text, buildLink(html_url, rules)))
+    .map(({ link_text, html_url }) => buildItem(link_text, buildLink(html_url, rules), adSettings))
     .filter(leadsSomewhere);
   return menu && items.length > 0 ? { heading: menu.heading, items } : null;
 }
 
-function buildItem(text: string, link: Link): FooterLink {
-  const opensConsent = text.trim() === texts.cookies;
-  // The settings open on the page itself, wherever the address behind them leads: nothing may promise a new tab.
-  return {
-    text,
-    link: opensConsent ? { ...link, target: '' } : link,
-    opensConsent,
-    appendsAdId: text.trim() === texts.ads,
-  };
+function buildItem(text: string, link: Link, adSettings: Link): FooterLink {
+  const words = text.trim();
+  if (words === texts.cookies) return { ...consentLink(link.href || undefined), text };
+  // The site's own setting is kept for nothing else; an item's address is what there was before it.
+  if (words === texts.ads) return { ...adSettingsLink(adSettings.href ? adSettings : link), text };
+  return { text, link, opensConsent: false, appendsAdId: false };
 }
+
+/** The settings open on the page itself, wherever the address behind them leads: nothing may promise a new tab. */
+function consentLink(href = privacyStatementPath): FooterLink {
+  return { text: texts.cookies, link: { href, rel: '', target: '' }, opensConsent: true, appendsAdId: false };
+}
+
+const adSettingsLink = (link: Link): FooterLink => ({ text: texts.ads, link, opensConsent: false, appendsAdId: true });
 
 function buildSocial(addresses: Site['footer']['social'], rules: LinkRules): Footer['social'] {
   const channels = ['instagram', 'facebook', 'linkedin'] as const;

@@ -134,6 +134,41 @@ describe('the footer', () => {
   });
 });
 
+describe('a footer that nobody has edited', () => {
+  const settings = async (path: string, from: TestHost) => {
+    const document = await open(path, from);
+    return [...document.querySelectorAll('footer a[data-opens], footer a[data-appends-ad-id]')].map(
+      (link) => `${link.textContent} ${link.getAttribute('href')}`,
+    );
+  };
+  const consent = 'Evästeasetukset /tietosuojaseloste/';
+
+  it.each([
+    ['without a footer in the site data', undefined, [consent]],
+    ['with an empty one', null, [consent]],
+    [
+      'with an address for the advertising settings',
+      { ad_settings_url: '/mainokset/?id=' },
+      [consent, 'Mainosasetukset /mainokset/?id='],
+    ],
+  ])('offers the settings %s, on a page and where there is none', async (_, given, expected) => {
+    backend.answer('/api/site/', { json: rawSite({ footer: given }) });
+    const other = await startHost(backend);
+    for (const path of ['/', '/puutarha/perennoja/', '/ei-ole/', '/kirjaudu/'])
+      expect(await settings(path, other), path).toEqual(expected);
+    await other.close();
+  });
+
+  it('offers them on a page that says that nothing can be shown', async () => {
+    backend.answer('/api/site/', { status: 500, json: {} });
+    const other = await startHost(backend);
+    expect((await other.ask('/')).status).toBe(503);
+    expect(await settings('/', other)).toEqual([consent]);
+    await other.close();
+    backend.answer('/api/site/', { json: rawSite({ footer }) });
+  });
+});
+
 describe('the category bar', () => {
   it('highlights the category of an article', async () => {
     backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });

@@ -19,6 +19,7 @@ export interface LinkRules {
 
 /** Read beside what a visitor is filling in, so it never takes its place (specification 3, "Links in general"). */
 const privacyStatement = /^\/tietosuojaseloste\/?$/;
+export const privacyStatementPath = '/tietosuojaseloste/';
 
 const noLink: Link = { href: '', rel: '', target: '' };
 
