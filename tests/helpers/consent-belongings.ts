@@ -17,6 +17,9 @@ const accountPages = [
 /** Kind → path, as in page-kinds.ts. */
 export const accountKinds = new Map(accountPages.map((name) => [`Fixed /${name}/`, `/${name}/`]));
 
+/** Types of the content API whose pages the host makes itself in the demo: they have no number, and no hits. */
+const madeByHost = new Set(['ArticlePageTag', 'SearchIndexPage']);
+
 /**
  * What needs no consent, for a visitor who has touched nothing: the secrets of forms that only its owner may send
  * (architecture, "Cookies").
@@ -30,7 +33,7 @@ export async function belongingsOf(page: Page, kind: string): Promise<Record<Con
     await page.locator('[data-widget]:visible').evaluateAll((all) => all.map((one) => one.dataset.widget)),
   );
   const isCounted = kind !== 'NotFound' && !accountKinds.has(kind);
-  const isOfContent = !kind.startsWith('Fixed');
+  const isOfContent = !kind.startsWith('Fixed') && !madeByHost.has(kind);
   const hasAds = shown.has('ad-slot') || shown.has('native-ad');
   const when = (condition: boolean, ...traces: Traces) => (condition ? traces : []);
   return {

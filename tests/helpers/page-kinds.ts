@@ -5,7 +5,7 @@ import { withLock } from './lock.ts';
 
 /**
  * Kind → path of the first page of it that links lead to. A kind is a page type of the content API, `NotFound`, or, for
- * pages that the host makes itself, the beginning of their address: `Fixed /tagit/`.
+ * pages that no type describes, the beginning of their address: `Fixed /suosituimmat/`.
  */
 export async function findPageKinds(origin: string): Promise<Map<string, string>> {
   const run = process.env.TEST_RUN_FOLDER;

@@ -44,7 +44,7 @@ export async function loadTagged(
 
 export function tagPage(tag: ArticleTag, list: TaggedArticles, context: PageContext): ListModel {
   const description = descriptionOf({ ...tag, type: 'ArticlePageTag' });
-  return { ...fixed(tag.name, context, { description }), ...tagList(list, context) };
+  return { ...fixed(tag.name, context, { description }), ...tagList(list, context), pageType: 'ArticlePageTag' };
 }
 
 /** The same screen, when the backend has made a page of the tag. */

@@ -6,8 +6,12 @@ import { type PageFacts, pageFacts } from './page-facts.ts';
 import type { PageModel } from './page-model.ts';
 
 const model = (changes: Partial<PageModel> & { title?: string } = {}) => ({ status: 200, ...changes }) as PageModel;
-const factsOf = (raw: Raw, changes?: Partial<PageModel>) => pageFacts(parsePage(raw), model(changes), '/sivu/');
-const hostFacts = (path: string, title?: string) => pageFacts(null, model({ title }), path);
+const factsOf = (raw: Raw, changes?: Partial<PageModel>) => {
+  const page = parsePage(raw);
+  return pageFacts(page, model({ pageType: page.type, ...changes }), '/sivu/');
+};
+const hostFacts = (path: string, pageType: PageModel['pageType'], title?: string) =>
+  pageFacts(null, model({ pageType, title }), path);
 
 const recognised: Record<string, string> = {
   ArticlePage: 'article',
@@ -53,15 +57,15 @@ describe('the facts of a page that the host makes', () => {
   const host = { pageId: null, category: 'Kategoriaa ei löytynyt' };
 
   it.each([
-    ['/tagit/ruusut/', 'ruusut', 'article tag'],
-    ['/suosituimmat/', 'Suosituimmat', 'other'],
-    ['/kasvikortisto/vertailu/', 'Vertailu', 'other'],
-  ])('at %s have its title, and no number', (path, title, type) => {
-    expect(hostFacts(path, title)).toEqual({ ...host, type, title });
+    ['/tagit/ruusut/', 'ArticlePageTag', 'ruusut', 'article tag'],
+    ['/suosituimmat/', 'Fixed', 'Suosituimmat', 'other'],
+    ['/kasvikortisto/vertailu/', 'Fixed', 'Vertailu', 'other'],
+  ] as const)('at %s have its type and title, and no number', (path, pageType, title, type) => {
+    expect(hostFacts(path, pageType, title)).toEqual({ ...host, type, title });
   });
 
   it('tell no word of what somebody has searched for', () => {
-    expect(hostFacts('/hakutulokset/', 'Hakutulokset haulle ”Maija Meikäläinen”')).toEqual({
+    expect(hostFacts('/hakutulokset/', 'SearchIndexPage', 'Hakutulokset haulle ”Maija Meikäläinen”')).toEqual({
       ...host,
       type: 'search',
       title: 'Hae sivustolta',
@@ -69,6 +73,6 @@ describe('the facts of a page that the host makes', () => {
   });
 
   it('say that there is no title', () => {
-    expect(hostFacts('/suosituimmat/')?.title).toBe('Otsikko ei löytynyt');
+    expect(hostFacts('/suosituimmat/', 'Fixed')?.title).toBe('Otsikko ei löytynyt');
   });
 });

@@ -37,15 +37,10 @@ export function pageFacts(page: Page | null, model: PageModel, path: string): Pa
   if (model.status !== 200 || model.isPreview) return null;
   return {
     pageId: page?.id ?? null,
-    type: (page ? analyticsTypes[page.type] : hostType(path)) ?? otherType,
+    type: analyticsTypes[model.pageType as PageType] ?? otherType,
     title: (page ? page.title : hostTitle(model, path)) || texts.noTitle,
     category: categoryOf(page) || texts.noCategory,
   };
-}
-
-function hostType(path: string): string | undefined {
-  if (path === searchPath) return analyticsTypes.SearchIndexPage;
-  return path.startsWith('/tagit/') ? analyticsTypes.ArticlePageTag : undefined;
 }
 
 /** Every list that the host makes has a title; that of a search names what was searched for, which may be a person. */

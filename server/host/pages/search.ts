@@ -67,16 +67,14 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
 /** The search screen before a search; its form leads to the host's own search. */
 export const searchIndexPage: PageTypeEntry<PageOfType<'SearchIndexPage'>, null> = {
   load: async () => null,
-  build: (page, _data, context): SearchModel => ({
-    ...emptyModel(page.title, buildHead(page, { title: page.title, robots: 'noindex' }, context), context),
-    pageType: page.type,
-  }),
+  build: (page, _data, context): SearchModel =>
+    emptyModel(page.title, buildHead(page, { title: page.title, robots: 'noindex' }, context), context),
 };
 
 function emptyModel(title: string, head: Head, context: PageContext): SearchModel {
   return {
     template: 'pages/search.njk',
-    pageType: 'Fixed',
+    pageType: 'SearchIndexPage',
     status: 200,
     section: '',
     head,

@@ -243,6 +243,13 @@ describe('a company', () => {
 describe('a tag', () => {
   beforeEach(() => backend.answer('/api/article_tags/ruusut/', { json: { id: 1, name: 'ruusut', meta: { slug: 'ruusut' } } })); // biome-ignore format: one answer
 
+  it('is named in its page’s body, as a tag’s page of the backend is', async () => {
+    backend.answer(tagged(1), page(items(1, 2), 1, 1));
+    const { document } = await show('/tagit/ruusut/', await freshHost());
+    expect(document.body.getAttribute('data-page-type')).toBe('ArticlePageTag');
+    expect((await show('/suosituimmat/')).document.body.getAttribute('data-page-type')).toBe('Fixed');
+  });
+
   it('keeps its title, with a sentence in place of the list that did not come', async () => {
     // One failure is tried again at once.
     backend.answer(tagged(1), failing, failing, page(items(1, 2), 1, 1));

@@ -132,6 +132,10 @@ describe('the search of one type', () => {
 });
 
 describe('a search', () => {
+  it.each(['', '?search=ruusu'])('is named in its page’s body, at /hakutulokset/%s', async (query) => {
+    expect((await show(query)).document.body.getAttribute('data-page-type')).toBe('SearchIndexPage');
+  });
+
   it.each(['', '?search=', '?search=+++&type=kasvit', '?search=%00%1F+%7F'])(
     'asks nobody before there are words: %s',
     async (query) => {
