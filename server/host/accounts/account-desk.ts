@@ -70,12 +70,11 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
       address: clientAddress(req.ip),
       ...(body && { body: isForm ? body.toString() : body }),
     });
-    const setCookies = [answer.headers['set-cookie'] ?? []].flat();
+    const { status, bytes, setCookies } = answer;
     for (const line of setCookies) keep(cookies, line);
     for (const line of [...setCookies, ...hintFor(setCookies)]) res.append('set-cookie', line);
-    const { status, bytes } = answer;
     const text = bytes.toString();
-    const retryAfterSeconds = Number(answer.headers['retry-after']) || 0;
+    const retryAfterSeconds = Number(answer.retryAfter) || 0;
     return { status, isOk: status >= 200 && status < 300, json: readJson(text), text, retryAfterSeconds };
   }
 

@@ -11,6 +11,8 @@ export interface AllowedCall {
    * those that only count, which nobody waits for: they take no cookies along, and may be answered by nothing.
    */
   pool?: 'passwords' | 'pictures' | 'counting';
+  /** May be answered with a picture. */
+  isPicture?: true;
 }
 
 const id = '\\d{1,9}';
@@ -32,7 +34,7 @@ const allowed: readonly AllowedCall[] = [
   { methods: ['PATCH'], path: /^\/users\/profile\/$/, mostBytes: pictureBytes, pool: 'pictures' },
   { methods: ['DELETE'], path: /^\/users\/profile\/$/, pool: 'passwords' },
   { methods: ['GET'], path: /^\/users\/(profile\/permissions|profile\/data|sessions|tools)\/$/ },
-  { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/ },
+  { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/, isPicture: true },
   { methods: ['PUT', 'DELETE'], path: new RegExp(`^/users/saved-plants/${id}/$`) },
   { methods: ['POST'], path: /^\/users\/estimates\/$/, mostBytes: estimateBytes },
   { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },

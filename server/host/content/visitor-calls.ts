@@ -2,6 +2,7 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';
 import { ContentApiError } from './load.ts';
+import { readVisitorAnswer, type VisitorAnswer } from './visitor-answer.ts';
 
 /** Cookies that are the content API's; what else the browser holds stays with the host. */
 const apiCookies = new Set(['sessionid', '__Host-sessionid', 'csrftoken', 'visitor']);
@@ -38,13 +39,6 @@ export interface VisitorCall {
   /** Whom the rate limits count. */
   address: string;
   body?: Dispatcher.DispatchOptions['body'];
-}
-
-/** What the API has answered: data, a picture, or a refusal. */
-export interface VisitorAnswer {
-  status: number;
-  headers: Dispatcher.ResponseData['headers'];
-  bytes: Buffer;
 }
 
 export type VisitorCalls = ReturnType<typeof createVisitorCalls>;
@@ -84,8 +78,7 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
      * Makes a call that {@link bodyRulesOf} allows, of a visitor whom our own pages sent: posts of other sites' pages
      * are refused before they come here, so that a change speaks for the site. A browser may hide where it comes
      * from, and in development it may use another name for this machine.
-     * @throws {ContentApiError} when there is no whole answer in time, one that leads elsewhere (nothing is followed), or a
-     * success without data, such as the page of a proxy: then nothing has been done, whatever its status says
+     * @throws {ContentApiError} when there is no whole answer in time, and for one that {@link readVisitorAnswer} refuses
      */
     async make({ method, path, headers, address, body }: VisitorCall): Promise<VisitorAnswer> {
       const call = findAllowed(method, path);
@@ -116,11 +109,7 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
         .catch((cause) => {
           throw noAnswer(path, cause);
         });
-      const { status } = answer;
-      if (status >= 300 && status < 400) throw new ContentApiError('redirect', `${path} led elsewhere`, { status });
-      const isWhole = holdsData(answer) || (isCounting && status === 204);
-      if (status < 300 && !isWhole) throw new ContentApiError('not-json', `${path} told nothing`, { status });
-      return answer;
+      return readVisitorAnswer(answer, path, { picture: call.isPicture === true, nothing: isCounting });
     },
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
@@ -131,17 +120,6 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
 function timeFor({ pool }: AllowedCall, method: string): number {
   if (pool === 'counting') return withinMs.counting;
   return pool ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing'];
-}
-
-/** Every success of the API is an object, but for pictures, and for what is only counted. */
-function holdsData({ headers, bytes }: VisitorAnswer): boolean {
-  if (/^image\//i.test(String(headers['content-type'] ?? ''))) return true;
-  try {
-    const told: unknown = JSON.parse(bytes.toString());
-    return typeof told === 'object' && told !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** @param path without a query, so that no log holds what a visitor's link signs */

@@ -176,26 +176,22 @@ describe('what is only counted', () => {
     });
   });
 
-  it('is small, and comes from our own pages', async () => {
-    expect((await beacon('/api/track/', 'x'.repeat(2049))).status).toBe(413);
-    expect((await beacon('/api/track/', '{}', { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await beacon('/api/track/', '{}', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  it('is small', async () => {
+    expect((await beacon('/api/track/', 'x'.repeat(2049))).status).toBe(204);
     expect(backend.calls).toEqual([]);
-    expect((await beacon('/api/track/', 'x'.repeat(2048))).status).toBe(204);
+    await beacon('/api/track/', 'x'.repeat(2048));
+    expect(backend.countOf('/api/track/')).toBe(1);
   });
 
-  it('is 503 while the API is away, and is told in the log once', async () => {
+  it('is told in the log once while the API is away, and waited for by nobody', async () => {
     host.logged.length = 0;
     backend.answer('/api/track/', { drops: true });
     backend.answer('/api/pages/1/hit_count/', { drops: true });
-    for (const path of ['/api/track/', '/api/track/', '/api/pages/1/hit_count/']) {
-      const { status, headers } = await beacon(path);
-      expect([status, headers['retry-after']]).toEqual([503, '5']);
-    }
-    expect(host.logged.map(({ msg }) => msg)).toEqual(['the content API did not answer a visitor']);
+    for (const path of ['/api/track/', '/api/track/', '/api/pages/1/hit_count/']) await beacon(path);
+    expect(host.logged.map(({ msg }) => msg)).toEqual(['the content API counts nothing']);
     backend.answer('/api/track/', { hangs: true });
     const start = performance.now();
-    expect((await beacon('/api/track/')).status).toBe(503);
+    expect((await beacon('/api/track/')).status).toBe(204);
     expect(performance.now() - start).toBeLessThan(3000);
   });
 

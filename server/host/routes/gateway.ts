@@ -2,28 +2,22 @@
 import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { createOnceInAWhile } from '../../once-in-a-while.ts';
 import { forgetHint, hintFor } from '../accounts/signed-in-hint.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { commonHeaders } from '../security/headers.ts';
 
-const passedBack = ['content-type', 'content-disposition', 'retry-after'] as const;
-
-const answerHeaders = {
+/** Of every answer below `/api/`. */
+export const answerHeaders = {
   ...commonHeaders,
   'cache-control': 'no-store',
   // Opened as a page, an answer is a text: whatever a backend puts into one runs nothing here.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** While nothing can be counted, every page that is read would say so. */
-const tellCountingEveryMs = 60_000;
-
 /** Serves `/api/…`; what no visitor may call is not found. */
 export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger }) {
-  const tellSeldom = createOnceInAWhile(tellCountingEveryMs);
   return async (req: Request, res: Response): Promise<void> => {
     const { method } = req;
     const path = req.path.slice('/api'.length);
@@ -42,19 +36,15 @@ export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger
       const headers = hasBody ? req.headers : { ...req.headers, 'content-length': undefined };
       const address = clientAddress(req.ip);
       const answer = await calls.make({ method, path, headers, address, ...(body && { body }) });
-      const back = passedBack.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]] as const] : []));
-      const setCookies = [answer.headers['set-cookie'] ?? []].flat();
-      const hints = isNobody(path, answer.bytes) ? [forgetHint] : hintFor(setCookies);
-      res.status(answer.status).set({ ...answerHeaders, ...Object.fromEntries(back) });
-      if (answer.status !== 204) res.set('content-length', String(answer.bytes.length));
-      const cookies = [...setCookies, ...hints];
+      const { status, type, disposition, retryAfter, setCookies, bytes } = answer;
+      const cookies = [...setCookies, ...(isNobody(path, bytes) ? [forgetHint] : hintFor(setCookies))];
+      res.status(status).set({ ...answerHeaders, 'content-type': type, 'content-length': String(bytes.length) });
+      if (disposition) res.set('content-disposition', disposition);
+      if (retryAfter) res.set('retry-after', retryAfter);
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-      res.end(answer.bytes);
+      res.end(bytes);
     } catch (err) {
-      const tell = () =>
-        log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
-      if (rules.isCounting) tellSeldom(tell);
-      else tell();
+      log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
       if (res.headersSent || res.destroyed) return;
       res.set('retry-after', '5');
       say(503, 'Service temporarily unavailable.');

@@ -22,6 +22,7 @@ import { createAccountLinks } from './account-links.ts';
 import { createLogout } from './account-logout.ts';
 import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
+import { createCounted } from './counted.ts';
 import { type CustomCodePages, customCodeRoute, serveCustomCode } from './custom-code.ts';
 import { createEmbedRoutes } from './embed.ts';
 import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embed-files.ts';
@@ -106,6 +107,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/*category/rss.xml', routes.feeds.categoryRss);
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
+  app.post('/api/*path', createCounted({ calls: routes.visitorCalls, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, log }));
 
   addAccountRoutes(app, routes, refuseForeign);

@@ -1,6 +1,7 @@
 // What a visitor is told of a form post, by what became of it.
 import { form as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
+import { isSentence } from '../content/sentence.ts';
 import type { Outcome } from '../leads/lead-desk.ts';
 
 /** One answer, for JSON and for a page. */
@@ -64,11 +65,11 @@ function answerLimited(seconds: number): LeadAnswer {
   return saying(429, text, { retryAfterSeconds: seconds });
 }
 
-/** The backend's own words are passed on as they are. */
+/** The backend's own words are passed on, where they are any. */
 function answerRefusal(message: string): LeadAnswer {
   const errors = readFieldErrors(message);
-  if (errors) return saying(400, message, { errors, problem: '' });
-  return saying(400, message || texts.serverError);
+  if (errors) return answerErrors(errors);
+  return saying(400, message !== '' && isSentence(message) ? message : texts.serverError);
 }
 
 /** @returns the first message of each named field, or null for a text that is no such JSON (specification 1, section 8) */
@@ -82,7 +83,7 @@ export function readFieldErrors(message: string): Record<string, string> | null 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const errors = Object.entries(value).flatMap(([name, list]) => {
     const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;
-    return typeof first === 'string' ? [[name, first]] : [];
+    return typeof first === 'string' && isSentence(first) ? [[name, first]] : [];
   });
   return errors.length > 0 ? Object.fromEntries(errors) : null;
 }

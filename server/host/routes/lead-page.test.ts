@@ -124,7 +124,8 @@ describe('a form without JavaScript', () => {
   });
 
   it.each([
-    [{ status: 400, json: { message: 'Ei <b>käy</b>' } }, 400, 'Ei &lt;b&gt;käy&lt;/b&gt;'],
+    [{ status: 400, json: { message: '2 < 3 & "ei"' } }, 400, '2 &lt; 3 &amp; &quot;ei&quot;'],
+    [{ status: 400, json: { message: 'Ei <b>käy</b>' } }, 400, texts.serverError],
     [{ status: 404 }, 404, texts.gone],
     [{ status: 409 }, 409, texts.serverError],
     [{ status: 413 }, 413, texts.tooLarge],

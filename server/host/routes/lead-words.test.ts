@@ -37,6 +37,39 @@ describe('a page that can’t show what was typed', () => {
   });
 });
 
+describe('a backend that refuses a form in words of its own', () => {
+  const trace = 'Traceback (most recent call last):\n  File "views.py", line 7\nsalaisuus';
+
+  it.each([
+    ['the trace of a program', trace],
+    ['a page', '<!DOCTYPE html><pre>salaisuus</pre>'],
+    ['the trace under a field', JSON.stringify({ nimi: [{ message: trace, code: 'invalid' }] })],
+    ['data', JSON.stringify({ salaisuus: 1 })],
+    ['a very long text', 'salaisuus '.repeat(40)],
+  ])('tells no visitor %s', async (_, message) => {
+    serveForm(backend);
+    takeLeads(backend, { status: 400, json: { message } });
+    host = await startHost(backend);
+    const answers = [await postLead(host), await postMultipart(host, filled)];
+    for (const { status, text } of answers) {
+      expect(status).toBe(400);
+      expect(text).toContain(texts.serverError);
+      expect(text).not.toMatch(/Traceback|salaisuus/);
+    }
+  });
+
+  it('keeps what it says in sentences', async () => {
+    serveForm(backend);
+    const errors = { nimi: [{ message: 'Nimi on varattu.', code: 'x' }], puhelin: [{ message: trace, code: 'x' }] };
+    takeLeads(backend, { status: 400, json: { message: JSON.stringify(errors) } });
+    host = await startHost(backend);
+    const told = JSON.parse(JSON.parse((await postLead(host)).text).message);
+    expect(told).toEqual({ nimi: [{ message: 'Nimi on varattu.', code: 'invalid' }] });
+    takeLeads(backend, { status: 400, json: { message: 'Lomake on suljettu.' } });
+    expect((await postMultipart(host, filled)).text).toContain('Lomake on suljettu.');
+  });
+});
+
 describe('a post of another site’s page', () => {
   it.each(['/lomake/3/', '/uutiskirje/'])('to %s is refused in Finnish', async (path) => {
     serveForm(backend);

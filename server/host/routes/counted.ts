@@ -1,0 +1,56 @@
+// What pages tell of being read: passed on to the content API, and never a trouble to the page. Whatever becomes of it,
+// the browser's console stays empty, and a visitor hears nothing of what a backend says when it fails.
+import { buffer } from 'node:stream/consumers';
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { createOnceInAWhile } from '../../once-in-a-while.ts';
+import { bodyRulesOf } from '../content/allowed-calls.ts';
+import type { VisitorAnswer } from '../content/visitor-answer.ts';
+import type { VisitorCalls } from '../content/visitor-calls.ts';
+import { clientAddress } from '../leads/client-address.ts';
+import { isForeignTo } from '../security/same-origin.ts';
+import { answerHeaders } from './gateway.ts';
+
+/** While nothing can be counted, every page that is read would say so. */
+const tellEveryMs = 60_000;
+/** As the API says it of a reader whom it does not count. */
+const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
+
+export interface CountedOptions {
+  calls: VisitorCalls;
+  /** The public origin: what pages of other sites send is not counted. */
+  siteUrl: string;
+  log: Logger;
+}
+
+/** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and leaves every other call to the next. */
+export function createCounted({ calls, siteUrl, log }: CountedOptions) {
+  const isForeign = isForeignTo(siteUrl);
+  const tellSeldom = createOnceInAWhile(tellEveryMs);
+
+  async function pass({ method, headers, ip }: Request, path: string, body: Buffer): Promise<VisitorAnswer | null> {
+    const tell = (reason: string) => tellSeldom(() => log.error({ path, reason }, 'the content API counts nothing'));
+    try {
+      const answer = await calls.make({ method, path, headers, address: clientAddress(ip), body });
+      if (answer.status < 300) return answer;
+      tell(`it answered ${answer.status}`);
+    } catch (err) {
+      tell((err as Error).message);
+    }
+    return null;
+  }
+
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const path = req.path.slice('/api'.length);
+    const rules = bodyRulesOf(req.method, path);
+    if (!rules?.isCounting) return next();
+    const length = Number(req.headers['content-length'] ?? 0);
+    const isBounded = req.headers['transfer-encoding'] === undefined && length <= rules.mostBytes;
+    const body = isBounded && !isForeign(req) ? await buffer(req).catch(() => null) : null;
+    const answer = body && (await pass(req, path, body));
+    res.set(answerHeaders);
+    if (path.startsWith('/track') || answer?.status === 204) res.status(204).end();
+    else if (answer) res.status(200).type('json').send(answer.bytes);
+    else res.status(200).json(notCounted);
+  };
+}
