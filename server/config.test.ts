@@ -94,8 +94,93 @@ describe('the configuration', () => {
     }
   });
 
+  it('takes the sender of mails with and without a name', () => {
+    expect(readConfig({}).mailFrom).toBeNull();
+    for (const from of ['palvelu@example.fi', 'Piha & Räystäs, Oy <palvelu@example.fi>'])
+      expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from);
+  });
+
+  it.each([
+    ['Pihlaja', 'Pihlaja'],
+    ['Pihlaja <palvelu>', 'Pihlaja <palvelu>'],
+    ['a@example.fi, b@example.fi', 'a@example.fi, b@example.fi'],
+    ['Pihlaja\nBcc <palvelu@example.fi>', 'Pihlaja Bcc <palvelu@example.fi>'],
+  ])('refuses %j as a sender in one line', (value, shown) => {
+    expect(() => readConfig({ MAIL_FROM: value })).toThrow(
+      new ConfigError(
+        `MAIL_FROM wants one address, with or without a name, such as Pihlaja <palvelu@example.fi>, but is "${shown}"`,
+      ),
+    );
+  });
+
   it('wants the key of a backend that is not the embedded one', () => {
     expect(() => readConfig({ CONTENT_API_URL: 'https://cms.example/api' })).toThrow('CONTENT_API_KEY wants the key');
     expect(() => readConfig({ NEWSLETTER_URL: 'https://news.example' })).toThrow('NEWSLETTER_API_KEY wants the key');
+  });
+});
+
+describe('a wrong value that holds a secret', () => {
+  const pw = 'Salasana-9';
+  const names = [
+    ...['MAIL_URL', 'MAIL_FROM', 'DATABASE_URL', 'CONTENT_API_URL', 'NEWSLETTER_URL', 'SITE_URL', 'AD_NETWORK_URL'],
+    ...['AD_ORIGINS', 'GOOGLE_JWKS_URL', 'EMBED_SITES', 'OWN_HOSTS', 'LEAD_EMAIL', 'PORT', 'GTM_ID', 'DEMO'],
+  ];
+  const values = [
+    `smtp://maija:${pw}@mail.example:port`,
+    `smtps://maija:a#b/${pw}@mail.example`,
+    `http://maija:${pw}@cms.example`,
+    `https://maija:a?b@${pw}@cms.example/polku`,
+    `https://cms.example/polku?avain=${pw}`,
+    `postgres://maija:${pw}@db.example/pihlaja`,
+    `maija:${pw}@mail.example:587`,
+    `//maija:${pw}@mail.example`,
+    `https://maija:${pw}`,
+    `smtp://maija:${pw}`,
+    `maija:${pw}`,
+    `["https://maija:${pw}@partner.example","https://b.example"]`,
+    `{"a":["https://b.example","https://maija:x\ny${pw}@partner.example"]}`,
+  ];
+  const cases = names.flatMap((name) => values.map((value) => [name, value] as const));
+
+  it.each(cases)('%s=%s prints no password', (name, value) => {
+    try {
+      readConfig({ CONTENT_API_KEY: 'avain', NEWSLETTER_API_KEY: 'avain', [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      expect((error as Error).message).toMatch(new RegExp(`^${name} wants [^\n]+$`));
+      expect((error as Error).message).not.toMatch(/Salasana|maija/);
+      return;
+    }
+    // What is right is not refused, and so nothing is printed.
+    expect(`${name} ${value.slice(0, 4)}`).toMatch(/^(AD_NETWORK|GOOGLE_JWKS|NEWSLETTER)_URL http/);
+  });
+
+  it.each([
+    ['MAIL_URL', `smtp:${pw}`],
+    ['MAIL_URL', `smtp://`],
+    ['CONTENT_API_KEY', `${pw} ja toinen`],
+    ['CONTENT_API_KEY', `${pw}\nx-toinen: 1`],
+    ['CONTENT_API_KEY', `${pw}ä`],
+    ['NEWSLETTER_API_KEY', `${pw}\u0000`],
+  ])('%s=%j is refused without being shown', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} wants [^\n]*not shown`));
+    expect(() => readConfig({ [name]: value })).not.toThrow(pw);
+  });
+
+  it('in the address of a service whose key has a variable of its own is refused, even where it could be read', () => {
+    const url = `https://maija:${pw}@x.example`;
+    for (const name of ['SITE_URL', 'NEWSLETTER_URL', 'AD_NETWORK_URL', 'AD_ORIGINS', 'GOOGLE_JWKS_URL'])
+      expect(() => readConfig({ NEWSLETTER_API_KEY: 'avain', [name]: url })).toThrow(
+        `${name} wants an address without a user name and a password`,
+      );
+    expect(() => readPartnerConfig({ PIHLAJA_URL: url })).toThrow('without a user name and a password');
+    expect(() => readPartnerConfig({ PIHLAJA_URL: url })).not.toThrow(pw);
+  });
+
+  it('still shows what is no secret', () => {
+    expect(() => readConfig({ SITE_URL: `https://maija:${pw}@oma.example/polku` })).toThrow(
+      'but is "https://…@oma.example/polku"',
+    );
+    expect(() => readConfig({ LEAD_EMAIL: 'maija@toimitus' })).toThrow('but is "maija@toimitus"');
   });
 });

@@ -1,20 +1,16 @@
 // Turns the environment into a typed configuration; nothing else of the running site reads process.env.
 import { existsSync } from 'node:fs';
 import { isEmail } from '../rules/email.ts';
+import { readSender } from '../rules/mail-sender.ts';
 import { isSiteId } from './contract/embeds.ts';
+import { secretsOfMailUrl } from './hide-secrets.ts';
+import { ConfigError, refuseValue } from './refuse-value.ts';
 
-/** A wrong value: the message names the variable, what it wants and what it got, in one line. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 type Env = Record<string, string | undefined>;
 /** Reads one variable's text. @throws {ConfigError} */
 type Reader<T> = (value: string, name: string) => T;
-
-const fail = (name: string, wanted: string, got: string): never => {
-  throw new ConfigError(`${name} wants ${wanted}, but is "${got.slice(0, 80)}"`);
-};
 
 const wholeNumber =
   (min: number, max: number): Reader<number> =>
@@ -22,43 +18,56 @@ const wholeNumber =
     const number = Number(value);
     return /^\d+$/.test(value) && number >= min && number <= max
       ? number
-      : fail(name, `a whole number from ${min} to ${max}`, value);
+      : refuseValue(name, `a whole number from ${min} to ${max}`, value);
   };
 
-const address =
-  (...protocols: string[]): Reader<string> =>
+const addressOf =
+  (protocols: string[], more = ''): Reader<string> =>
   (value, name) => {
-    const wanted = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-    if (!URL.canParse(value)) return fail(name, wanted, value);
-    return protocols.includes(new URL(value).protocol) ? value.replace(/\/+$/, '') : fail(name, wanted, value);
+    const wanted = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${more}`;
+    if (!URL.canParse(value)) return refuseValue(name, wanted, value);
+    const { protocol, host } = new URL(value);
+    return protocols.includes(protocol) && host !== '' ? value.replace(/\/+$/, '') : refuseValue(name, wanted, value);
   };
+
+/** Nobody but mail servers is told a password: whatever else wants a key has a variable for it. */
+const address: Reader<string> = (value, name) => {
+  const url = addressOf(['http:', 'https:'])(value, name);
+  const { username, password } = new URL(url);
+  return username + password === '' ? url : refuseValue(name, 'an address without a user name and a password', value);
+};
 
 const origin: Reader<string> = (value, name) => {
-  const url = new URL(address('http:', 'https:')(value, name));
-  return url.pathname === '/' && !url.search ? url.origin : fail(name, 'an origin without a path', value);
+  const url = new URL(address(value, name));
+  return url.pathname === '/' && !url.search ? url.origin : refuseValue(name, 'an origin without a path', value);
 };
 
 const apiBase: Reader<string> = (value, name) => {
-  const url = address('http:', 'https:')(value, name);
-  return url.endsWith('/api') ? url : fail(name, 'an address that ends in /api', value);
+  const url = address(value, name);
+  return url.endsWith('/api') ? url : refuseValue(name, 'an address that ends in /api', value);
 };
 
 const text: Reader<string> = (value) => value;
 
+/** What fits into a header of a request. */
+const key: Reader<string> = (value, name) =>
+  /^[\x21-\x7e]+$/.test(value) ? value : refuseValue(name, 'one word of ASCII characters', value);
+
 const gtmContainer: Reader<string> = (value, name) =>
-  /^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : fail(name, 'a container like GTM-ABC1234', value);
+  /^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : refuseValue(name, 'a container like GTM-ABC1234', value);
 
 const origins: Reader<string[]> = (value, name) => value.split(',').map((one) => origin(one.trim(), name));
 
 const hosts: Reader<string[]> = (value, name) => {
   const list = value.split(',').map((host) => host.trim().toLowerCase());
-  return list.every((host) => /^[a-z0-9.-]+$/.test(host)) ? list : fail(name, 'host names with commas', value);
+  return list.every((host) => /^[a-z0-9.-]+$/.test(host)) ? list : refuseValue(name, 'host names with commas', value);
 };
 
-const emailAddress: Reader<string> = (value, name) => (isEmail(value) ? value : fail(name, 'an email address', value));
+const emailAddress: Reader<string> = (value, name) =>
+  isEmail(value) ? value : refuseValue(name, 'an email address', value);
 
 const onOff: Reader<boolean> = (value, name) =>
-  value === 'on' || value === 'off' ? value === 'on' : fail(name, '"on" or "off"', value);
+  value === 'on' || value === 'off' ? value === 'on' : refuseValue(name, '"on" or "off"', value);
 
 /** As a browser writes it: no path, no capital letters, no port that goes without saying. */
 const isBareOrigin = (item: unknown): boolean =>
@@ -72,7 +81,7 @@ const embedSites: Reader<Record<string, string[]>> = (value, name) => {
   try {
     sites = JSON.parse(value);
   } catch {
-    return fail(name, wanted, value);
+    return refuseValue(name, wanted, value);
   }
   const isRight =
     typeof sites === 'object' &&
@@ -80,15 +89,20 @@ const embedSites: Reader<Record<string, string[]>> = (value, name) => {
     !Array.isArray(sites) &&
     Object.keys(sites).every(isSiteId) &&
     Object.values(sites).every((list) => Array.isArray(list) && list.every(isBareOrigin));
-  return isRight ? (sites as Record<string, string[]>) : fail(name, wanted, value);
+  return isRight ? (sites as Record<string, string[]>) : refuseValue(name, wanted, value);
 };
 
+const sender: Reader<string> = (value, name) =>
+  readSender(value)
+    ? value
+    : refuseValue(name, 'one address, with or without a name, such as Pihlaja <palvelu@example.fi>', value);
+
 /** Where mail goes: an SMTP server, or files in the outbox. */
-const mailUrl = address('smtp:', 'smtps:');
+const mailUrl = addressOf(['smtp:', 'smtps:'], ', with # / ? @ in a password written as %23 %2F %3F %40');
 const databaseUrl: Reader<string> = (value, name) =>
   /^postgres(ql)?:\/\//.test(value)
-    ? fail(name, 'to be unset: the embedded backend keeps its data in SQLite so far', value)
-    : fail(name, 'an address that starts with postgres://', value);
+    ? refuseValue(name, 'to be unset: the embedded backend keeps its data in SQLite so far', value)
+    : refuseValue(name, 'an address that starts with postgres://', value);
 
 /**
  * The demo has a network of its own, with house ads, so that the whole path is seen working (decisions.md, "Ads"). The
@@ -107,11 +121,11 @@ export function readConfig(env: Env) {
   };
   const port = read('PORT', wholeNumber(0, 65535), 3000);
   const contentApiUrl = read<string | null>('CONTENT_API_URL', apiBase, null);
-  const contentApiKey = read<string | null>('CONTENT_API_KEY', text, null);
+  const contentApiKey = read<string | null>('CONTENT_API_KEY', key, null);
   if (contentApiUrl && !contentApiKey)
     throw new ConfigError('CONTENT_API_KEY wants the key of the backend that CONTENT_API_URL names, but is not set');
-  const newsletterUrl = read<string | null>('NEWSLETTER_URL', address('http:', 'https:'), null);
-  const newsletterApiKey = read<string | null>('NEWSLETTER_API_KEY', text, null);
+  const newsletterUrl = read<string | null>('NEWSLETTER_URL', address, null);
+  const newsletterApiKey = read<string | null>('NEWSLETTER_API_KEY', key, null);
   if (newsletterUrl && !newsletterApiKey)
     throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
   const showsDemo = read('DEMO', onOff, true);
@@ -124,6 +138,7 @@ export function readConfig(env: Env) {
     dataDir: read('DATA_DIR', text, './data'),
     databaseUrl: read<string | null>('DATABASE_URL', databaseUrl, null),
     mailUrl: read<string | null>('MAIL_URL', mailUrl, null),
+    mailFrom: read<string | null>('MAIL_FROM', sender, null),
     newsletterUrl,
     newsletterApiKey,
     embedSites: read('EMBED_SITES', embedSites, { pub_demo: ['http://localhost:3001'] }),
@@ -135,10 +150,10 @@ export function readConfig(env: Env) {
       'kauppa.example',
     ]),
     gtmId: read<string | null>('GTM_ID', gtmContainer, null),
-    adNetworkUrl: read<string | null>('AD_NETWORK_URL', address('http:', 'https:'), showsDemo ? demoAdNetwork : null),
+    adNetworkUrl: read<string | null>('AD_NETWORK_URL', address, showsDemo ? demoAdNetwork : null),
     adOrigins: read<string[]>('AD_ORIGINS', origins, []),
     googleClientId: read<string | null>('GOOGLE_CLIENT_ID', text, null),
-    googleJwksUrl: read<string>('GOOGLE_JWKS_URL', address('http:', 'https:'), googleKeys),
+    googleJwksUrl: read<string>('GOOGLE_JWKS_URL', address, googleKeys),
     topArticles: read('TOP_ARTICLES', wholeNumber(1, 50), 7),
     revalidateSeconds: read('REVALIDATE_SECONDS', wholeNumber(1, 86_400), 60),
     leadEmail: read<string | null>('LEAD_EMAIL', emailAddress, null),
@@ -167,3 +182,10 @@ export const readPartnerConfig = (env: Env) => ({
   port: wholeNumber(1, 65_535)(env.PORT_PARTNER || '3001', 'PORT_PARTNER'),
   siteUrl: origin(env.PIHLAJA_URL || 'http://localhost:3000', 'PIHLAJA_URL'),
 });
+
+/** What no log line may show. */
+export const secretsOf = ({ contentApiKey, newsletterApiKey, mailUrl }: Config): (string | null)[] => [
+  contentApiKey,
+  newsletterApiKey,
+  ...secretsOfMailUrl(mailUrl),
+];

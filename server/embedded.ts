@@ -35,7 +35,7 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
     mail: {
       ...(config.mailUrl && { url: config.mailUrl }),
       outboxDir: `${dataDir}/outbox`,
-      from: `palvelu@${mailDomain(config.siteUrl)}`,
+      from: config.mailFrom ?? `palvelu@${mailDomain(config.siteUrl)}`,
     },
     ...(config.leadEmail && { leadEmail: config.leadEmail }),
     limits: { login: config.loginLimit, reset: config.resetLimit, vote: config.voteLimit },

@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import { buildAssets } from '../build/build.ts';
 import { dist, projectRoot } from '../build/paths.ts';
 import { ContentError } from './backend/import/content-error.ts';
-import { type Config, ConfigError, processEnv, readConfig } from './config.ts';
+import { type Config, ConfigError, processEnv, readConfig, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
+import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
 
 /** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
@@ -24,7 +25,9 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, pino.destination(2));
+  const hide = createHide(secretsOf(config));
+  const stderr = pino.destination(2);
+  const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, { write: (line) => stderr.write(hide(line)) });
   if (await buildAssets()) console.log('Widgetit rakennettu.');
   // Whatever backend there is: the host keeps leads and pictures there.
   makeFolder(config.dataDir);

@@ -75,6 +75,18 @@ describe('the start', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the log', { timeout: 60_000 }, () => {
+  it('shows no key that a service repeats in its refusal', async () => {
+    backend.answer('/subscribe', { status: 403, body: 'What is the key uutis"kirje-avain?' });
+    const program = start({ NEWSLETTER_API_KEY: 'uutis"kirje-avain' });
+    const body = new URLSearchParams({ email: 'aino@koe.example', list: 'koe' });
+    await fetch(`${await program.address()}/uutiskirje/`, { method: 'POST', body, redirect: 'manual' });
+    await vi.waitFor(() => expect(program.err).toContain('What is the key'));
+    expect(program.err).not.toContain('kirje-avain');
+    expect(linesOf(program.err).map((line) => JSON.parse(line).level)).not.toEqual([]);
+  });
+});
+
 describe('a start that can not be', { timeout: 60_000 }, () => {
   it.each([
     ['PORT', 'kolme', 'PORT wants a whole number from 0 to 65535, but is "kolme"'],
@@ -87,6 +99,20 @@ describe('a start that can not be', { timeout: 60_000 }, () => {
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([expect.stringContaining(message)]);
     expect(program.out).toBe('');
+  });
+
+  it.each([
+    ['MAIL_URL', 'http://maija:Salasana-9@mail.example'],
+    ['MAIL_URL', 'smtp://maija:Sala#sana-9@mail.example'],
+    ['MAIL_FROM', 'smtp://maija:Salasana-9@mail.example'],
+    ['CONTENT_API_URL', 'https://maija:Salasana-9@cms.example/api'],
+    ['CONTENT_API_KEY', 'Salasana-9 toinen'],
+    ['EMBED_SITES', '{"a":["https://maija:Salasana-9@partner.example"]}'],
+  ])('because of %s=%s prints no password', async (name, value) => {
+    const program = start({ [name]: value });
+    expect(await program.ended).toBe(1);
+    expect(linesOf(program.err)).toEqual([expect.stringMatching(new RegExp(`^${name} wants `))]);
+    expect(program.out + program.err).not.toMatch(/maija|sana-9/);
   });
 
   it('because its port is taken ends with one line that names it', async () => {

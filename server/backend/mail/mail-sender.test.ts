@@ -1,5 +1,5 @@
 // The outbox: nothing is lost, nothing is sent for a transaction that failed, what cannot be sent is given up.
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -149,6 +149,55 @@ describe('delivering', () => {
     await deliver(row as OutboxMail);
     await deliver(row as OutboxMail);
     expect(await readdir(outboxDir)).toEqual([`2026-05-10T09-00-00-000Z-${row?.id}.eml`]);
+  });
+
+  it.each([
+    ['palvelu@x.example', 'Puutarhalehti', 'Puutarhalehti <palvelu@x.example>'],
+    ['palvelu@x.example', '', 'palvelu@x.example'],
+    ['"Piha, Oy" <palvelu@x.example>', 'Puutarhalehti', '"Piha, Oy" <palvelu@x.example>'],
+  ])('is from %s for a mail of "%s"', async (from, senderName, shown) => {
+    const outboxDir = await mkdtemp(join(tmpdir(), 'pihlaja-outbox-'));
+    await addMail(store, { ...mail('a@x.example'), senderName }, time);
+    const [row] = await rows();
+    await createTransport({ outboxDir, from, attachmentsDir: outboxDir })(row as OutboxMail);
+    const [file = ''] = await readdir(outboxDir);
+    const headers = await readFile(join(outboxDir, file), 'utf8');
+    expect(/^From: (.*)$/m.exec(headers)?.[1]?.trim()).toBe(shown);
+    expect(headers).toMatch(/^Message-ID: <[0-9a-f-]{36}@x\.example>/m);
+  });
+
+  it.each([
+    ['AUTH PLAIN', 'Salasana%2F9'],
+    ['AUTH LOGIN', 'Salasana9'],
+  ])('keeps no password that a server repeats when it refuses it, with %s', async (way, password) => {
+    const lines: string[] = [];
+    const note = (details: object, message: string) => void lines.push(JSON.stringify(details) + message);
+    const server = createServer((socket) => {
+      socket.write('220 test\r\n');
+      let isLogin = false;
+      socket.on('data', (chunk) => {
+        const text = chunk.toString().trim();
+        const secret = Buffer.from(text.split(' ').at(-1) ?? '', 'base64').toString();
+        if (text.startsWith('EHLO')) return void socket.write(`250-test\r\n250 ${way}\r\n`);
+        if (text === 'AUTH LOGIN') {
+          isLogin = true;
+          return void socket.write('334 VXNlcm5hbWU6\r\n');
+        }
+        if (isLogin && secret === 'maija') return void socket.write('334 UGFzc3dvcmQ6\r\n');
+        socket.write(`535 What is "${text}", that is ${secret.replaceAll('\0', ' ')}?\r\n`);
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    await addMail(store, mail('a@x.example'), time);
+    const url = `smtp://maija:${password}@127.0.0.1:${port}?ignoreTLS=true`;
+    const deliver = createTransport({ url, outboxDir: '', from: 't@x.example', attachmentsDir: '' });
+    senders.push(startMailSender({ store, deliver, now: () => time, log: { info: note, warn: note, error: note } }));
+    await waitUntil(async () => ((await rows())[0]?.last_error !== '' ? true : undefined));
+    server.close();
+    const told = `${(await rows())[0]?.last_error} ${lines.join()}`;
+    expect(told).toContain('What is "');
+    expect(told).not.toMatch(/Salasana|U2FsYXNhbmE|bWFpamEAU2/);
   });
 
   it('speaks SMTP when a server is named', async () => {

@@ -2,8 +2,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { readSender } from '../../../rules/mail-sender.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
+import { createHide, secretsOfMailUrl } from '../../hide-secrets.ts';
 import type { MailOptions } from '../options.ts';
 import type { Attachment, OutboxMail } from '../store/outbox.ts';
 
@@ -36,16 +38,26 @@ function toFiles(options: TransportOptions): Deliver {
 }
 
 function toSmtp(options: TransportOptions, url: string): Deliver {
-  const server = nodemailer.createTransport(url, { from: options.from });
-  return async (mail) => void (await server.sendMail(await messageOf(mail, options)));
+  const server = nodemailer.createTransport(url);
+  const hide = createHide(secretsOfMailUrl(url));
+  return async (mail) => {
+    try {
+      await server.sendMail(await messageOf(mail, options));
+    } catch (error) {
+      // A server may repeat what it was told, and its words are kept with the mail.
+      if (error instanceof Error) error.message = hide(error.message);
+      throw error;
+    }
+  };
 }
 
 async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOptions) {
-  const [, address = from] = /<([^<>]*)>/.exec(from) ?? [];
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const { name, address } = readSender(from) ?? { name: '', address: from };
+  const domain = /@([\w.-]+)$/.exec(address)?.[1] ?? 'localhost';
   const attachments = JSON.parse(mail.attachments) as Attachment[];
   return {
-    from: mail.sender_name === '' ? from : { name: mail.sender_name, address },
+    // The operator's own word stands before what the mail calls the site.
+    from: { name: name || mail.sender_name, address },
     to: { name: '', address: mail.recipient },
     ...(mail.reply_to !== '' && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,

@@ -27,6 +27,7 @@ ${paragraph(html`Jos linkki ei aukea, kopioi osoite selaimeen:<br>${linkTo(link,
 ${paragraph(withBreaks(farewell))}`;
   return {
     recipient,
+    senderName: siteName,
     subject,
     text: [greeting, request, link, note, farewell].join('\n\n'),
     html: mailDocument({ subject, siteName, heading: 'Vahvista tilaus', content, foot: html`${note}` }),

@@ -52,7 +52,7 @@ describe('subscribing', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
     const [mail = ''] = await mails(1);
     expect(mail).toContain('To: maija@posti.example');
-    expect(mail).toMatch(/^From: Testi <testi@site\.example>/m);
+    expect(mail).toMatch(/^From: =\?UTF-8\?Q\?Piha_=26_R=C3=A4yst=C3=A4s\?=\s+<testi@site\.example>/m);
     expect(mail).toContain('Content-Type: text/html');
     const words = decode(mail);
     expect(words).toContain('Kiitos, että tilasit uutiskirjeen Testikirje.');

@@ -41,7 +41,7 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
     apiKey: testKey,
     siteUrl: testSite,
     newsletterApiKey: 'newsletter-key',
-    mail: { outboxDir: join(dataDir, 'outbox'), from: 'Testi <testi@site.example>' },
+    mail: { outboxDir: join(dataDir, 'outbox'), from: 'testi@site.example' },
     log: { info() {}, warn: note, error: note },
     ...options,
   });
