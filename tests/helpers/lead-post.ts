@@ -45,7 +45,7 @@ export function serveForm(backend: FakeBackend, changes: Raw = {}): void {
   serveSite(backend, {});
   backend.answer('/api/forms/3/', { json: rawForm(changes) });
   serveCsrf(backend, 'kone');
-  takeLeads(backend, { status: 201, json: { message: 'Kiitos pyynnöstä!' } });
+  takeLeads(backend, { status: 201, json: { message: 'Form submitted' } });
 }
 export const serveCsrf = (backend: FakeBackend, token: string): void =>
   backend.answer('/api/csrf_token/', {

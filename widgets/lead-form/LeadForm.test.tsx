@@ -164,13 +164,13 @@ describe('the lead form', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('confirms in the words of the answer, empties itself, unticks the consent and goes to its top', async () => {
+  it('confirms in the words of the form, empties itself, unticks the consent and goes to its top', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { submitted } = await mountForm({ successText: 'Kiitos!' });
+    const { submitted } = await mountForm({ successText: 'Kiitos! Vastaamme pian.' });
     await send();
-    await answer(201, { message: 'Pyyntö lähti. Vastaamme pian.' });
+    await answer(201, { message: 'Form submitted' });
     expect(phase()).toBe('success');
-    expect(banner()).toBe('Pyyntö lähti. Vastaamme pian.');
+    expect(banner()).toBe('Kiitos! Vastaamme pian.');
     expect([box('nimi').value, box('kuvaus').value, box('kohde').value, box('_consent').checked]).toEqual([
       '',
       '',
@@ -186,11 +186,26 @@ describe('the lead form', () => {
   it.each([
     ['Kiitos!', 'Kiitos! '],
     ['', 'Lomake lähetetty onnistuneesti! '],
-  ])('confirms with the text %j of the form when the answer has none', async (successText, words) => {
-    await mountForm({ successText });
+  ])(
+    'with the text %j of its own confirms so, whatever the answer says, in a popup as well',
+    async (successText, words) => {
+      for (const [isPopup, message] of [
+        [false, ''],
+        [true, 'Form submitted'],
+      ]) {
+        await mountForm({ successText, isPopup });
+        await send();
+        await answer(201, { message });
+        expect(banner()).toBe(words);
+      }
+    },
+  );
+
+  it('says in the words of the host that its lead goes on later', async () => {
+    await mountForm({ successText: 'Kiitos!' });
     await send();
-    await answer(201, { message: '' });
-    expect(banner()).toBe(words);
+    await answer(202, { message: 'Tallessa. Välitämme sen.' });
+    expect([phase(), banner()]).toEqual(['success', 'Tallessa. Välitämme sen.']);
   });
 
   it('keeps its banner until ten seconds after a later submit', async () => {

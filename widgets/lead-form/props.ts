@@ -28,7 +28,7 @@ export interface LeadFormProps {
   action: string;
   /** In the order in which they are drawn. */
   fields: DrawnField[];
-  /** What the visitor reads after sending, unless the answer says something else. */
+  /** What the visitor reads after sending; empty is the same words for every form. */
   successText: string;
   /** Sanitised by the host; empty for a form that asks for no consent. */
   consentHtml: string;

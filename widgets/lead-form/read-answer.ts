@@ -5,7 +5,7 @@ import { fill } from '../../texts/fill.ts';
 import type { Answer } from './post-form.ts';
 
 export type Outcome =
-  | { isSent: true /** In the backend's words; may be empty. */; message: string }
+  | { isSent: true /** Why it goes on later; empty when it has gone. */; message: string }
   | {
       isSent: false /** By field. */;
       errors: Record<string, string> /** What belongs to no field. */;
@@ -26,7 +26,7 @@ export function readAnswer({ status, text, retryAfter }: Answer, names: readonly
   const message = readJson(text)?.message;
   const isSent = status >= 200 && status < 300;
   // What is no answer of ours, such as the sign-in page of a café's network, has taken no lead.
-  if (isSent && typeof message === 'string') return { isSent, message };
+  if (isSent && typeof message === 'string') return { isSent, message: status === 202 ? message : '' };
   if (status === 400) return readErrors(typeof message === 'string' ? message : '', names);
   if (status === 429) {
     const minutes = Math.max(1, Math.ceil((Number(retryAfter) || defaultWaitSeconds) / 60));

@@ -31,7 +31,7 @@ export function formProps(
     formId: form.id,
     slug: form.meta.slug,
     fields: form.form_fields.map(({ id: _, ...field }) => field),
-    successText: form.success_text,
+    successText: form.success_text.trim(),
     ...(rulesOf(form).asksConsent && {
       consentHtml: consentHtml(richText(form.consent_text)),
       consentVersion: consentVersion(form.consent_text),

@@ -51,8 +51,8 @@ function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { text
 function answerOf(outcome: Outcome, { language }: EmbedPost, form: LeadForm | undefined): EmbedAnswer {
   switch (outcome.kind) {
     case 'sent':
-      // The backend's own words are Finnish; a form's are what its editors wrote.
-      return { status: 201, message: form?.success_text.trim() ? outcome.message : texts[language].sent };
+      // What its editors wrote, in whatever language; a form without words has ours.
+      return { status: 201, message: form?.success_text.trim() || texts[language].sent };
     case 'kept':
       return { status: 202, message: texts[language].kept };
     case 'limited':

@@ -8,9 +8,9 @@ import type { Lead } from './lead.ts';
 import type { LeadLimit } from './lead-limit.ts';
 import type { LeadQueue } from './lead-queue.ts';
 
-/** What became of a lead; `sent` has the backend's own message. */
+/** What became of a lead; what a backend says of one that it has taken is shown to nobody. */
 export type Outcome =
-  | { kind: 'sent'; message: string }
+  | { kind: 'sent' }
   | { kind: 'kept' }
   | { kind: 'refused'; status: number; message: string }
   | { kind: 'limited'; seconds: number }
@@ -80,7 +80,7 @@ export function createLeadDesk({ queue, deliverer, limit, send, log, now }: Lead
     const { status, message } = answer;
     if (status === 201) {
       deliverer.wake();
-      return { kind: 'sent', message };
+      return { kind: 'sent' };
     }
     if (verdicts.includes(status)) return { kind: 'refused', status, message };
     log.warn({ form: lead.formId, status }, 'the backend does not take a lead; it is kept');

@@ -7,7 +7,7 @@ import type { Outcome } from '../leads/lead-desk.ts';
 /** One answer, for JSON and for a page. */
 export interface LeadAnswer {
   status: number;
-  /** For the widget: the API's own message, or ours. */
+  /** For the widget: ours, but for a refusal of the API's. */
   message: string;
   /** For a page: what is wrong by field, or with the whole. */
   errors: Record<string, string>;
@@ -42,10 +42,11 @@ export function answerStatus(status: number): LeadAnswer {
   return saying(status, texts.serverError);
 }
 
-export function answerOutcome(outcome: Outcome): LeadAnswer {
+/** @param successText the form's own words for one that has gone; empty for a form without any */
+export function answerOutcome(outcome: Outcome, successText: string): LeadAnswer {
   switch (outcome.kind) {
     case 'sent':
-      return saying(201, outcome.message, { problem: '' });
+      return saying(201, successText.trim() || texts.success, { problem: '' });
     case 'kept':
       return saying(202, texts.received, { problem: '' });
     case 'limited':

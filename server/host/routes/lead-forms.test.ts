@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => {
   backend.calls.length = 0;
   serveCsrf(backend, 'kone');
-  takeLeads(backend, { status: 201, json: { message: 'Kiitos pyynnöstä!' } });
+  takeLeads(backend, { status: 201, json: { message: 'Form submitted' } });
 });
 afterAll(async () => {
   await host.close();
@@ -124,9 +124,15 @@ describe('a filled-in form', () => {
     expect((await postLead(host, { ...filled, viesti: `${viesti}b` })).status).toBe(400);
   });
 
-  it('is answered with an empty message when the backend has none', async () => {
-    takeLeads(backend, { status: 201, body: 'OK' });
-    expect(messageOf(await postLead(host))).toBe('');
+  it.each<[string, Reply]>([
+    ['in English', { status: 201, json: { message: 'Form submitted' } }],
+    ['nothing', { status: 201, body: 'OK' }],
+  ])('is confirmed in its own words, or in common ones, when the backend says %s', async (_, reply) => {
+    takeLeads(backend, reply);
+    expect(messageOf(await postLead(host))).toBe('Kiitos pyynnöstä!');
+    backend.answer('/api/forms/15/', { json: rawForm({ id: 15, success_text: ' ' }) });
+    backend.answer('/api/forms/15/form-submissions/', reply);
+    expect(messageOf(await postLead(host, filled, { path: '/lomake/15/' }))).toBe(texts.success);
   });
 });
 
@@ -260,7 +266,9 @@ describe('two posts of one form', () => {
     takeLeads(backend, { status: 201, json: { message: 'kerran' }, delayMs: 800 });
     const headers = { 'idempotency-key': key.replace('0d5e', '1111') };
     const answers = await Promise.all([1, 2, 3].map(() => postLead(host, filled, { headers })));
-    expect(answers.map((answer) => [answer.status, messageOf(answer)])).toEqual(Array(3).fill([201, 'kerran']));
+    expect(answers.map((answer) => [answer.status, messageOf(answer)])).toEqual(
+      Array(3).fill([201, 'Kiitos pyynnöstä!']),
+    );
     expect(leadCalls(backend)).toHaveLength(1);
   });
 

@@ -55,7 +55,7 @@ export function createTakePost({ receive, desk, images, siteUrl, log }: LeadPost
       userAgent: String(req.headers['user-agent'] ?? ''),
       key: isLeadKey(given) ? given : null,
     });
-    return answerOutcome(outcome);
+    return answerOutcome(outcome, form?.success_text ?? '');
   }
 
   /** @param keepsImages whether the answer is a page, on which nobody can choose them again */
