@@ -61,6 +61,12 @@ export function rulesOfForm(
   return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: messages.consent }]] : rules);
 }
 
+/** The names that an error can be mended at; what is wrong with any other belongs to the whole form. */
+export const mendableNames = ({ fields, asksConsent }: LeadFormRules): string[] => {
+  const names = fields.filter(isFilledIn).map(({ clean_name }) => clean_name);
+  return asksConsent ? [...names, consentName] : names;
+};
+
 /**
  * Checks what a visitor has filled in.
  * @returns what is wrong, by field name and in the visitor's words; empty when the form may be sent

@@ -54,6 +54,8 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** without JavaScript: a page that can't show what was typed */
   goBack:
     'Lomaketta ei voitu lähettää juuri nyt. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä hetken kuluttua uudelleen.',
+  /** the same, behind the words of what is wrong */
+  goBackAndMend: 'Palaa selaimen Takaisin-painikkeella lomakkeeseen, korjaa tiedot ja lähetä lomake uudelleen.',
   /** the form was taken off meanwhile */
   gone: 'Tämä lomake ei ole enää käytössä.',
   /** 202: the backend is away, the host has kept the lead */

@@ -132,6 +132,16 @@ describe('an error', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('at a field that nobody can mend is said by the button, beside the others', () => {
+    const data = { fields: [field('email'), field('singleline', { clean_name: 'lukittu', disabled: true })] };
+    const others = { salaa: 'Outo arvo.', lukittu: 'Väärä arvo.' };
+    draw({ state: { phase: 'failed', errors: others }, data });
+    expect(screen.getByRole('alert').textContent).toBe('Outo arvo. Väärä arvo.');
+    cleanup();
+    draw({ state: { phase: 'failed', errors: { email: 'Ei kelpaa', ...others } }, data });
+    expect(screen.getByRole('alert').textContent).toBe('Tarkista merkityt kohdat. Outo arvo. Väärä arvo.');
+  });
+
   it.each(['constructor', 'toString', '__proto__'])('is not seen in a field named %s', (clean_name) => {
     const form = draw({ data: { fields: [field('singleline', { clean_name })] } });
     expect(form.querySelector('[aria-invalid]')).toBeNull();

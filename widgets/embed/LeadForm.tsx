@@ -1,6 +1,6 @@
 // A lead form as partners embed it: its fields, its consent, one button, and honest words about what happened.
 import { embedParts } from '../../rules/embed-parts.ts';
-import { consentName } from '../../rules/lead-form.ts';
+import { consentName, mendableNames } from '../../rules/lead-form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { splitHeadline } from '../../texts/headline.ts';
 import type { FormDefinition, FormView } from './core/types.ts';
@@ -15,6 +15,11 @@ export function LeadForm({ id, options, host, state, data }: FormView & { data: 
   const isSending = phase === 'sending';
   const isDone = phase === 'sent' || phase === 'queued';
   const [headline, rest] = splitHeadline(message || data.success || texts.sent);
+  const mendable = mendableNames({ fields, asksConsent: !!consent });
+  const wrong = Object.keys(errors);
+  // What no field can show is said by the button.
+  const others = wrong.filter((name) => !mendable.includes(name)).map((name) => errors[name]);
+  const problem = wrong.length > others.length ? [texts.mend, ...others].join(' ') : others.join(' ') || message;
   // Names come from the content: one may be what every object has.
   const errorOf = (name: string) => (Object.hasOwn(errors, name) && errors[name]) || '';
   return (
@@ -52,7 +57,7 @@ export function LeadForm({ id, options, host, state, data }: FormView & { data: 
           {isSending ? texts.sending : texts.send}
         </button>
         <p part="message" className={phase === 'failed' ? 'message bad' : 'message'} role="alert">
-          {Object.keys(errors).length > 0 ? texts.mend : message}
+          {problem}
         </p>
       </form>
       <Said isDone={isDone} title={rest && headline} text={rest || headline} />

@@ -1,6 +1,6 @@
 // A lead form's way: sent, confirmed, emptied, or refused with everything kept (specification 1, section 4).
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { consentName, isFilledIn } from '../../rules/lead-form.ts';
+import { mendableNames } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { emitSubmitted } from '../shared/dom/emit.ts';
 import { focusFirst } from '../shared/use-form.ts';
@@ -40,8 +40,7 @@ export function useLead(props: LeadFormProps, form: Form, root: RefObject<HTMLFo
   useLeaveWarning(form.isSubmitting);
 
   async function send(element: HTMLFormElement) {
-    const shown = fields.filter(isFilledIn).map(({ clean_name }) => clean_name);
-    const names = consentHtml ? [...shown, consentName] : shown;
+    const names = mendableNames({ fields, asksConsent: consentHtml !== '' });
     setProblem('');
     setPercent(null);
     const outcome = await sendLead(element, { action, names, onProgress: setPercent });

@@ -4,6 +4,7 @@ import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
+import { isSentence } from '../content/sentence.ts';
 import { type FindKnownForm, formIdIn } from '../leads/known-form.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { LeadDesk, Outcome } from '../leads/lead-desk.ts';
@@ -68,7 +69,10 @@ function refusalOf(
   { status, message }: { status: number; message: string },
   language: EmbedPost['language'],
 ): EmbedAnswer {
-  if (status === 400) return refuse('invalid', language, { errors: readFieldErrors(message) ?? {} });
+  if (status === 400) {
+    const errors = readFieldErrors(message);
+    return refuse('invalid', language, errors ? { errors } : { ...(message && isSentence(message) && { message }) });
+  }
   if (status === 404) return refuse('form', language);
   if (status === 409) return refuse('busy', language);
   return status === 422 ? refuse('other', language) : refuseStatus(status, language);

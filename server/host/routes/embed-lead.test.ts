@@ -143,6 +143,16 @@ describe('a form', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(partner.origin);
   });
 
+  it('is told what the backend found wrong with the whole, in its words', async () => {
+    takeLeads(backend, { status: 400, json: { message: 'Tältä alueelta ei oteta pyyntöjä.' } });
+    expect(said(await post(await lead()))).toMatchObject({
+      code: 'invalid',
+      message: 'Tältä alueelta ei oteta pyyntöjä.',
+    });
+    takeLeads(backend, { status: 400, json: {} });
+    expect(said(await post(await lead({ _lang: 'sv' })))).toMatchObject({ code: 'invalid', message: texts.sv.invalid });
+  });
+
   it('is limited like any other', () =>
     onAnother({ leadLimit: 1 }, async () => {
       const address = someAddress();

@@ -12,6 +12,8 @@ export interface LeadAnswer {
   /** For a page: what is wrong by field, or with the whole. */
   errors: Record<string, string>;
   problem: string;
+  /** Whether these are the backend's words, which say what is to be mended. */
+  isVerdict: boolean;
   /** After how many seconds it may be tried again; 0 says nothing of it. */
   retryAfterSeconds: number;
 }
@@ -23,6 +25,7 @@ const saying = (status: number, text: string, more: Partial<LeadAnswer> = {}): L
   message: text,
   errors: {},
   problem: text,
+  isVerdict: false,
   retryAfterSeconds: 0,
   ...more,
 });
@@ -69,8 +72,9 @@ function answerLimited(seconds: number): LeadAnswer {
 /** The backend's own words are passed on, where they are any. */
 function answerRefusal(message: string): LeadAnswer {
   const errors = readFieldErrors(message);
-  if (errors) return answerErrors(errors);
-  return saying(400, message !== '' && isSentence(message) ? message : texts.serverError);
+  if (errors) return { ...answerErrors(errors), isVerdict: true };
+  const isTold = message !== '' && isSentence(message);
+  return saying(400, isTold ? message : texts.serverError, { isVerdict: isTold });
 }
 
 /** @returns the first message of each named field, or null for a text that is no such JSON (specification 1, section 8) */

@@ -124,6 +124,30 @@ describe('a form without JavaScript', () => {
   });
 
   it.each([
+    ['that nobody knows', 'outo'],
+    ['that is hidden', 'salaa'],
+    ['that is disabled', 'lukittu'],
+    ['that it does not ask for', '_consent'],
+    ['of the visit', 'parent_page'],
+    ['with a name that every object has', 'constructor'],
+    ['with the name of what is behind every object', '__proto__'],
+  ])('says above itself what the backend found wrong at a field %s', async (_, name) => {
+    const form_fields = [
+      ...rawForm().form_fields,
+      rawField('salaa', 'hidden', { default_value: 'x' }),
+      rawField('lukittu', 'singleline', { disabled: true }),
+    ];
+    backend.answer('/api/forms/8/', { json: rawForm({ id: 8, form_fields }) });
+    const message = `{"${name}":[{"message":"Outo kenttä","code":"invalid"}]}`;
+    backend.answer('/api/forms/8/form-submissions/', { status: 400, json: { message } });
+    const { status, text } = await postMultipart(host, filled, { path: '/lomake/8/' });
+    expect(status).toBe(400);
+    expect(text).toMatch(/<div class="lead-form__problem" role="alert"[^>]*>.*?Outo kenttä/s);
+    expect(text).not.toContain('Lomakkeessa on yksi korjattava kohta');
+    expect(text).toContain('value="aino@koe.example"');
+  });
+
+  it.each([
     [{ status: 400, json: { message: '2 < 3 & "ei"' } }, 400, '2 &lt; 3 &amp; &quot;ei&quot;'],
     [{ status: 400, json: { message: 'Ei <b>käy</b>' } }, 400, texts.serverError],
     [{ status: 404 }, 404, texts.gone],

@@ -1,8 +1,8 @@
 // Shows the page of a lead form: alone, again with what is wrong, or what became of it.
 import type { Request, Response } from 'express';
-import { consentName } from '../../../rules/lead-form.ts';
+import { mendableNames } from '../../../rules/lead-form.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
-import { type LeadForm, leadParts } from '../../contract/forms.ts';
+import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { ContentApiError } from '../content/load.ts';
 import { type FailedFilling, type LeadOutcome, leadFormPage, outcomeText } from '../pages/lead-form.ts';
 import type { LeadAnswer } from './lead-answers.ts';
@@ -42,8 +42,7 @@ export function createLeadPages(pages: PageRoutes) {
       const { visit, said } = post;
       const form = post.isRead ? post.form : null;
       const failed = failedOf(post);
-      // Where nothing typed can be shown, nothing may be promised of it.
-      const told = form || said.status === 404 ? failed : { ...failed, problem: formTexts.goBack };
+      const told = form || said.status === 404 ? failed : { ...failed, problem: withoutForm(failed, said) };
       const state = { form, outcome: null, back: visit.page, status: said.status, failed: told };
       await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
     },
@@ -51,7 +50,7 @@ export function createLeadPages(pages: PageRoutes) {
 }
 
 function failedOf({ form, texts, visit, said, keptImages }: FailedPost): FailedFilling {
-  const own = [...(form?.form_fields.map(({ clean_name }) => clean_name) ?? []), consentName];
+  const own = form ? mendableNames(rulesOf(form)) : [];
   const values = own.flatMap((name) => {
     const all = texts.get(name) ?? [];
     return all.length > 0 ? [[name, all.length > 1 ? [...all] : (all[0] ?? '')] as const] : [];
@@ -67,7 +66,11 @@ function failedOf({ form, texts, visit, said, keptImages }: FailedPost): FailedF
   };
 }
 
-/** What is said of a field that the form does not show belongs to the whole. */
+/** Where nothing typed can be shown, nothing may be promised of it; what is to be mended is said all the same. */
+const withoutForm = ({ problem }: FailedFilling, { isVerdict }: LeadAnswer): string =>
+  isVerdict ? `${problem} ${formTexts.goBackAndMend}` : formTexts.goBack;
+
+/** What is said of a field that the form lacks, or that nobody fills in, belongs to the whole. */
 function told({ errors, problem }: LeadAnswer, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
   const all = Object.entries(errors);
   const isOwn = ([name]: [string, string]) => own.includes(name);

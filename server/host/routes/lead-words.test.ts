@@ -27,6 +27,19 @@ describe('a page that can’t show what was typed', () => {
     expect(text).not.toContain(texts.outOfOrder);
   });
 
+  it.each([
+    ['at its fields', JSON.stringify({ nimi: [{ message: 'Koko nimi, kiitos.' }] }), 'Koko nimi, kiitos.'],
+    ['in words', 'Tältä alueelta ei oteta pyyntöjä.', 'Tältä alueelta ei oteta pyyntöjä.'],
+  ])('says what the backend found wrong %s all the same', async (_, message, words) => {
+    serveForm(backend);
+    backend.answer('/api/forms/3/', { status: 500 });
+    takeLeads(backend, { status: 400, json: { message } });
+    host = await startHost(backend);
+    const { status, text } = await postMultipart(host, filled);
+    expect(status).toBe(400);
+    expect(text).toContain(`${words} ${texts.goBackAndMend}`);
+  });
+
   it('promises nothing about it, because it was not read', async () => {
     serveForm(backend);
     host = await startHost(backend);

@@ -106,6 +106,7 @@ describe('a form', () => {
   });
 
   it.each([
+    [400, { message: 'Ei tältä alueelta', code: 'invalid', errors: {} }, 'error invalid', 'Ei tältä alueelta'],
     [403, { message: 'x', code: 'origin' }, 'error origin', words.refused],
     [403, { message: 'x', code: 'site' }, 'error site', words.refused],
     [404, { message: 'x', code: 'list' }, 'error list', words.gone],

@@ -160,6 +160,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       finish('sent', status === 202 ? (data.message ?? '') : '');
       emit('success', '');
     } else if (data.errors && Object.keys(data.errors).length > 0) refuse(data.errors);
+    else if (status === 400) fail('invalid', data.message ?? unavailable);
     else if (status === 429)
       fail('limit', limit.replace('{n}', String(Math.max(1, Math.ceil((retryAfter || 600) / 60)))));
     else if (status === 403) fail(data.code === 'site' ? 'site' : 'origin', refused);
