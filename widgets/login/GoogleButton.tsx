@@ -6,7 +6,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { useGoogleClientId } from './GoogleProvider.tsx';
 
-const letter = 'M20 12h-8v3.2h4.600A5.200 5.200 0 1 1 12 6.800c1.300 0 2.500.5 3.400 1.300';
+const letter = 'M20 12h-8v3.2h4.6A5.2 5.2 0 1 1 12 6.8c1.3 0 2.5.5 3.4 1.3';
 
 interface GoogleButtonProps {
   onProblem(text: string): void;

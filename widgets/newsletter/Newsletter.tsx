@@ -145,7 +145,7 @@ const post = (action: string, subscription: { email: string; list: string }) =>
 function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className="error">
-      <Icon d="M12 8v5M12 16.300v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
+      <Icon d="M12 8v5M12 16.3v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
       {children}
     </span>
   );

@@ -36,7 +36,7 @@ export function Confirmation({ box, onGone }: ConfirmationProps) {
   }, []);
   return (
     <>
-      <Icon d="M3 8l9 6.500L21 8M3 6.500h18v12H3zM15 16l2 2 4-4" />
+      <Icon d="M3 8l9 6.5L21 8M3 6.5h18v12H3zM15 16l2 2 4-4" />
       <p className="newsletter__title">{newsSent.okTitle}</p>
       <p>{newsSent.okBody}</p>
     </>

@@ -14,7 +14,7 @@ export interface Channel {
 export const instagram = {
   id: 'instagram',
   label: social.instagram,
-  icon: 'M8.500 4h7A4.500 4.500 0 0 1 20 8.500v7a4.500 4.500 0 0 1-4.500 4.500h-7A4.500 4.500 0 0 1 4 15.500v-7A4.500 4.500 0 0 1 8.500 4zM12 8.300a3.700 3.700 0 1 0 0 7.400 3.700 3.700 0 0 0 0-7.400zM16.500 7.500v.1',
+  icon: 'M8.5 4h7A4.5 4.5 0 0 1 20 8.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 4 15.5v-7A4.5 4.5 0 0 1 8.5 4zM12 8.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zM16.5 7.5v.1',
   href: 'https://www.instagram.com/',
 };
 
@@ -27,19 +27,19 @@ export function linkChannels({ url, title, image }: ShareMenuProps): { before: C
       {
         id: 'facebook',
         label: social.facebook,
-        icon: 'M14 21v-8h3l.5-3.500H14V7.400c0-1 .4-1.900 2-1.900h1.600V2.600C17 2.500 16 2.400 15 2.400c-3 0-4.600 1.800-4.600 4.700v2.400H7.500V13h2.900v8',
+        icon: 'M14 21v-8h3l.5-3.5H14V7.4c0-1 .4-1.9 2-1.9h1.6V2.6C17 2.5 16 2.4 15 2.4c-3 0-4.6 1.8-4.6 4.7v2.4H7.5V13h2.9v8',
         href: to('https://www.facebook.com/sharer/sharer.php', { u: url }),
       },
       {
         id: 'linkedin',
         label: social.linkedin,
-        icon: 'M6 10v9M6 5.500v.1M11 19v-9M11 14c0-2.500 1.500-4 3.700-4S18 11.500 18 14v5',
+        icon: 'M6 10v9M6 5.5v.1M11 19v-9M11 14c0-2.5 1.5-4 3.7-4S18 11.5 18 14v5',
         href: to('https://www.linkedin.com/sharing/share-offsite/', { url }),
       },
       {
         id: 'whatsapp',
         label: social.whatsapp,
-        icon: 'M3.500 20.500l1.300-4.500a8.500 8.500 0 1 1 3.300 3.200zM9 8.500c0 4 3 6.500 6 6.800l1.200-1.600-2.200-1.200-1 1c-1-.4-1.900-1.300-2.300-2.300l1-1L10.600 8z',
+        icon: 'M3.5 20.5l1.3-4.5a8.5 8.5 0 1 1 3.3 3.2zM9 8.5c0 4 3 6.5 6 6.8l1.2-1.6-2.2-1.2-1 1c-1-.4-1.9-1.3-2.3-2.3l1-1L10.6 8z',
         href: to('https://wa.me/', { text: `${title} ${url}` }),
       },
     ],
@@ -47,7 +47,7 @@ export function linkChannels({ url, title, image }: ShareMenuProps): { before: C
       {
         id: 'pinterest',
         label: social.pinterest,
-        icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM10 20l2-9M9 13c-1.500-3 .3-6 3.300-6s4.500 3.500 2.700 6c-1.300 1.700-3 1.400-3.600.2',
+        icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM10 20l2-9M9 13c-1.5-3 .3-6 3.3-6s4.5 3.5 2.7 6c-1.3 1.7-3 1.4-3.6.2',
         href: to('https://www.pinterest.com/pin/create/button/', {
           url,
           description: title,
@@ -57,7 +57,7 @@ export function linkChannels({ url, title, image }: ShareMenuProps): { before: C
       {
         id: 'email',
         label: share.email,
-        icon: 'M5 5.500h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3.500 7l8.500 6.500L20.500 7',
+        icon: 'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3.5 7l8.5 6.5L20.5 7',
         href: mail,
       },
     ],

@@ -5,10 +5,10 @@ import { Icon } from './Icon.tsx';
 import type { ToastProps, ToastSeverity } from './Toast.tsx';
 
 const icons: Record<ToastSeverity, string> = {
-  info: 'M12 11v6M12 7.500v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
-  success: 'M8 12.300l2.800 2.800L16 9.700M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
-  warning: 'M12 9.500v4.500M12 17v.1M12 3.500L2.500 20h19z',
-  error: 'M12 7.500V13M12 16.300v.1M8.300 3h7.400L21 8.300v7.400L15.700 21H8.300L3 15.700V8.300z',
+  info: 'M12 11v6M12 7.5v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  success: 'M8 12.3l2.8 2.8L16 9.7M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  warning: 'M12 9.5v4.5M12 17v.1M12 3.5L2.5 20h19z',
+  error: 'M12 7.5V13M12 16.3v.1M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3z',
 };
 const close = 'M6 6l12 12M18 6L6 18';
 

@@ -5,8 +5,8 @@ import { Control } from './Control.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 
 const icon = {
-  muted: 'M4 9.500h3.500L12 6v12l-4.500-3.500H4zM16 9.500l5 5M21 9.500l-5 5',
-  sound: 'M4 9.500h3.500L12 6v12l-4.500-3.500H4zM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11',
+  muted: 'M4 9.5h3.5L12 6v12l-4.5-3.5H4zM16 9.5l5 5M21 9.5l-5 5',
+  sound: 'M4 9.5h3.5L12 6v12l-4.5-3.5H4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   exitFull: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
 };

@@ -15,7 +15,7 @@ import { usePlayback } from './use-playback.ts';
 
 const icon = {
   pause: 'M9 6v12M15 6v12',
-  play: 'M8 5.500v13l10.500-6.500z',
+  play: 'M8 5.5v13l10.5-6.5z',
   close: 'M6 6l12 12M18 6L6 18',
 };
 

@@ -8,9 +8,8 @@ import type { VoteButtonProps } from './props.ts';
 import { useVote } from './use-vote.ts';
 
 const icon = {
-  heart:
-    'M12 20C5.500 15.300 3.500 12 3.500 8.900A4.600 4.600 0 0 1 12 6.600a4.600 4.600 0 0 1 8.500 2.300c0 3.100-2 6.400-8.500 11.100z',
-  tick: 'M5 12.500l4.500 4.500L19 7',
+  heart: 'M12 20C5.5 15.3 3.5 12 3.5 8.9A4.6 4.6 0 0 1 12 6.6a4.6 4.6 0 0 1 8.5 2.3c0 3.1-2 6.4-8.5 11.1z',
+  tick: 'M5 12.5l4.5 4.5L19 7',
 };
 
 export function VoteButton(props: VoteButtonProps) {

@@ -12,7 +12,7 @@ export const announceAfterMs = 1000;
 const signs = {
   unknown: 'M12 12v.1',
   unmet: 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
-  met: 'M5 12.500l4.500 4.500L19 7',
+  met: 'M5 12.5l4.5 4.5L19 7',
 };
 
 const words = {

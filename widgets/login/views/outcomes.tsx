@@ -6,8 +6,8 @@ import { Icon } from '../../shared/Icon.tsx';
 import type { ViewProps } from '../Panel.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 
-const letter = 'M3 8l9 6.500L21 8M3 6.500h18v12H3zM15 16l2 2 4-4';
-const tick = 'M8 12.300l2.800 2.800L16 9.700M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
+const letter = 'M3 8l9 6.5L21 8M3 6.5h18v12H3zM15 16l2 2 4-4';
+const tick = 'M8 12.3l2.8 2.8L16 9.7M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 const brokenLink = 'M10 14l4-4M9 7l2-2a4 4 0 0 1 6 6l-1 1M15 17l-2 2a4 4 0 0 1-6-6l1-1M4 4l16 16';
 
 function Outcome({ icon, children }: { icon: string; children: ReactNode }) {
