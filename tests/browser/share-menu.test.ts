@@ -13,8 +13,9 @@ const narrow = { viewport: { width: 390, height: 800 } };
 const wide = { viewport: { width: 1100, height: 800 } };
 const url = 'https://piha.example/perennoja/';
 
-async function openMenu(options: BrowserContextOptions): Promise<Page> {
+async function openMenu(options: BrowserContextOptions, before?: (page: Page) => Promise<void>): Promise<Page> {
   const { page } = await browser.open(options);
+  await before?.(page);
   const head = `<script type="module" src="${readManifest().page}"></script>`;
   await page.goto(
     server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon', heading: 'Jaa artikkeli' }), {
@@ -23,6 +24,14 @@ async function openMenu(options: BrowserContextOptions): Promise<Page> {
   );
   if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready]').waitFor();
   return page;
+}
+
+/** As without HTTPS, or where the visitor has forbidden it; the prompt is closed at once. */
+async function closeClipboard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  page.on('dialog', (dialog) => dialog.dismiss());
 }
 
 const trigger = (page: Page) => page.getByRole('button', { name: 'Jaa artikkeli' });
@@ -85,6 +94,41 @@ describe('on a narrow screen the share menu', () => {
       [x, y],
     );
     expect(isOnTop).toBe(true);
+  });
+});
+
+describe('a copy that failed', () => {
+  const outcome = (page: Page) => page.getByText('Kopiointi epäonnistui', { exact: true });
+  async function copyInVain(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Kopioi linkki' }).click();
+    await page.locator('.toast').getByRole('button', { name: 'Sulje' }).click();
+    expect(await page.locator('.toast').isVisible()).toBe(false);
+  }
+
+  it('is told in words beside its button in the sheet, after the message has gone', async () => {
+    const page = await openMenu(narrow, closeClipboard);
+    await trigger(page).click();
+    await copyInVain(page);
+    // Closing the message was a click beside the sheet, which has closed it.
+    await trigger(page).click();
+    expect(await outcome(page).isVisible()).toBe(true);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
+  it('is told by its icon in the rail, and in words by its name and its tooltip', async () => {
+    const page = await openMenu(wide, closeClipboard);
+    const sign = page.locator('.share-menu__item', { hasText: 'Kopioi linkki' }).locator('.icon');
+    const colour = () => sign.evaluate((icon) => getComputedStyle(icon).stroke);
+    const before = [await sign.innerHTML(), await colour()];
+    await copyInVain(page);
+    const after = [await sign.innerHTML(), await colour()];
+    expect(after.filter((one, index) => one === before[index])).toEqual([]);
+    await page.getByRole('button', { name: 'Kopioi linkki Kopiointi epäonnistui', exact: true }).hover();
+    await page.getByRole('tooltip', { name: 'Kopiointi epäonnistui' }).waitFor();
+    await expectAccessible(page);
   });
 });
 

@@ -9,6 +9,8 @@ export const share = {
   prompt: 'Kopioi linkki leikepöydälle',
   /** clipboard failure toast */
   copyFail: 'Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti',
+  /** beside a copying button, after the toast has gone */
+  outcome: { done: 'Linkki kopioitu', failed: 'Kopiointi epäonnistui' },
   /** share menu trigger */
   title: 'Jaa artikkeli',
   /** plant card's share menu trigger */

@@ -52,7 +52,7 @@ function draw(root: Document, text: string, anchor: HTMLElement): HTMLElement {
 /** Words that are the element's name already would only be read twice. */
 function describe(anchor: HTMLElement, text: string): void {
   const name = anchor.getAttribute('aria-label') ?? anchor.textContent ?? '';
-  if (!name.trim().startsWith(text) && !anchor.hasAttribute('aria-describedby'))
+  if (!name.includes(text) && !anchor.hasAttribute('aria-describedby'))
     anchor.setAttribute('aria-describedby', tooltipId);
 }
 

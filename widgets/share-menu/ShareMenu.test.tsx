@@ -27,7 +27,8 @@ afterEach(() => {
 const mountMenu = (props: object = {}, choices?: MountChoices) =>
   mountWidget('share-menu', { url, title, image, heading: 'Jaa artikkeli', ...props }, choices);
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name, hidden: true });
-const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+/** By its word; what became of the last press stands after it. */
+const button = (word: string) => screen.getByRole('button', { name: (name) => name.startsWith(word), hidden: true });
 const toast = () => document.querySelector('.toast') as HTMLElement;
 /** The strip of a toast comes with code of its own. */
 async function press(name: string): Promise<void> {
@@ -109,7 +110,7 @@ describe('copying', () => {
     expect(writeText.mock.calls).toEqual([[url]]);
     expect(screen.getByRole('status').textContent).toBe(`Onnistui: ${words}`);
     expect(toast().textContent).toBe(words);
-    expect(button(name).dataset.done).toBe('true');
+    expect(button(name).dataset.outcome).toBe('done');
     expect(submitted).toEqual([{ widget: 'share-menu', action: 'share', label }]);
     expect(prompt).not.toHaveBeenCalled();
   });
@@ -122,8 +123,28 @@ describe('copying', () => {
     const words = 'Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti';
     expect(screen.getByRole('alert').textContent).toBe(`Virhe: ${words}`);
     expect(toast().className).toContain('toast--error');
-    expect(button(name).dataset.done).toBeUndefined();
   });
+
+  it.each(['Kopioi linkki', 'Instagram'])(
+    'by %s leaves beside the button that it failed, until it succeeds',
+    async (name) => {
+      writeText.mockRejectedValueOnce(new DOMException('Write permission denied.', 'NotAllowedError'));
+      await mountMenu();
+      const before = button(name).querySelector('path')?.getAttribute('d');
+      await press(name);
+      await pass(60_000);
+      expect(toast().textContent).toBe('');
+      expect(button(name).dataset.outcome).toBe('failed');
+      expect(button(name).textContent).toBe(`${name} Kopiointi epäonnistui`);
+      expect(button(name).dataset.tooltip).toBe('Kopiointi epäonnistui');
+      const failed = button(name).querySelector('path')?.getAttribute('d');
+      await press(name);
+      await pass(60_000);
+      expect(button(name).textContent).toBe(`${name} Linkki kopioitu`);
+      const marks = [before, failed, button(name).querySelector('path')?.getAttribute('d')];
+      expect(new Set(marks).size).toBe(3);
+    },
+  );
 
   it('shows the address to copy by hand where there is no clipboard at all', async () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
@@ -136,8 +157,8 @@ describe('copying', () => {
     await mountMenu();
     await press('Kopioi linkki');
     await press('Instagram');
-    expect(button('Kopioi linkki').dataset.done).toBeUndefined();
-    expect(button('Instagram').dataset.done).toBe('true');
+    expect(button('Kopioi linkki').dataset.outcome).toBeUndefined();
+    expect(button('Instagram').dataset.outcome).toBe('done');
   });
 });
 
@@ -149,7 +170,7 @@ describe('the word of a copy', () => {
     expect(toast().textContent).toBe(copied);
     await pass(1);
     expect(toast().textContent).toBe('');
-    expect(button('Kopioi linkki').dataset.done).toBe('true');
+    expect(button('Kopioi linkki').dataset.outcome).toBe('done');
   });
 
   it('stays while the pointer is on it, and then five seconds', async () => {

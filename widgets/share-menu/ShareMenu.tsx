@@ -13,17 +13,21 @@ import type { ShareMenuProps } from './props.ts';
 const toastMs = { article: 5000, compact: 4000 };
 
 const icon = {
-  share: 'M12 15V3.500M7.500 8L12 3.500 16.500 8M5 12.500V20h14v-7.500',
-  copy: 'M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1',
-  done: 'M5 12.500l4.500 4.500L19 7',
+  share: 'M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12.5V20h14v-7.5',
+  copy: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  done: 'M5 12.5l4.5 4.5L19 7',
+  failed: 'M12 5v9M12 18.5v.1',
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
 };
+
+type Outcome = 'done' | 'failed';
 
 export function ShareMenu(props: ShareMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  const [copied, setCopied] = useState<'copy' | 'instagram' | null>(null);
+  /** What became of the last copy: it is marked on the button that was pressed, and on no other. */
+  const [last, setLast] = useState<{ channel: string; outcome: Outcome } | null>(null);
   const { heading, isCompact } = props;
   const { before, after } = linkChannels(props);
   const isHydrated = useHydrated();
@@ -34,7 +38,7 @@ export function ShareMenu(props: ShareMenuProps) {
   async function copy(channel: 'copy' | 'instagram') {
     track(channel);
     const isCopied = await copyLink(props.url);
-    setCopied(isCopied ? channel : null);
+    setLast({ channel, outcome: isCopied ? 'done' : 'failed' });
     const success = channel === 'instagram' ? props.copiedInstagram : share.copied;
     setMessage({
       text: isCopied ? success : share.copyFail,
@@ -42,6 +46,8 @@ export function ShareMenu(props: ShareMenuProps) {
       key: Date.now(),
     });
   }
+
+  const outcomeOf = (channel: string) => (last?.channel === channel ? last.outcome : undefined);
 
   const links = (channels: Channel[]) =>
     channels.map((channel) => (
@@ -52,7 +58,7 @@ export function ShareMenu(props: ShareMenuProps) {
 
   const copying = (
     <li className="share-menu__needs-script">
-      <Action icon={icon.copy} isDone={copied === 'copy'} onPress={() => copy('copy')}>
+      <Action icon={icon.copy} outcome={outcomeOf('copy')} onPress={() => copy('copy')}>
         {share.copy}
       </Action>
     </li>
@@ -87,7 +93,7 @@ export function ShareMenu(props: ShareMenuProps) {
           {links(before)}
           <li>
             {isHydrated ? (
-              <Action icon={instagram.icon} isDone={copied === 'instagram'} onPress={() => copy('instagram')}>
+              <Action icon={instagram.icon} outcome={outcomeOf('instagram')} onPress={() => copy('instagram')}>
                 {instagram.label}
               </Action>
             ) : (
@@ -139,19 +145,31 @@ function ExternalLink({ channel, onOpen }: { channel: Channel; onOpen?: () => vo
   );
 }
 
-/** A button whose tick stays, so that the outcome is seen after the message has gone. */
-function Action(props: { icon: string; isDone?: boolean; className?: string; onPress(): void; children: string }) {
+interface ActionProps {
+  icon: string;
+  outcome?: Outcome | undefined;
+  className?: string;
+  onPress(): void;
+  children: string;
+}
+
+/** A button whose sign and words of what came of it stay, so that they are seen after the message has gone. */
+function Action({ icon: own, outcome, className = '', onPress, children }: ActionProps) {
+  const words = outcome && share.outcome[outcome];
   return (
     <button
       type="button"
-      className={`share-menu__item ${props.className ?? ''}`}
-      data-tooltip={props.children}
+      className={`share-menu__item ${className}`}
+      data-tooltip={words ?? children}
       data-tooltip-side=""
-      data-done={props.isDone || undefined}
-      onClick={props.onPress}
+      data-outcome={outcome}
+      onClick={onPress}
     >
-      <Icon d={props.isDone ? icon.done : props.icon} />
-      <span className="share-menu__name">{props.children}</span>
+      <Icon d={outcome ? icon[outcome] : own} />
+      <span className="share-menu__name">
+        {children}
+        {words && <span className="share-menu__outcome"> {words}</span>}
+      </span>
     </button>
   );
 }
