@@ -1,4 +1,4 @@
-// Finds every page of a site by itself: follows its links from the front page on.
+// Finds every page of a site by itself: follows its links from the front page on, or from others.
 
 export interface CrawledPage {
   path: string;
@@ -17,10 +17,10 @@ export interface CrawledPage {
  * Every internal page that can be reached, each asked for once. A redirect counts as the page it leads to. One login stands
  * for all those that differ only in the page they lead back to.
  */
-export async function crawl(origin: string): Promise<CrawledPage[]> {
+export async function crawl(origin: string, paths: readonly string[] = ['/']): Promise<CrawledPage[]> {
   const pages = new Map<string, CrawledPage>();
-  const queue = [{ path: '/', foundOn: '' }];
-  const seen = new Set(['/']);
+  const queue = paths.map((path) => ({ path, foundOn: '' }));
+  const seen = new Set(paths);
   for (let next = queue.shift(); next; next = queue.shift()) {
     const page = await visit(origin, next.path, next.foundOn);
     pages.set(page.path, page);

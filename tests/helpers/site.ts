@@ -1,15 +1,16 @@
-// Starts the real site for browser tests and sweeps: the embedded backend with the demo's content, and the host.
+// Starts a real site for browser tests and sweeps: the host, in front of the demo's backend or of a foreign one.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { drawPictures } from '../../demo/content/illustrations/draw-pictures.ts';
 import { createPlayground } from '../../demo/playground/playground.ts';
-import { readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config.ts';
 import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
+import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
 import { withLock } from './lock.ts';
 
 /** Where demo/content/illustrations/draw.ts keeps what it has drawn: drawing all of it takes a minute or more. */
@@ -20,8 +21,18 @@ const shownPictures = `${pictureCache}-shown`;
 /** How long {@link startSite} may take when no picture has been drawn yet, in milliseconds. */
 export const siteStartMs = 600_000;
 
+/** Whose content a site shows: the demo's, or that of a publisher who has nothing to do with it. */
+export type SiteKind = 'demo' | ForeignKind;
+/** Every site that a sweep has to hold for. */
+export const siteKinds: readonly SiteKind[] = ['demo', 'bare', 'full'];
+
 export interface Site {
+  kind: SiteKind;
   origin: string;
+  /** Where a crawl begins: the front page, and what no link of a foreign site may lead to. */
+  paths: string[];
+  /** The backend, where the test can look into it. */
+  foreign: ForeignBackend | null;
   /** Where outgoing mail becomes `.eml` files. */
   outboxDir: string;
   /** What the site logged as a warning or worse. */
@@ -30,6 +41,8 @@ export interface Site {
 }
 
 export interface SiteOptions {
+  /** The demo by default. */
+  kind?: SiteKind;
   /** Origins from which the demo's partner may embed forms. */
   partners?: string[];
   /** More of the configuration, such as `GTM_ID`. */
@@ -40,10 +53,8 @@ export interface SiteOptions {
  * Starts a site of its own, on a free port and with a temporary folder of data: once for each test file.
  * Give the hook that calls it {@link siteStartMs} of time.
  */
-export async function startSite({ partners = [], env }: SiteOptions = {}): Promise<Site> {
-  await drawOnce();
+export async function startSite({ kind = 'demo', partners = [], env }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
-  await takeImported(dataDir);
   // Listening comes first, because the site must know its own address.
   let answer: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createServer((req, res) => answer(req, res));
@@ -51,18 +62,20 @@ export async function startSite({ partners = [], env }: SiteOptions = {}): Promi
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const logged: Site['logged'] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const foreign = kind === 'demo' ? null : await startForeignBackend(kind, origin);
   const config = readConfig({
     DATA_DIR: dataDir,
     SITE_URL: origin,
     EMBED_SITES: JSON.stringify({ pub_demo: partners }),
+    ...(foreign && envFor(foreign)),
     ...env,
   });
-  const backend = await startEmbeddedBackend(config, log);
+  const backend = foreign ?? (await startDemo(config, log));
   const host = await createHost({
     demo: config.showsDemo ? createPlayground : undefined,
     contentApiUrl: `${backend.origin}/api`,
     contentApiKey: backend.apiKey,
-    newsletterUrl: `${backend.origin}/newsletter`,
+    newsletterUrl: foreign ? (foreign.newsletterUrl ?? '') : `${backend.origin}/newsletter`,
     newsletterApiKey: backend.newsletterApiKey,
     siteUrl: origin,
     ownHosts: config.ownHosts,
@@ -91,7 +104,10 @@ export async function startSite({ partners = [], env }: SiteOptions = {}): Promi
   });
   answer = host.app;
   return {
+    kind,
     origin,
+    paths: ['/', ...(foreign?.pages.map(({ path }) => path) ?? [])],
+    foreign,
     outboxDir: `${dataDir}/outbox`,
     logged,
     async close() {
@@ -102,6 +118,19 @@ export async function startSite({ partners = [], env }: SiteOptions = {}): Promi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As a publisher sets it who has a backend of their own, and no use for the demo. */
+const envFor = ({ apiUrl, apiKey }: ForeignBackend) => ({
+  CONTENT_API_URL: apiUrl,
+  CONTENT_API_KEY: apiKey,
+  DEMO: 'off',
+});
+
+async function startDemo(config: Config, log: Logger) {
+  await drawOnce();
+  await takeImported(config.dataDir);
+  return startEmbeddedBackend(config, log);
 }
 
 /** Imports the demo once for all files of a run; a file that is run by itself imports for itself. */

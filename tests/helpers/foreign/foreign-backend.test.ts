@@ -1,0 +1,91 @@
+// The foreign backend keeps the contract, and nothing more than it: what the sweeps show would else be of no use.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, pageTypes, parsePage } from '../../../server/contract/pages.ts';
+import { parseAs } from '../../../server/contract/parse.ts';
+import { site } from '../../../server/contract/site.ts';
+import { type ForeignBackend, startForeignBackend } from './foreign-backend.ts';
+
+const backends: ForeignBackend[] = [];
+beforeAll(async () => {
+  for (const kind of ['bare', 'full'] as const)
+    backends.push(await startForeignBackend(kind, 'https://ulappa.example'));
+});
+afterAll(() => Promise.all(backends.map(({ close }) => close())));
+const backendOf = (kind: 'bare' | 'full') => backends[kind === 'bare' ? 0 : 1] as ForeignBackend;
+
+const ask = (backend: ForeignBackend, path: string, headers: Record<string, string> = {}) =>
+  fetch(backend.apiUrl + path, {
+    redirect: 'manual',
+    headers: { authorization: `Api-Key ${backend.apiKey}`, ...headers },
+  });
+const parsedPages = (kind: 'bare' | 'full') => backendOf(kind).content.pages.map(({ page }) => parsePage(page));
+
+describe.each(['bare', 'full'] as const)('the %s foreign backend', (kind) => {
+  it('has a page of every type, each as the contract wants it', () => {
+    expect(new Set(parsedPages(kind).map(({ type }) => type))).toEqual(new Set(pageTypes));
+    expect(() => parseAs(site, backendOf(kind).content.site, 'site')).not.toThrow();
+  });
+
+  it('finds a page by its decoded path, and leads to it', async () => {
+    const backend = backendOf(kind);
+    const found = await ask(backend, `/pages/find/?${new URLSearchParams({ html_path: '/tulisijat/kesäkeittiö/' })}`);
+    expect(found.status).toBe(302);
+    const location = found.headers.get('location') ?? '';
+    const page = await ask(backend, location.slice(backend.apiUrl.length));
+    expect((await page.json()).title).toContain('Kesäkeittiö');
+    const encoded = new URLSearchParams({ html_path: '/tulisijat/kes%C3%A4keitti%C3%B6/' });
+    expect((await ask(backend, `/pages/find/?${encoded}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['/pages/?kolme=3', 400],
+    ['/pages/?fields=hinta', 400],
+    ['/pages/?order=hinta', 400],
+    ['/pages/?page=99', 404],
+    ['/pages/9999/', 404],
+    ['/redirects/find/?old_path=/ei-ole', 404],
+  ])('refuses %s', async (path, status) => {
+    expect((await ask(backendOf(kind), path)).status).toBe(status);
+  });
+
+  it('wants its key, and says what has not changed', async () => {
+    const backend = backendOf(kind);
+    expect((await fetch(`${backend.apiUrl}/pages/`)).status).toBe(403);
+    const etag = (await ask(backend, '/site/')).headers.get('etag') ?? '';
+    expect((await ask(backend, '/site/', { 'if-none-match': etag })).status).toBe(304);
+  });
+});
+
+/** What a parser puts for a field that is not told. */
+const empty = (type: string) => parsePage({ id: 0, title: '', meta: { type: `base.${type}` } });
+
+type Part = (page: Page) => object;
+const wholePart: Part = (page) => page;
+const metaPart: Part = ({ meta }) => meta;
+/** Names of the fields that some of the pages tell. */
+const toldIn = (pages: Page[], type: string, part: Part): string[] =>
+  Object.entries(part(empty(type)))
+    .filter(([name, nothing]) => pages.some((page) => told(page, part, name) !== JSON.stringify(nothing)))
+    .map(([name]) => name);
+const told = (page: Page, part: Part, name: string) => JSON.stringify((part(page) as Record<string, unknown>)[name]);
+
+describe('between them', () => {
+  it.each(pageTypes)('the full one tells every field of %s', (type) => {
+    const pages = parsedPages('full').filter((page) => page.type === type);
+    const untold = (part: Part, exceptions: string[]) => {
+      const all = toldIn(pages, type, part);
+      return Object.keys(part(empty(type))).filter((name) => !all.includes(name) && !exceptions.includes(name));
+    };
+    expect(untold(wholePart, ['type'])).toEqual([]);
+    const ofArticles = ['category', 'tags', 'author', 'customers', 'page_options'];
+    expect(untold(metaPart, type === 'ArticlePage' ? ['type'] : ['type', ...ofArticles])).toEqual([]);
+  });
+
+  it('the bare one tells none but addresses, a form and the least of every block', () => {
+    const all = parsedPages('bare').flatMap((page) => [
+      ...toldIn([page], page.type, wholePart),
+      ...toldIn([page], page.type, metaPart),
+    ]);
+    expect(new Set(all)).toEqual(new Set(['id', 'title', 'meta', 'relative_url', 'body', 'form']));
+  });
+});

@@ -1,0 +1,57 @@
+// The files of a foreign backend: drawn pictures of a few sizes, a document and a film.
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { projectRoot } from '../../../build/paths.ts';
+import type { Answer, Route } from './http.ts';
+
+/** Width and height of the pictures by the beginning of their names; others are landscapes. */
+const sizes: Record<string, [width: number, height: number]> = {
+  maisema: [1600, 1000],
+  pysty: [900, 1400],
+  neliö: [800, 800],
+  merkki: [480, 160],
+  pieni: [300, 200],
+};
+const made = new Map<string, Promise<Buffer>>();
+
+export const sizeOf = (file: string): [number, number] =>
+  Object.entries(sizes).find(([name]) => file.startsWith(name))?.[1] ?? [1600, 1000];
+
+/** A shore under a sky, in colours of its own. */
+function draw(file: string): Promise<Buffer> {
+  const [width, height] = sizeOf(file);
+  const hue = [...file].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
+  const shore = `M0 ${height * 0.6}Q${width / 2} ${height * 0.4} ${width} ${height * 0.65}V${height}H0z`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="hsl(${hue} 40% 80%)" d="M0 0h${width}v${height}H0z"/><path fill="hsl(${hue} 40% 40%)" d="${shore}"/></svg>`;
+  return sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer();
+}
+
+const ask = (file: string): Promise<Buffer> => {
+  const there = made.get(file) ?? draw(file);
+  made.set(file, there);
+  return there;
+};
+
+const document = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R>>
+`;
+let film: Buffer | undefined;
+
+export function mediaRoutes(): Route[] {
+  const picture: Answer = async ({ parts }) => ({
+    body: await ask(decodeURIComponent(parts[0] ?? '')),
+    headers: { 'content-type': 'image/png' },
+  });
+  const video: Answer = () => {
+    film ??= readFileSync(`${projectRoot}/demo/content/videos/pihan-kesailta.mp4`);
+    return { body: film, headers: { 'content-type': 'video/mp4' } };
+  };
+  return [
+    [/^\/media\/(?:.*\/)?([^/]+)\.(?:png|jpg|webp)$/, { GET: picture }],
+    [/^\/media\/.*\.pdf$/, { GET: () => ({ body: document, headers: { 'content-type': 'application/pdf' } }) }],
+    [/^\/media\/.*\.mp4$/, { GET: video }],
+  ];
+}
