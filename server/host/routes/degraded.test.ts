@@ -32,7 +32,7 @@ async function expectOutOfOrder(path: string): Promise<void> {
   expect(status).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['cache-control']).toBe('no-store');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(text).toContain('<html lang="fi">');
   expect(text).toContain('<h1>Palvelussa on häiriö</h1>');
   expect(text).not.toContain('Problem while');

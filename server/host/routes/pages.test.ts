@@ -64,7 +64,7 @@ describe('a page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
     for (const part of [
-      "default-src 'none'",
+      "default-src 'self'",
       "script-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
@@ -214,7 +214,7 @@ describe('a path that is nobody’s', () => {
     const { status, headers, text } = await host.ask('/ei-ole/');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(text).toContain('<html lang="fi">');
     expect(text).toContain('<h1>Sivua ei löytynyt</h1>');
     expect(text).toMatch(/<form[^>]*action="\/hakutulokset\/"[^>]*role="search"[^>]*>\s*<div[^>]*><label/);
