@@ -105,6 +105,19 @@ describe('the drawer', () => {
     expect([isLocked(), document.activeElement === entry(widget, 'Valikko')]).toEqual([false, true]);
   });
 
+  it('closes on Escape in its search field, where WebKit closes no dialog, but not while a word is being composed', async () => {
+    const widget = await opened('Haku');
+    const field = find(widget, '[data-panel=search] input');
+    const press = (isComposing: boolean) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true, cancelable: true }),
+      );
+    press(true);
+    expect(openOnes(widget)).toEqual(['search']);
+    press(false);
+    expect([openOnes(widget), isLocked(), document.activeElement === entry(widget, 'Haku')]).toEqual([[], false, true]);
+  });
+
   it('closes on a click beside it, and not on one in its own margin', async () => {
     const widget = await opened('Valikko');
     const menu = panel(widget, 'menu');

@@ -57,6 +57,16 @@ export function startPanels(
     panel.addEventListener('click', (event) => closeFromOutside(event, panel), { signal });
     // Escape, and a telephone's gesture or button to go back.
     panel.addEventListener('close', () => shown?.panel === panel && close(), { signal });
+    // WebKit keeps an Escape pressed in a search field for that field alone.
+    panel.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.isComposing) return;
+        event.preventDefault();
+        close();
+      },
+      { signal },
+    );
     becomeModal(element, panel, open);
   }
   document.addEventListener(
