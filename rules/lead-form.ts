@@ -109,6 +109,16 @@ function keptValue(field: LeadField, sent: FieldValue): KeptValue {
   return field_type === 'multiline' ? text.replaceAll('\r\n', '\n') : text.trim();
 }
 
+/**
+ * What the form itself says in a field that nobody fills in, as a browser would send it: a text for each value, and none
+ * for a box that is not ticked.
+ */
+export function ownValues(field: LeadField): string[] {
+  const { field_type, default_value } = field;
+  if (field_type === 'image' || (field_type === 'checkbox' && !isChecked(default_value))) return [];
+  return [defaultOf(field)].flat();
+}
+
 /** What a field holds before anybody has filled it in. */
 export function defaultOf({ field_type, default_value }: LeadField): KeptValue {
   return hasSeveral(field_type) ? splitChoices(default_value) : default_value;

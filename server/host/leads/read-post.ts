@@ -1,7 +1,7 @@
 // From a received form post to what the rules check and to what the backend is given.
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
-import { consentName, isFilledIn } from '../../../rules/lead-form.ts';
+import { consentName, isFilledIn, ownValues } from '../../../rules/lead-form.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { type LeadForm, leadParts } from '../../contract/forms.ts';
 import { fingerprintOf } from './derive-key.ts';
@@ -43,6 +43,16 @@ const isOwnPart = (name: string): boolean =>
   name === consentName || ownParts.includes(name) || name.startsWith(embedParts.hidden);
 const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 
+/** In the form's own order; a field that nobody fills in holds what the form says, whatever was sent for it. */
+const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [string, string][] =>
+  fields
+    .filter(({ field_type }) => field_type !== 'image')
+    .flatMap((field) => {
+      const { clean_name: name } = field;
+      const values = isFilledIn(field) ? (texts.get(name) ?? []) : ownValues(field);
+      return values.map((text): [string, string] => [name, text]);
+    });
+
 /**
  * @param added parts that tell something else of the visit
  * @param form null while the backend can't say what the form's fields are: then all are passed on
@@ -55,9 +65,6 @@ export function leadOf(
   added: readonly [string, string][] = [],
 ): Lead {
   const { texts } = content;
-  const names = form
-    ? form.form_fields.filter((field) => isFilledIn(field) && field.field_type !== 'image').map((f) => f.clean_name)
-    : [...texts.keys()].filter((name) => !isOwnPart(name));
   const pageId = firstOf(texts, leadParts.pageId) ?? '';
   const told: [string, string | undefined][] = [
     [leadParts.pageId, /^\d{1,12}$/.test(pageId) ? pageId : ''],
@@ -66,14 +73,20 @@ export function leadOf(
     [leadParts.campaign, visit.campaign],
     ...added,
   ];
+  const sent = [...texts].filter(([name]) => !isOwnPart(name));
   const parts = [
-    ...names.flatMap((name) => (texts.get(name) ?? []).map((text): [string, string] => [name, text])),
+    ...(form
+      ? fieldParts(form, texts)
+      : sent.flatMap(([name, all]) => all.map((text): [string, string] => [name, text]))),
     ...told.flatMap(([name, text]): [string, string][] => (text ? [[name, text]] : [])),
   ];
   const isWanted = wantsImages(form);
   const files = content.files.filter(({ part, stored }) => stored !== '' && isWanted(part));
   const isPopup = firstOf(texts, leadParts.popup) === '1';
-  const fingerprint = fingerprintOf(formId, isPopup, parts, files.map(identityOf));
+  const own = new Set(form?.form_fields.flatMap((field) => (isFilledIn(field) ? [] : [field.clean_name])));
+  // Of the visitor's words alone: an editor's change between two tries makes no other lead of them.
+  const said = parts.filter(([name]) => !own.has(name));
+  const fingerprint = fingerprintOf(formId, isPopup, said, files.map(identityOf));
   return { formId, isPopup, parts, files: [...files], fingerprint };
 }
 
