@@ -4,6 +4,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { Logger } from 'pino';
 import { hasEnded } from '../contract/competition.ts';
 import { createNewsletterService } from '../newsletter-service.ts';
+import { createOnceInAWhile } from '../once-in-a-while.ts';
 import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createHttpClient } from './content/http-client.ts';
@@ -76,6 +77,10 @@ export interface HostOptions {
   mediaLimits?: MediaLimits;
 }
 
+/** Anybody can make up addresses. */
+const tellRefusedEveryMs = 600_000;
+const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
+
 /** The app and its ending. */
 export interface Host {
   app: Express;
@@ -85,7 +90,7 @@ export interface Host {
 export async function createHost(options: HostOptions): Promise<Host> {
   const { siteUrl, ownHosts, log, now = () => new Date() } = options;
   const freshMs = options.revalidateSeconds * 1000;
-  const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey });
+  const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey, siteUrl });
   const seenForms = rememberForms(client.load);
   const loads = cacheLoads(seenForms.load, {
     freshMs,
@@ -94,7 +99,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const manifest = readManifest(options.dist);
   const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;
   const backendOrigin = new URL(options.contentApiUrl).origin;
-  const images = createImageStore(options.imageFolder, createFetchSource(backendOrigin, ownHosts));
+  const images = openImages(options, backendOrigin);
   const media = createMediaSource(backendOrigin, options.mediaLimits);
 
   const files = readStaticFiles(options.dist);
@@ -227,6 +232,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
       await client.close();
     },
   };
+}
+
+function openImages({ imageFolder: folder, ownHosts: allowedHosts, log }: HostOptions, backendOrigin: string) {
+  const tellSeldom = createOnceInAWhile(tellRefusedEveryMs);
+  const onRefused = (source: string) => tellSeldom(() => log.warn({ source }, refusedPicture));
+  const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
+  const fetchSource = createFetchSource({ backendOrigin, allowedHosts, onRefused });
+  return createImageStore({ folder, fetchSource, onFailed });
 }
 
 /** Once seen over HTTPS, a browser asks for this host over nothing else for a year. */

@@ -36,6 +36,36 @@ async function failureOf(...replies: Reply[]): Promise<{ error: ContentApiError;
   return { error, ms: performance.now() - start };
 }
 
+describe('files of the backend', () => {
+  it('are paths, however it names them', async () => {
+    const siteClient = createHttpClient({ baseUrl: backend.apiUrl, apiKey: 'avain', siteUrl: 'https://koe.example' });
+    const { host } = new URL(backend.origin);
+    const text = (own: string, site: string) => ({
+      relative: '/media/a.webp',
+      own: `${own}/media/a.webp`,
+      site: `${site}/media/a.webp`,
+      list: [`${own}/media/b.pdf?v=1`],
+      html: `<p><a href="${own}/media/b.pdf">Ohje</a> <img src='${site}/media/a.webp'></p>`,
+    });
+    const elsewhere = {
+      api: `${backend.origin}/api/site/`,
+      page: 'https://koe.example/mediaa/',
+      cdn: 'https://cdn.example/media/a.webp',
+      alike: `https://koe.example.evil.example/media/a.webp`,
+      port: 'https://koe.example:8443/media/a.webp',
+      said: `Katso ${backend.origin}/media/a.webp`,
+    };
+    for (const own of [backend.origin, `https://${host}`, `//${host}`])
+      for (const isEscaped of [false, true]) {
+        const json = JSON.stringify({ ...text(own, 'https://koe.example'), ...elsewhere });
+        const body = isEscaped ? json.replaceAll('/', '\\/') : json;
+        backend.answer('/api/site/', { body, headers: { 'content-type': 'application/json' } });
+        expect(await siteClient.load('/site/', asIs)).toEqual({ ...text('', ''), ...elsewhere });
+      }
+    await siteClient.close();
+  });
+});
+
 describe('an answer as it should be', () => {
   it('is parsed and given back, and was asked for with the key', async () => {
     backend.answer('/api/site/', { json: { site_name: 'Koe' } });

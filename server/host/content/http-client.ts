@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import { ContractError } from '../../contract/parse.ts';
+import { createFilePaths } from './file-paths.ts';
 import { ContentApiError, type Load } from './load.ts';
 
 /** security-reliability.md, "Faults": connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
@@ -12,10 +13,15 @@ export interface HttpClientOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
   apiKey: string;
+  /** The public origin, under which a backend may know its files. */
+  siteUrl?: string;
 }
 
 /** @returns the loader and a way to close its connections */
-export function createHttpClient({ baseUrl, apiKey }: HttpClientOptions): { load: Load; close(): Promise<void> } {
+export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions): {
+  load: Load;
+  close(): Promise<void>;
+} {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.headersMs,
@@ -25,6 +31,7 @@ export function createHttpClient({ baseUrl, apiKey }: HttpClientOptions): { load
   });
   const headers = { authorization: `Api-Key ${apiKey}`, accept: 'application/json' };
   const base = new URL(baseUrl);
+  const toPaths = createFilePaths([baseUrl, siteUrl ?? baseUrl]);
 
   async function get(url: URL, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     return request(url, { dispatcher: agent, headers, signal });
@@ -36,7 +43,7 @@ export function createHttpClient({ baseUrl, apiKey }: HttpClientOptions): { load
       await response.body.dump();
       response = await get(redirectTarget(response, base), signal);
     }
-    return readJson(response, path);
+    return readJson(response, path, toPaths);
   }
 
   return {
@@ -72,7 +79,11 @@ function redirectTarget(response: Dispatcher.ResponseData, base: URL): URL {
   return target;
 }
 
-async function readJson(response: Dispatcher.ResponseData, path: string): Promise<unknown | null> {
+async function readJson(
+  response: Dispatcher.ResponseData,
+  path: string,
+  toPaths: (json: string) => string,
+): Promise<unknown | null> {
   const { statusCode, headers, body } = response;
   if (statusCode === 404) {
     await body.dump();
@@ -87,7 +98,7 @@ async function readJson(response: Dispatcher.ResponseData, path: string): Promis
     throw new ContentApiError('not-json', `${path} answered ${headers['content-type']} in place of JSON`);
   }
   const text = await body.text();
-  const value = parseJson(text, path);
+  const value = parseJson(toPaths(text), path);
   if (isDeeperThan(value, limits.depth)) throw new ContentApiError('not-json', `${path} nests too deep`);
   return value;
 }

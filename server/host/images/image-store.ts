@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { FetchSource } from './source.ts';
 
@@ -25,9 +26,11 @@ export interface MadeImage {
   isFinal: boolean;
 }
 
+/** `missing`: there is no such original, or it may not be fetched; `failed`: it could not be had, or is no picture. */
+export type NoImage = 'missing' | 'failed';
+
 export interface ImageStore {
-  /** @returns null when there is no such original @throws when the original is no picture */
-  get(request: ImageRequest): Promise<MadeImage | null>;
+  get(request: ImageRequest): Promise<MadeImage | NoImage>;
   /** Makes nothing more in the background; ends when what is under way there is done. */
   stop(): Promise<void>;
 }
@@ -39,8 +42,25 @@ const paper = '#FBF8F2';
 /** How long the background waits before it looks again whether anybody waits. */
 const quietMs = 100;
 
-export function createImageStore(folder: string, fetchSource: FetchSource): ImageStore {
-  const underWay = new Map<string, Promise<Buffer | null>>();
+export interface ImageStoreOptions {
+  /** Where made pictures are kept. */
+  folder: string;
+  fetchSource: FetchSource;
+  /** Told once of an original that can't be had or read, until it is tried again. */
+  onFailed(source: string, reason: string): void;
+  /** How long such an original, and one that is not there, is not asked for again. */
+  rememberMs?: number;
+}
+
+/** As long as browsers keep what stands in for it. */
+const usualRememberMs = 60_000;
+/** Whoever makes up addresses can fill no more memory than this. */
+const mostRemembered = 5000;
+
+export function createImageStore(options: ImageStoreOptions): ImageStore {
+  const { folder, fetchSource, onFailed, rememberMs = usualRememberMs } = options;
+  const without = new LRUCache<string, NoImage>({ max: mostRemembered, ttl: rememberMs });
+  const underWay = new Map<string, Promise<Buffer | NoImage>>();
   /** AVIF takes a second of a core: one at a time, behind the visitors' backs. */
   let background: Promise<unknown> = Promise.resolve();
   let isStopped = false;
@@ -59,11 +79,28 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
     return bytes;
   }
 
+  async function makeUnlessKnown(request: ImageRequest, file: string): Promise<Buffer | NoImage> {
+    const { source } = request;
+    const known = without.get(source);
+    if (known) return known;
+    try {
+      const bytes = await make(request, file);
+      if (bytes) return bytes;
+      without.set(source, 'missing');
+      return 'missing';
+    } catch (error) {
+      // Of several sizes that fail at once, the first is told.
+      if (!without.has(source)) onFailed(source, reasonOf(error));
+      without.set(source, 'failed');
+      return 'failed';
+    }
+  }
+
   /** One making at a time for a file: all who ask meanwhile share it. */
-  function makeOnce(request: ImageRequest, file: string): Promise<Buffer | null> {
+  function makeOnce(request: ImageRequest, file: string): Promise<Buffer | NoImage> {
     const running = underWay.get(file);
     if (running) return running;
-    const promise = make(request, file).finally(() => underWay.delete(file));
+    const promise = makeUnlessKnown(request, file).finally(() => underWay.delete(file));
     underWay.set(file, promise);
     return promise;
   }
@@ -77,9 +114,10 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
     background = background.then(makeInQuiet).catch(() => {});
   }
 
-  async function readOrMake(request: ImageRequest): Promise<Buffer | null> {
+  async function readOrMake(request: ImageRequest): Promise<Buffer | NoImage> {
     const file = fileOf(folder, request);
-    if (existsSync(file)) return readFile(file);
+    const kept = existsSync(file) && (await readFile(file).catch(() => false as const));
+    if (kept) return kept;
     waiting += 1;
     return makeOnce(request, file).finally(() => {
       waiting -= 1;
@@ -92,11 +130,9 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
       if (request.format === 'avif' && !existsSync(file)) {
         // The first visitor gets WebP at once, the next ones AVIF.
         makeBehind(request, file);
-        const bytes = await readOrMake({ ...request, format: 'webp' });
-        return bytes && { bytes, type: 'image/webp', isFinal: false };
+        return asImage(await readOrMake({ ...request, format: 'webp' }), 'image/webp', false);
       }
-      const bytes = await readOrMake(request);
-      return bytes && { bytes, type: `image/${request.format}`, isFinal: true };
+      return asImage(await readOrMake(request), `image/${request.format}`, true);
     },
     async stop() {
       isStopped = true;
@@ -104,6 +140,15 @@ export function createImageStore(folder: string, fetchSource: FetchSource): Imag
     },
   };
 }
+
+/** One line, whatever has failed. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return (message || code || 'unknown').split('\n')[0] ?? '';
+}
+
+const asImage = (made: Buffer | NoImage, type: string, isFinal: boolean): MadeImage | NoImage =>
+  typeof made === 'string' ? made : { bytes: made, type, isFinal };
 
 function fileOf(folder: string, { source, width, height, quality, format }: ImageRequest): string {
   const size = height ? `${width}x${height}` : width;

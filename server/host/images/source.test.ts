@@ -3,7 +3,12 @@ import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFetchSource } from './source.ts';
 
-const fetchSource = createFetchSource('http://tausta.example:8000', ['sisar.example']);
+const refused: string[] = [];
+const fetchSource = createFetchSource({
+  backendOrigin: 'http://tausta.example:8000',
+  allowedHosts: ['sisar.example'],
+  onRefused: (address) => refused.push(address),
+});
 const before = getGlobalDispatcher();
 let agent: MockAgent;
 beforeEach(() => {
@@ -40,6 +45,33 @@ describe('an original picture', () => {
     'https://evil.example/a.jpg',
     'ftp://i.ytimg.com/a.jpg',
   ])('never comes from %s', async (source) => expect(await fetchSource(source)).toBeNull());
+
+  it.each([
+    '/api/site/',
+    '/api/media/a.webp',
+    '/media/',
+    '/media',
+    '/Media/a.webp',
+    '/mediaa/a.webp',
+    '/media/../api/site/',
+    '/media/%2e%2e/api/site/',
+    '/media/%2E%2E%2fapi/site/',
+    '/media/..%2fapi/site/',
+    '/media/%252e%252e/api/site/',
+    '/media/..\\api\\site/',
+    '/media/%5c..%5capi/',
+    '/media/.ssh/a.webp',
+    '/media/a.webp%00',
+  ])('is nothing else of the backend: %s', async (path) => {
+    for (const start of ['', 'http://tausta.example:8000', 'https://tausta.example:8000'])
+      expect(await fetchSource(start + path)).toBeNull();
+  });
+
+  it('that may not be fetched is told of', async () => {
+    refused.length = 0;
+    for (const one of ['https://evil.example/a.jpg', '/api/site/', 'http://']) await fetchSource(one);
+    expect(refused).toEqual(['https://evil.example/a.jpg', '/api/site/', 'http://']);
+  });
 
   it('is none when its host sends elsewhere', async () => {
     agent.get('https://i.ytimg.com').intercept({ path: '/a.jpg' }).reply(302, '', { headers: { location: 'http://127.0.0.1/' } });

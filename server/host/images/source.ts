@@ -3,22 +3,35 @@
 import { request } from 'undici';
 import { videoPictureHosts } from './video-picture-hosts.ts';
 
-/** @returns the original's bytes, or null when there is none, or when it may not be fetched */
+/**
+ * @param source a path of the backend, or an absolute address
+ * @returns the original's bytes, or null when there is none, or when it may not be fetched
+ * @throws when there is no answer in time
+ */
 export type FetchSource = (source: string) => Promise<Buffer | null>;
+
+export interface SourceOptions {
+  /** Paths such as `/media/a.webp` are below it; nothing else there is a visitor's business. */
+  backendOrigin: string;
+  /** Hosts (with port, if any) that absolute addresses may name. */
+  allowedHosts: readonly string[];
+  /** Told of an address that nothing may be fetched from. */
+  onRefused(address: string): void;
+}
 
 const limits = { totalMs: 10_000, bytes: 30 * 1024 * 1024 };
 
-/**
- * @param backendOrigin paths such as `/media/a.webp` are below it
- * @param allowedHosts hosts (with port, if any) that absolute addresses may name
- */
-export function createFetchSource(backendOrigin: string, allowedHosts: readonly string[]): FetchSource {
+export function createFetchSource({ backendOrigin, allowedHosts, onRefused }: SourceOptions): FetchSource {
   const backend = new URL(backendOrigin);
-  const allowed = new Set([backend.host, ...allowedHosts, ...videoPictureHosts]);
+  const allowed = new Set([...allowedHosts, ...videoPictureHosts]);
+  const mayFetch = ({ protocol, host, pathname }: URL) =>
+    /^https?:$/.test(protocol) && (host === backend.host ? isMediaPath(pathname) : allowed.has(host));
   return async (source) => {
-    if (!URL.canParse(source, backendOrigin)) return null;
-    const url = new URL(source, backendOrigin);
-    if (!/^https?:$/.test(url.protocol) || !allowed.has(url.host)) return null;
+    const url = URL.canParse(source, backendOrigin) ? new URL(source, backendOrigin) : null;
+    if (!url || !mayFetch(url)) {
+      onRefused(source);
+      return null;
+    }
     // The endpoint's paths name a host, not its scheme.
     if (url.host === backend.host) url.protocol = backend.protocol;
     const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(limits.totalMs) });
@@ -30,6 +43,12 @@ export function createFetchSource(backendOrigin: string, allowedHosts: readonly 
     return readAtMost(body, limits.bytes);
   };
 }
+
+/**
+ * Whether a path of the backend lies where it keeps its files, and stays there, also for a server that decodes it once
+ * more or takes a backslash for a slash.
+ */
+const isMediaPath = (path: string): boolean => /^\/media\/./.test(path) && !/\/\.|%(2e|2f|5c|25|00)/i.test(path);
 
 async function readAtMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];

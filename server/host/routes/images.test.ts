@@ -27,6 +27,10 @@ beforeAll(async () => {
   backend.answer('/media/virhe.png', { status: 500, body: '' });
   backend.answer('/media/katkeaa.png', { drops: true });
   foreign.answer('/a.png', picture);
+  // What only the host may ask for, though it would pass for a picture.
+  for (const path of ['/api/site/', '/api/a.png', '/admin/a.png', '/a.png', '/mediaa/a.png', '/Media/a.png'])
+    backend.answer(path, picture);
+  backend.answer('/media/api.png', { status: 302, headers: { location: '/api/a.png' }, body: '' });
   host = await startHost(backend);
 });
 afterAll(async () => {
@@ -134,6 +138,49 @@ describe('a picture that is not made', () => {
     expect(text).toMatch(/^<svg .*<\/svg>\s*$/s);
     expect(foreign.calls).toEqual([]);
   }); // biome-ignore format: one list
+
+  it.each([
+    '/api/site/', '/api/a.png', '/admin/a.png', '/a.png', '/mediaa/a.png', '/Media/a.png', '/media/../api/a.png', '/media/',
+    '/media/%2e%2e/api/a.png', '/media/..%2fapi/a.png', '/media%2f..%2fapi/a.png', '/media/%2e%2e%5capi/a.png', '/media',
+    '/media/..;/api/a.png', '/%2fapi/a.png', '/%5capi/a.png', '/media/%252e%252e/api/a.png', '/media/api.png', '/media/./a.png',
+  ])('is nothing that lies elsewhere at the backend: %s', async (path) => {
+    const { host: name } = new URL(backend.origin);
+    const before = backend.calls.length;
+    for (const start of ['', `/host/${name}`]) {
+      expect((await host.ask(`/kuva/640-75${start}${path}`, { headers: webp })).status).toBe(404);
+    }
+    const asked = backend.calls.slice(before).map((call) => call.path);
+    expect(asked.filter((one) => one !== '/media/api.png')).toEqual([]);
+  }); // biome-ignore format: one list
+
+  it('is asked for once in a while, in whatever size, and told to the log in one line', async () => {
+    backend.answer('/media/uusi-rikki.png', { body: '<html>' });
+    backend.answer('/media/uusi-poissa.png', { drops: true });
+    host.logged.length = 0;
+    for (const name of ['uusi-rikki', 'uusi-poissa', 'uusi-puuttuu']) {
+      const path = `/media/${name}.png`;
+      const statuses: number[] = [];
+      for (const size of ['640-75', '640-90', '1080-75', '1200x630-75'])
+        for (const headers of [webp, avif]) statuses.push((await host.ask(`/kuva/${size}${path}`, { headers })).status);
+      expect(new Set(statuses)).toEqual(new Set([name === 'uusi-puuttuu' ? 404 : 502]));
+      expect([name, backend.countOf(path)]).toEqual([name, 1]);
+    }
+    expect(host.logged).toEqual(
+      ['uusi-rikki', 'uusi-poissa'].map((name) =>
+        expect.objectContaining({ source: `/media/${name}.png`, reason: expect.stringMatching(/^[^\n]+$/) }),
+      ),
+    );
+    expect(JSON.stringify(host.logged)).not.toMatch(/"stack"|\bat .*:\d+:\d+/);
+  });
+
+  it('because it lies where nothing is fetched from is told to the operator, once in a while', async () => {
+    const another = await startHost(backend);
+    for (const name of ['host/kuvat.example', 'host/muut.example', 'uploads'])
+      await another.ask(`/kuva/640-75/${name}/a.png`);
+    expect(another.logged).toEqual([expect.objectContaining({ source: 'https://kuvat.example/a.png' })]);
+    expect(another.logged[0]?.msg).toMatch(/\/media\/.*OWN_HOSTS/);
+    await another.close();
+  });
 
   it.each(['rikki', 'sivu', 'katkeaa'])('is 502, and told to the log: %s', async (name) => {
     const { status, headers, text } = await host.ask(`/kuva/640-75/media/${name}.png`, { headers: avif });

@@ -1,7 +1,6 @@
 // The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser takes it; and
 // `/kuva/<width>x<height>-<quality>/<path>` for what other sites show, in a format that all of them read.
 import type { Request, Response } from 'express';
-import type { Logger } from 'pino';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageRequest, ImageStore } from '../images/image-store.ts';
 import { type ImageFrame, imageFrames, imageWidths } from '../pages/picture.ts';
@@ -14,7 +13,7 @@ const minute = 'public, max-age=60';
 /** A picture is nothing but pixels, but it can be opened in a tab of our origin. */
 const pictureHeaders = { ...commonHeaders, 'content-security-policy': "default-src 'none'; sandbox" };
 
-export function serveImages(images: ImageStore, fallback: FallbackPicture, log: Logger) {
+export function serveImages(images: ImageStore, fallback: FallbackPicture) {
   /**
    * An error whose body is a picture, because browsers draw that in place of the one they asked for:
    * so a missing picture needs no JavaScript. It is asked for again soon.
@@ -31,24 +30,19 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture, log: 
     const source = sourceOf(path ?? '');
     const shape = shapeOf(size, String(req.headers.accept ?? ''));
     if (!source || !shape || !qualities.has(Number(quality))) return sendFallback(req, res, 404);
-    try {
-      const made = await images.get({ source, ...shape, quality: Number(quality) });
-      if (!made) return sendFallback(req, res, 404);
-      res.writeHead(200, {
-        ...pictureHeaders,
-        'content-type': made.type,
-        'content-length': made.bytes.length,
-        // While the better format is being made, this one is kept for a minute only.
-        'cache-control': made.isFinal ? month : minute,
-        vary: 'Accept',
-        // Made for other sites to show: feed readers and shared links.
-        ...(shape.height && { 'cross-origin-resource-policy': 'cross-origin' }),
-      });
-      res.end(req.method === 'HEAD' ? undefined : made.bytes);
-    } catch (error) {
-      log.warn({ source, err: error }, 'a picture can not be made');
-      sendFallback(req, res, 502);
-    }
+    const made = await images.get({ source, ...shape, quality: Number(quality) });
+    if (typeof made === 'string') return sendFallback(req, res, made === 'missing' ? 404 : 502);
+    res.writeHead(200, {
+      ...pictureHeaders,
+      'content-type': made.type,
+      'content-length': made.bytes.length,
+      // While the better format is being made, this one is kept for a minute only.
+      'cache-control': made.isFinal ? month : minute,
+      vary: 'Accept',
+      // Made for other sites to show: feed readers and shared links.
+      ...(shape.height && { 'cross-origin-resource-policy': 'cross-origin' }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : made.bytes);
   };
 }
 

@@ -94,7 +94,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive: routes.leads.receive, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);
   app.get(embedFileRoute, embeds.script);
-  app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture, log));
+  app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
 

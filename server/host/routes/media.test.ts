@@ -148,10 +148,26 @@ describe('a file that is not served', () => {
     [{ drops: true }, 502],
     [{ hangs: true }, 504],
   ])('is an honest failure: %o', async (reply, expected) => {
-    backend.answer('/media/e.pdf', reply);
-    const { status, headers } = await host.ask('/media/e.pdf');
+    const path = `/media/e${reply.status ?? expected}.pdf`;
+    backend.answer(path, reply);
+    const { status, headers } = await host.ask(path);
     expect([status, headers['content-type']]).toEqual([expected, 'text/plain; charset=utf-8']);
     if (expected !== 404) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is asked for once a minute when it is not there', async () => {
+    for (const path of ['/media/poissa.pdf?a=1', '/media/poissa.pdf', '/media/poissa.pdf', '/media/poissa.pdf?a=2'])
+      expect((await host.ask(path)).status).toBe(404);
+    // What is refused for its signature may be had with another one.
+    expect(backend.countOf('/media/poissa.pdf')).toBe(2);
+  });
+
+  it('is told to the log in one line', async () => {
+    host.logged.length = 0;
+    backend.answer('/media/katkeaa.pdf', { drops: true });
+    await host.ask('/media/katkeaa.pdf');
+    expect(host.logged).toEqual([expect.objectContaining({ path: '/media/katkeaa.pdf', reason: expect.any(String) })]);
+    expect(JSON.stringify(host.logged)).not.toContain('stack');
   });
 
   it('is not fetched from where a redirect leads', async () => {

@@ -1,6 +1,7 @@
 // Documents and videos of the backend: `/media/<path>`, streamed with ranges, in types that the host knows itself.
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { files as texts } from '../../../texts/fi.ts';
 import { headersFor, statusFor } from '../media/media-answer.ts';
@@ -18,19 +19,26 @@ const oneRange = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/;
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 const filePolicy = "default-src 'none'; sandbox";
 
+/** A missing file is asked for again as soon as browsers would; made-up addresses fill no more memory than this. */
+const missingMs = 60_000;
+const mostMissing = 5000;
+
 export function serveMedia(source: MediaSource, log: Logger) {
+  const missing = new LRUCache<string, true>({ max: mostMissing, ttl: missingMs });
   return async (req: Request, res: Response): Promise<void> => {
     const path = pathOf(req.path);
     const type = path && mediaTypeOf(path);
-    if (!path || !type) return refuse(res, 404);
+    if (!path || !type || missing.has(path)) return refuse(res, 404);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     res.setTimeout(idleVisitorMs, () => void res.destroy());
     try {
-      await sendFile(req, res, { source, path, type, signal: gone.signal });
+      const isThere = await sendFile(req, res, { source, path, type, signal: gone.signal });
+      // A signed address may be refused because of its query alone.
+      if (!isThere && searchOf(req.url) === '') missing.set(path, true);
     } catch (error) {
       if (gone.signal.aborted) return;
-      log.warn({ path, err: error }, 'a file can not be sent');
+      log.warn({ path, reason: (error as Error).message }, 'a file can not be sent');
       // What has begun can only be broken off, so that nobody takes half a file for a whole one.
       if (res.headersSent) res.destroy();
       else refuse(res, isLate(error) ? 504 : 502);
@@ -45,7 +53,8 @@ interface File {
   signal: AbortSignal;
 }
 
-async function sendFile(req: Request, res: Response, { source, path, type, signal }: File): Promise<void> {
+/** @returns whether there is such a file */
+async function sendFile(req: Request, res: Response, { source, path, type, signal }: File): Promise<boolean> {
   const hasRange = oneRange.test(req.headers.range ?? '');
   const { range, ...others } = req.headers;
   const { statusCode, headers, body } = await source.ask(path, searchOf(req.url), {
@@ -57,14 +66,21 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   const status = statusFor(statusCode, headers, { hasRange, isConditional });
   const isFile = status === 200 || status === 206;
   if (!isFile) await body.dump();
-  if (status === 404) return refuse(res, 404);
+  if (status === 404) {
+    refuse(res, 404);
+    return false;
+  }
   if (status === 502) throw new Error(`the backend answered ${statusCode}`);
   res.status(status).set({ ...fileHeaders(path, type), ...headersFor(status, headers) });
   // Whoever keeps it would tell it to those who ask for the file itself.
   if (status === 416) res.set('cache-control', 'no-store');
-  if (!isFile) return void res.end();
+  if (!isFile) {
+    res.end();
+    return true;
+  }
   // Also ends the backend's answer when the visitor goes, and the visitor's when the backend breaks off.
   await pipeline(body, res);
+  return true;
 }
 
 function fileHeaders(path: string, { contentType, disposition }: MediaType): Record<string, string> {
