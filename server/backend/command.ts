@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, processEnv, readConfig } from '../config.ts';
-import { openStore, type Store } from './store/open-store.ts';
+import { openStore, patientWaitMs, type Store } from './store/open-store.ts';
 
 /** A command's own options, by name; every command has `--data` besides. */
 export type Options = ParseArgsOptionsConfig;
@@ -70,7 +70,7 @@ function readOptions(usage: string, options: Options, allowPositionals: boolean)
 
 /** A wrong folder must not become a new, empty database. */
 async function openExisting(dataDir: string): Promise<Store> {
-  if (existsSync(join(dataDir, 'content.sqlite'))) return openStore(dataDir);
+  if (existsSync(join(dataDir, 'content.sqlite'))) return openStore(dataDir, { waitMs: patientWaitMs });
   throw new Error(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
 }
 

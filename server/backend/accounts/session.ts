@@ -1,4 +1,5 @@
 // Who asks: the account of a session cookie, if there is one (security-reliability.md, "Accounts").
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
 import { ApiError } from '../routes/api-error.ts';
 import { readCookie } from '../routes/cookies.ts';
@@ -26,6 +27,7 @@ const rememberedMs = 30 * 24 * 60 * 60_000;
 const usualMs = 24 * 60 * 60_000;
 /** Writing at every request would cost a write transaction each. */
 const touchedAfterMs = 10 * 60_000;
+const longestTouchMs = 200;
 const longestUserAgent = 300;
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
@@ -56,7 +58,9 @@ export async function findVisit(request: Request, { store, siteUrl, now }: Sessi
   const visit = await findSession(store, idHash, time.toISOString());
   if (!visit) return null;
   if (time.getTime() - Date.parse(visit.session.seen_at) > touchedAfterMs) {
-    await touchSession(store, idHash, holdingFrom(time, visit.session.is_remembered === 1));
+    const touching = touchSession(store, idHash, holdingFrom(time, visit.session.is_remembered === 1));
+    // Whoever only reads does not wait while another program writes; a session that is not noted now is the next time.
+    await Promise.race([touching.catch(() => {}), pause(longestTouchMs, undefined, { ref: false })]);
   }
   return visit;
 }

@@ -31,10 +31,10 @@ export type AccountStart = Omit<AccountContext, 'startedAt' | 'running' | 'delay
 /** Forgets what has expired, writes mails that an earlier process has left to be written, and makes the routes. */
 export async function startAccounts(start: AccountStart): Promise<Accounts> {
   const { now, log } = start;
-  await sweep(start);
-  const daily = setInterval(() => {
-    sweep(start).catch((err) => log.warn({ err }, 'Expired sessions could not be swept'));
-  }, dayMs).unref();
+  const trySweep = () => sweep(start).catch((err) => log.warn({ err }, 'Expired sessions could not be swept'));
+  // A database that another program writes into is no reason not to start.
+  await trySweep();
+  const daily = setInterval(trySweep, dayMs).unref();
   const callLimits = limitsFor(start.limits);
   const resetMails = startResetMails({ ...start, callLimits });
   const context: AccountContext = {

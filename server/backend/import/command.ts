@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { processEnv, readConfig } from '../../config.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore, patientWaitMs } from '../store/open-store.ts';
 import { ContentError } from './content-error.ts';
 import { importContent } from './import-content.ts';
 
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
   });
   const [dir, ...more] = positionals;
   if (dir === undefined || more.length > 0) throw new ContentError('content:import', `one folder is wanted. ${usage}`);
-  const store = await openStore(values.data);
+  const store = await openStore(values.data, { waitMs: patientWaitMs });
   try {
     const target = { store, mediaDir: join(values.data, 'media'), now: () => new Date(), log: silent };
     const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };

@@ -2,10 +2,12 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openStore, type Store } from './open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from './settings.ts';
+import { isTemporaryFailure } from './temporary-failure.ts';
 import { addUser, deleteUser } from './users.ts';
 
 // Files, processes and mails take their time on a busy machine.
@@ -27,12 +29,13 @@ const pragma = async (store: Store, name: string) => {
 };
 
 describe('the database', () => {
-  it('writes ahead, syncs fully, checks keys and waits for its turn', async () => {
+  it('writes ahead, syncs fully, checks keys and never waits inside SQLite', async () => {
     const store = await openAt(await folder());
     expect(await pragma(store, 'journal_mode')).toBe('wal');
     expect(await pragma(store, 'synchronous')).toBe(2);
     expect(await pragma(store, 'foreign_keys')).toBe(1);
-    expect(await pragma(store, 'busy_timeout')).toBe(5000);
+    // Who waits in SQLite holds the thread.
+    expect(await pragma(store, 'busy_timeout')).toBe(0);
   });
 
   it('keeps its content when it is opened again', async () => {
@@ -96,4 +99,90 @@ describe('the database', () => {
     }
     expect([await findSetting(two, 'site'), await findSetting(one, 'preview_secret')]).toEqual(['one 9', 'two 9']);
   });
+});
+
+describe('while another program writes', () => {
+  const locked = async (waitMs?: number) => {
+    const dir = await folder();
+    const store = await openStore(dir, waitMs === undefined ? {} : { waitMs });
+    open.push(store);
+    await saveSetting(store, 'site', 'before');
+    const other = new DatabaseSync(join(dir, 'content.sqlite'));
+    other.exec("begin immediate; update settings set value = 'not yet'");
+    return { dir, store, other };
+  };
+
+  it('what is read comes at once, and what is written waits without holding the thread', async () => {
+    const { store, other } = await locked();
+    const begun = performance.now();
+    const alone = saveSetting(store, 'site', 'alone');
+    const together = inTransaction(store, async (transaction) => {
+      await saveSetting(transaction, 'preview_secret', `after ${await findSetting(transaction, 'site')}`);
+    });
+    for (let turn = 0; turn < 20; turn++) {
+      expect(await findSetting(store, 'site')).toBe('before');
+      await new Promise((done) => setTimeout(done, 1));
+    }
+    expect(performance.now() - begun).toBeLessThan(2000);
+    other.exec('rollback');
+    await Promise.all([alone, together]);
+    expect([await findSetting(store, 'site'), await findSetting(store, 'preview_secret')]).toEqual([
+      'alone',
+      'after alone',
+    ]);
+    other.close();
+  });
+
+  it('what has waited its time is told so, however many wait, and nothing of it is stored', async () => {
+    const { store, other } = await locked(300);
+    const begun = performance.now();
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? saveSetting(store, 'site', `${index}`)
+        : inTransaction(store, (transaction) => saveSetting(transaction, 'site', `${index}`)),
+    );
+    const ends = await Promise.allSettled(writes);
+    expect(performance.now() - begun).toBeLessThan(2000);
+    for (const end of ends) {
+      expect(end.status).toBe('rejected');
+      expect(isTemporaryFailure((end as PromiseRejectedResult).reason)).toBe(true);
+    }
+    other.exec('rollback');
+    await new Promise((done) => setTimeout(done, 100));
+    expect(await findSetting(store, 'site')).toBe('before');
+    await saveSetting(store, 'site', 'after');
+    expect(await findSetting(store, 'site')).toBe('after');
+    other.close();
+  });
+
+  it('it opens and closes all the same', async () => {
+    const { dir, store, other } = await locked();
+    const second = await openStore(dir);
+    expect(await findSetting(second, 'site')).toBe('before');
+    await second.destroy();
+    expect(await findSetting(store, 'site')).toBe('before');
+    other.close();
+  });
+});
+
+describe('several programs on one new folder', () => {
+  it('make its tables and its secrets once', async () => {
+    const dir = await folder();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openAt(dir)));
+    let made = 0;
+    const secrets = stores.map((store) => findOrMakeSetting(store, 'csrf_secret', () => `secret ${++made}`));
+    expect(new Set(await Promise.all(secrets)).size).toBe(1);
+  });
+});
+
+it('stores nothing of a transaction that has ended before its time', async () => {
+  const store = await openAt(await folder());
+  const broken = inTransaction(store, async (transaction) => {
+    await saveSetting(transaction, 'site', 'first');
+    // As a full disk does it.
+    await sql`rollback`.execute(transaction);
+    await saveSetting(transaction, 'site', 'second');
+  });
+  await expect(broken).rejects.toThrow('has ended before its time');
+  expect(await findSetting(store, 'site')).toBeUndefined();
 });

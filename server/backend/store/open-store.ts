@@ -1,27 +1,63 @@
 // Opens the database, brings its tables up to date and closes it again.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
-import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { nodeSqliteDialect, usualWaitMs } from './node-sqlite-dialect.ts';
 import type { Schema } from './schema.ts';
+import { isTemporaryFailure } from './temporary-failure.ts';
 
 /** The database; only the files of this folder write queries for it. */
 export type Store = Kysely<Schema>;
+
+/** For what nobody waits for with a page before them: commands, and tables that are brought up to date. */
+export const patientWaitMs = 60_000;
+
+export interface StoreOptions {
+  /** How long what writes may wait for others that do, in milliseconds. */
+  waitMs?: number;
+}
 
 /**
  * Opens the embedded database of a data folder and runs the migrations that are missing.
  * @throws Error when a migration fails; the database is then as it was before it
  */
-export async function openStore(dataDir: string): Promise<Store> {
+export async function openStore(dataDir: string, { waitMs = usualWaitMs }: StoreOptions = {}): Promise<Store> {
   await mkdir(dataDir, { recursive: true });
-  const store: Store = new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'content.sqlite')) });
+  const file = join(dataDir, 'content.sqlite');
+  const store = open(file, waitMs);
+  try {
+    // Asked first, for that only reads: a database that is up to date waits for nobody.
+    if (!(await isUpToDate(store))) await migrate(file);
+    return store;
+  } catch (error) {
+    await store.destroy();
+    throw error;
+  }
+}
+
+const open = (file: string, waitMs: number): Store => new Kysely<Schema>({ dialect: nodeSqliteDialect(file, waitMs) });
+
+/** Whether its tables are those that this program knows, no fewer and no more. */
+async function isUpToDate(store: Store): Promise<boolean> {
+  const known = Object.keys(migrations).sort().join();
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(store);
+    return rows.map(({ name }) => name).join() === known;
+  } catch (error) {
+    if (isTemporaryFailure(error)) throw error;
+    // A new file has no tables at all.
+    return false;
+  }
+}
+
+async function migrate(file: string): Promise<void> {
+  const store = open(file, patientWaitMs);
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return store;
   await store.destroy();
-  throw new Error('The database could not be brought up to date', { cause: error });
+  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
 /** Runs `work` in one transaction: all of it is stored, or nothing. */

@@ -29,11 +29,11 @@ export async function saveSetting(store: Store, key: SettingKey, value: string):
     .execute();
 }
 
-/** The kept value; the first time `make` makes it. */
+/** The kept value; the first time `make` makes it. Of two processes that make one at a time, both get the first. */
 export async function findOrMakeSetting(store: Store, key: SettingKey, make: () => string): Promise<string> {
   const known = await findSetting(store, key);
   if (known !== undefined) return known;
-  const value = make();
-  await saveSetting(store, key, value);
-  return value;
+  const made = store.insertInto('settings').values({ key, value: make() });
+  await made.onConflict((conflict) => conflict.column('key').doNothing()).execute();
+  return (await store.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow()).value;
 }

@@ -1,14 +1,34 @@
 // Tells failures that pass by themselves from errors of ours.
 
 // https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL
-const passingCodes = new Set([5, 6, 10, 13]);
+const busyCode = 5;
+const passingCodes = new Set([busyCode, 6, 10, 13]);
 /** A full disk or quota, and no more open files. */
 const passingSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 
+/** Others wrote for so long that a turn never came; nothing was stored. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+
+  constructor(waitedMs: number, cause?: unknown) {
+    super(`Others have been writing to the database for ${waitedMs / 1000} seconds: try again later`, { cause });
+  }
+}
+
+/** SQLite's own code of an error, without its kind; 0 for an error that is not SQLite's. */
+function sqliteCodeOf(error: unknown): number {
+  const { errcode } = (error ?? {}) as { errcode?: unknown };
+  // The lower byte is the primary code; the rest tells its kinds apart.
+  return typeof errcode === 'number' ? errcode & 0xff : 0;
+}
+
+/** Whether another program writes just now. */
+export const isLockedByAnother = (error: unknown): boolean => sqliteCodeOf(error) === busyCode;
+
 /** Whether the database was busy or a disk full: nothing was stored, and trying again later can help. */
 export function isTemporaryFailure(error: unknown): boolean {
-  const { errcode: code, code: systemCode } = (error ?? {}) as { errcode?: unknown; code?: unknown };
+  if (error instanceof DatabaseBusy) return true;
+  const { code: systemCode } = (error ?? {}) as { code?: unknown };
   if (typeof systemCode === 'string' && passingSystemCodes.has(systemCode)) return true;
-  // The lower byte is the primary code; the rest tells its kinds apart.
-  return typeof code === 'number' && passingCodes.has(code & 0xff);
+  return passingCodes.has(sqliteCodeOf(error));
 }

@@ -1,0 +1,157 @@
+// Another program writes for seconds into the database that the site serves: the site answers all the while, what is
+// written waits for its turn, and nothing that was acknowledged is missing or there twice.
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testContent } from '../../server/backend/testing/content-folder.ts';
+import { createVisitor } from '../../server/backend/testing/visitor.ts';
+import { runBackendCommand } from '../helpers/backend-command.ts';
+import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+/** What an answer may take that waits for nothing, on a machine that does other things too. */
+const atOnceMs = 700;
+const article = '/puutarha/ruusut/';
+
+let folder: Awaited<ReturnType<typeof prepareDataDir>>;
+let site: SiteProcess;
+let address: string;
+let database: DatabaseSync;
+let formId: number;
+beforeEach(async () => {
+  folder = await prepareDataDir({
+    ...testContent,
+    'forms.json': [
+      {
+        slug: 'tarjous',
+        title: 'Tarjous',
+        customers: [],
+        form_fields: [{ clean_name: 'nimi', label: 'Nimi', field_type: 'singleline', required: true }],
+      },
+    ],
+  });
+  site = startSiteProcess({ DATA_DIR: folder.dataDir });
+  address = await site.address();
+  database = new DatabaseSync(`${folder.dataDir}/content.sqlite`, { timeout: 5000 });
+  formId = Number(database.prepare('select id from forms').get()?.id);
+  // Kept, so that it can be had at once.
+  expect((await fetch(address + article)).status).toBe(200);
+});
+afterEach(async () => {
+  database.close();
+  await site.kill();
+  await folder.remove();
+});
+
+const rowsOf = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.n);
+
+/** Writes for a while, as another program would, and looks meanwhile how long the site takes to answer. */
+async function lockFor(ms: number, kind: 'immediate' | 'exclusive' = 'immediate'): Promise<void> {
+  database.exec(`begin ${kind}; update forms set slug = slug`);
+  await pause(ms);
+  database.exec('rollback');
+}
+
+/** The longest that one of many asked one after another took, until `end` has come. */
+async function slowestUntil(end: Promise<unknown>, path: string): Promise<number> {
+  let isOver = false;
+  void end.finally(() => {
+    isOver = true;
+  });
+  let slowest = 0;
+  while (!isOver) {
+    const before = performance.now();
+    expect((await fetch(address + path)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - before);
+    await pause(20);
+  }
+  return slowest;
+}
+
+async function sendLead(key: string = randomUUID()): Promise<{ status: number; ms: number }> {
+  const body = new FormData();
+  body.append('nimi', `Aino ${key}`);
+  const before = performance.now();
+  const headers = { accept: 'application/json', 'idempotency-key': key };
+  const answer = await fetch(`${address}/lomake/${formId}/`, { method: 'POST', headers, body });
+  await answer.text();
+  return { status: answer.status, ms: performance.now() - before };
+}
+
+/** A browser that has its token already. */
+async function arrive() {
+  const visitor = createVisitor({
+    async ask(path, init) {
+      const answer = await fetch(address + path, init);
+      return { status: answer.status, headers: answer.headers, text: await answer.text(), json: null };
+    },
+  });
+  await visitor.get('/api/csrf_token/');
+  return visitor;
+}
+const vote = async (visitor: Awaited<ReturnType<typeof arrive>>) => {
+  const { status, headers } = await visitor.send('POST', '/api/competition/submissions/7/vote/');
+  return { status, retryAfter: headers.get('retry-after') };
+};
+
+it.each(['immediate', 'exclusive'] as const)(
+  'for three seconds (%s): all is answered at once but what writes, and that is stored in its turn',
+  async (kind) => {
+    const visitor = await arrive();
+    const unlocked = lockFor(3000, kind);
+    const lead = sendLead();
+    const voted = vote(visitor);
+    const slowest = await Promise.all([
+      slowestUntil(unlocked, '/healthz'),
+      slowestUntil(unlocked, article),
+      // Asked of the backend each time, which reads the database.
+      slowestUntil(unlocked, '/hakutulokset/?q=ruusut'),
+    ]);
+    expect(Math.max(...slowest), `${slowest}`).toBeLessThan(atOnceMs);
+    expect((await lead).status).toBe(201);
+    expect((await voted).status).toBe(200);
+    expect([rowsOf('leads'), rowsOf('votes')]).toEqual([1, 1]);
+  },
+);
+
+it('for eight seconds: a lead is kept by the host, a vote is told to come again, and neither is there twice', async () => {
+  const visitor = await arrive();
+  const key = randomUUID();
+  const unlocked = lockFor(8000);
+  const slowest = slowestUntil(unlocked, '/healthz');
+  const [lead, voted] = await Promise.all([sendLead(key), vote(visitor)]);
+  expect([lead.status, voted]).toEqual([202, { status: 503, retryAfter: '5' }]);
+  expect(lead.ms).toBeGreaterThan(4500);
+  expect(lead.ms).toBeLessThan(7000);
+  expect([rowsOf('leads'), rowsOf('votes')]).toEqual([0, 0]);
+  expect(await slowest).toBeLessThan(atOnceMs);
+  // The visitor tries again, and so does the host.
+  expect((await vote(visitor)).status).toBe(200);
+  expect((await vote(visitor)).status).toBe(409);
+  await vi.waitFor(() => expect(rowsOf('leads')).toBe(1), { timeout: 30_000, interval: 100 });
+  expect([201, 202]).toContain((await sendLead(key)).status);
+  await pause(1000);
+  expect([rowsOf('leads'), rowsOf('votes')]).toEqual([1, 1]);
+});
+
+it('for eight seconds: a command beside the site waits for its turn', async () => {
+  expect((await sendLead()).status).toBe(201);
+  const unlocked = lockFor(8000);
+  const purging = runBackendCommand(folder.dataDir, { LEAD_KEPT_DAYS: '1' }, 'leads-purge-command');
+  const listing = runBackendCommand(folder.dataDir, {}, 'leads-command');
+  // One that only reads does not wait at all.
+  expect(await Promise.race([listing.then(({ status }) => status), unlocked])).toBe(0);
+  await unlocked;
+  expect(await purging).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('while the site starts: it starts all the same', async () => {
+  await site.kill();
+  const unlocked = lockFor(3000);
+  site = startSiteProcess({ DATA_DIR: folder.dataDir });
+  address = await site.address();
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  await unlocked;
+});
