@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openStore, type Store } from '../store/open-store.ts';
 import { addMail, type OutboxMail } from '../store/outbox.ts';
@@ -75,6 +76,29 @@ describe('the mail sender', () => {
     await waitUntil(isEmpty);
     expect(new Set(sent).size).toBe(30);
     expect(sent).toHaveLength(30);
+  });
+
+  it('sends no mail twice because the database is busy when it has gone out', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'pihlaja-mail-'));
+    const busy = await openStore(dir, { waitMs: 50 });
+    await addMail(busy, mail('a@x.example'), time);
+    const other = new DatabaseSync(join(dir, 'content.sqlite'));
+    let sent = 0;
+    const deliver = async () => {
+      sent += 1;
+      other.exec('begin immediate');
+      setTimeout(() => other.exec('rollback'), 500);
+    };
+    const sender = startMailSender({ store: busy, deliver, now: () => time, log });
+    await waitUntil(async () =>
+      (await busy.selectFrom('outbox').select('id').execute()).length === 0 ? true : undefined,
+    );
+    time = new Date(time.getTime() + 24 * 60 * 60_000);
+    sender.wake();
+    await sender.stop();
+    expect(sent).toBe(1);
+    other.close();
+    await busy.destroy();
   });
 
   it('tries again after a growing delay and gives up after twenty times, three days later', async () => {

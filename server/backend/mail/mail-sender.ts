@@ -1,8 +1,10 @@
 // Delivers what stands in the outbox, in the background, until it is stopped.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BackgroundWorker, startWorker } from '../background-worker.ts';
 import type { Log } from '../options.ts';
 import type { Store } from '../store/open-store.ts';
 import { claimMail, deleteMail, findDueMails, findNextDue, noteMailFailure, type OutboxMail } from '../store/outbox.ts';
+import { isTemporaryFailure } from '../store/temporary-failure.ts';
 import type { Deliver } from './transport.ts';
 
 /** Three days: a mail server that is away over a weekend costs nothing but time. */
@@ -11,6 +13,9 @@ const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
 const longestDelayMs = 6 * 60 * 60_000;
 const longestSleepMs = 5 * 60_000;
+/** Each waits five seconds for a database that is busy: together they are over before the first delay is. */
+const mostForgetTries = 8;
+const forgetPauseMs = 1000;
 
 /** A running sender: to be woken after a transaction that added a mail; a mail that its end cuts off is tried again. */
 export type MailSender = BackgroundWorker;
@@ -66,7 +71,19 @@ async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: Ou
     log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode }, message);
     return;
   }
-  await deleteMail(store, mail.id);
+  await forget(store, mail.id);
+}
+
+/** What has gone out would go out again when its next attempt comes: a database that is busy is asked until shortly before. */
+async function forget(store: Store, id: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await deleteMail(store, id);
+    } catch (error) {
+      if (tries === mostForgetTries || !isTemporaryFailure(error)) throw error;
+    }
+    await pause(forgetPauseMs);
+  }
 }
 
 async function untilNextDue({ store, now }: MailSenderOptions): Promise<number> {
