@@ -126,10 +126,10 @@ export const forPage = {
   onwarn,
 };
 
-/** A classic script each: a module would wait until the page has been read. */
+/** A text for the head each: a file would keep the page blank until it has come, a module would wait until all is read. */
 export const forEarly = earlyNames.map((name) => ({
   input: { [name]: `${root}widgets/${name}/early.ts` },
-  output: { dir: `${root}dist.building/assets`, format: 'iife', entryFileNames: '[name]-early-[hash].js' },
+  output: { format: 'iife' },
   plugins: plugins({ isServer: false }),
   onwarn,
 }));

@@ -1,11 +1,19 @@
 // Runs rollup once.
-import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
+import { type OutputOptions, type RollupBuild, type RollupOptions, rollup } from 'rollup';
 
 /** @returns what was written */
-export async function bundle(options: RollupOptions) {
+export const bundle = (options: RollupOptions) => run(options, (made, output) => made.write(output));
+
+/** @returns what would have been written */
+export const generate = (options: RollupOptions) => run(options, (made, output) => made.generate(output));
+
+async function run(
+  options: RollupOptions,
+  finish: (made: RollupBuild, output: OutputOptions) => ReturnType<RollupBuild['write']>,
+) {
   const made = await rollup(options);
   try {
-    return (await made.write(options.output as OutputOptions)).output;
+    return (await finish(made, options.output as OutputOptions)).output;
   } finally {
     await made.close();
   }

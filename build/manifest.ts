@@ -16,7 +16,7 @@ export interface WidgetFiles {
   /** Chunks that `src` loads only when they are needed. */
   later?: string[];
   styles: string | null;
-  /** A classic script for the head, which runs before the page is drawn. */
+  /** A script that stands in the head as it is, and runs before the page is drawn: its bytes, not an address. */
   early: string | null;
 }
 

@@ -1,6 +1,6 @@
 // Bundles the widgets with rollup and tells which files each of them needs.
 import { forBrowser, forEarly, forPage, forServer } from '../rollup.config.mjs';
-import { bundle } from './bundle.ts';
+import { bundle, generate } from './bundle.ts';
 import type { WidgetFiles } from './manifest.ts';
 import { assetsPath } from './paths.ts';
 
@@ -30,11 +30,18 @@ export async function buildWidgets(
   return { runtime: runtime.src, page: `${assetsPath}/${page.fileName}`, widgets };
 }
 
-/** @returns the addresses of the early scripts by widget */
+/**
+ * @returns the early scripts by widget: texts, no files
+ * @throws {Error} naming the script that HTML would not leave as it is
+ */
 async function buildEarly(): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
+  const scripts: Record<string, string> = {};
   for (const options of forEarly)
-    for (const file of await bundle(options))
-      if (file.type === 'chunk') files[file.name] = `${assetsPath}/${file.fileName}`;
-  return files;
+    for (const file of await generate(options)) {
+      if (file.type !== 'chunk') continue;
+      // https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
+      if (/<!--|<\/?script/i.test(file.code)) throw new Error(`The early script of ${file.name} would end its element`);
+      scripts[file.name] = file.code.trim();
+    }
+  return scripts;
 }

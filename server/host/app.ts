@@ -31,7 +31,13 @@ import { createFeedRoutes } from './routes/feeds.ts';
 import type { Readiness } from './routes/health.ts';
 import { addRoutes } from './routes/index.ts';
 import { createPageRoutes } from './routes/pages.ts';
-import { commonHeaders, contentSecurityPolicyWith } from './security/headers.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicyWith,
+  createAccountHeaders,
+  inlinePolicy,
+  mergePolicies,
+} from './security/headers.ts';
 import { createRichText } from './security/rich-text.ts';
 import { vendorPolicy } from './security/vendors.ts';
 
@@ -133,7 +139,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
   });
   const hasGoogle = options.googleClientId !== null;
-  const policy = vendorPolicy({ ...vendors, hasGoogle });
+  const inline = inlinePolicy(Object.values(manifest.widgets).flatMap(({ early }) => early ?? []));
+  const policy = mergePolicies([inline, vendorPolicy({ ...vendors, hasGoogle })]);
   const headers = { 'content-security-policy': contentSecurityPolicyWith(policy) };
   const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
 
@@ -194,7 +201,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     visitorCalls,
     // The same for every process of the site, and never shown.
     accountSecret: createHmac('sha256', apiKey).update('host accounts').digest('hex'),
-    hasGoogle,
+    accountHeaders: createAccountHeaders(inline, hasGoogle),
     async findWork(id) {
       const content = createContentClient(loads.swift);
       const [works, competition] = await Promise.all([content.submissions(), content.competition()]);

@@ -29,8 +29,7 @@ afterAll(async () => {
 });
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', isUndecided: true } as const;
-/** The bundle, but not the script of the head. */
-const dialogCode = /\/consent-(?!early)[^/]*\.js$/;
+const dialogCode = /\/consent-[^/]*\.js$/;
 const popupCode = /\/popup-[^/]*\.js$/;
 /** It comes when the browser is idle, as the dialog does. */
 const barIsReady = (page: Page) =>

@@ -28,11 +28,15 @@ export function createTemplates(folders: string | string[], pictures: Manifest['
   templates.addFilter('plural', plural);
   templates.addFilter('crumbTitle', crumbTitle);
   templates.addFilter('jsonLd', jsonForScript);
+  templates.addFilter('builtScript', builtScript);
   for (const folder of [folders].flat())
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.njk')) templates.getTemplate(name, true);
   return templates;
 }
+
+/** A script that our own build has made (build/widgets.ts), as it is: the policy knows its bytes. */
+const builtScript = (code: string) => new nunjucks.runtime.SafeString(code);
 
 /**
  * JSON that may stand in a <script type="application/ld+json">: nothing in it can end the element,

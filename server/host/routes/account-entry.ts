@@ -8,7 +8,6 @@ import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { LoginValues } from '../pages/login-props.ts';
-import { accountHeaders } from '../security/headers.ts';
 import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
 import type { AccountVisits, Visit } from './account-visits.ts';
 
@@ -16,16 +15,17 @@ export interface AccountEntryOptions {
   visits: AccountVisits;
   sentAddresses: SentAddresses;
   registrationKey: RegistrationKey;
-  hasGoogle: boolean;
+  /** The login asks Google, where that is configured. */
+  loginHeaders: Record<string, string>;
 }
 
 /** More than there are on any page. */
 const mostLists = 20;
 
 export function createAccountEntry(options: AccountEntryOptions): { login: AccountRoute; register: AccountRoute } {
-  const { visits, sentAddresses, hasGoogle } = options;
+  const { visits, sentAddresses, loginHeaders } = options;
   const showLogin: ShowLogin = (visit, refusal, values = {}) =>
-    showView(visit, { view: 'login', values }, refusal, accountHeaders(hasGoogle));
+    showView(visit, { view: 'login', values }, refusal, loginHeaders);
   const showRegistration = (visit: Visit, refusal?: Refusal) =>
     isDone(visit, doneQuery.sent)
       ? showView(visit, { view: 'register-sent', values: { email: sentAddresses.find(visit.req) } }, refusal)

@@ -11,7 +11,7 @@ import { noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refu
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
-import { accountHeaders, commonHeaders } from '../security/headers.ts';
+import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
 const longestToken = 200;
@@ -19,6 +19,8 @@ const longestToken = 200;
 export interface AccountVisitsOptions {
   pages: PageRoutes;
   calls: VisitorCalls;
+  /** Of every account page. */
+  headers: Record<string, string>;
   /** Lets through posts of our own pages only. */
   refuseForeign: RequestHandler;
   log: Logger;
@@ -73,7 +75,9 @@ export interface Visit<F extends Fields = Fields> {
 
 export type AccountVisits = ReturnType<typeof createAccountVisits>;
 
-export function createAccountVisits({ pages, calls, refuseForeign, log }: AccountVisitsOptions) {
+export function createAccountVisits(options: AccountVisitsOptions) {
+  const { pages, calls, refuseForeign, log } = options;
+
   function open<F extends Fields>(req: Request, res: Response, fields: F): Visit<F> {
     const desk = openDesk(calls, req, res);
     const posted = req.method === 'POST' ? (fields.get(tokenField) ?? '').slice(0, longestToken) : '';
@@ -118,7 +122,7 @@ export function createAccountVisits({ pages, calls, refuseForeign, log }: Accoun
           const model = await build({ context, sources, token, refusal: told });
           return told.status === 200 ? model : { ...model, status: told.status };
         };
-        await pages.sendOwn(req, res, buildModel, { ...accountHeaders(), ...late, ...headers });
+        await pages.sendOwn(req, res, buildModel, { ...options.headers, ...late, ...headers });
       },
     };
   }

@@ -15,7 +15,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import { searchPath } from '../pages/search-request.ts';
 import type { StaticFile } from '../render/assets.ts';
-import { commonHeaders } from '../security/headers.ts';
+import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
 import { createAccountEntry } from './account-entry.ts';
 import { createAccountLinks } from './account-links.ts';
@@ -56,8 +56,7 @@ export interface Routes {
   visitorCalls: VisitorCalls;
   /** Signs what account pages keep in a visitor's browser. */
   accountSecret: string;
-  /** Whether Google sign-in is configured. */
-  hasGoogle: boolean;
+  accountHeaders: AccountHeaders;
   /** A competition work, for the page that votes for it. */
   findWork: VoteRoutesOptions['findWork'];
   images: ImageStore;
@@ -125,11 +124,16 @@ export function addRoutes(app: Express, routes: Routes): void {
 
 /** Accounts and votes without JavaScript. */
 function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHandler): void {
-  const { pages, visitorCalls: calls, accountSecret, hasGoogle, siteUrl, log } = routes;
-  const visits = createAccountVisits({ pages, calls, refuseForeign, log });
+  const { pages, visitorCalls: calls, accountSecret, accountHeaders: headers, siteUrl, log } = routes;
+  const visits = createAccountVisits({ pages, calls, headers: headers.page, refuseForeign, log });
   const sentAddresses = createSentAddresses(accountSecret, siteUrl.startsWith('https:'));
   const registrationKey = createRegistrationKey(accountSecret);
-  const { login, register } = createAccountEntry({ visits, sentAddresses, registrationKey, hasGoogle });
+  const { login, register } = createAccountEntry({
+    visits,
+    sentAddresses,
+    registrationKey,
+    loginHeaders: headers.login,
+  });
   const { forgot, newPassword, verify } = createAccountLinks({ visits, sentAddresses });
   const all: Partial<Record<keyof typeof accountPaths, AccountRoute>> = {
     login,
@@ -144,7 +148,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
     if (page) app.get(path, page);
     app.post(path, form);
   }
-  addOwnRoutes(app, [...createProfileRoutes(visits, routes.leads.receive), ...createOwnTools(visits, hasGoogle)]);
+  addOwnRoutes(app, [...createProfileRoutes(visits, routes.leads.receive), ...createOwnTools(visits, headers.login)]);
   const votes = createVoteRoutes({ visits, pages, findWork: routes.findWork });
   if (votes.page) app.get(voteRoute, votes.page);
   app.post(voteRoute, votes.form);

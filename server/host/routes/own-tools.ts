@@ -10,9 +10,10 @@ import { isLoggedOut, noRefusal, type Refusal, refused } from '../accounts/refus
 import { ContentApiError } from '../content/load.ts';
 import { type Calculation, openEstimate, readCalculation, type SavedEstimate } from '../pages/calculation.ts';
 import { type AskedPlant, ownToolsPage, type ToolDeed, toolsGatePage } from '../pages/own-tools.ts';
-import { accountHeaders } from '../security/headers.ts';
 import type { AccountVisits, Change, ShownVisit, Visit } from './account-visits.ts';
 import { type OwnRoute, userOf } from './own-routes.ts';
+
+type Headers = Record<string, string>;
 
 const path = accountPaths.tools;
 const deeds: readonly ToolDeed[] = [
@@ -24,10 +25,10 @@ const deeds: readonly ToolDeed[] = [
 /** Anchors of the page's parts. */
 const parts = { calculator: '#remonttilaskuri', plants: '#kasvit' } as const;
 
-/** @param hasGoogle whether Google sign-in is configured */
-export function createOwnTools(visits: AccountVisits, hasGoogle: boolean): OwnRoute[] {
+/** @param loginHeaders of a page over which the login opens */
+export function createOwnTools(visits: AccountVisits, loginHeaders: Headers): OwnRoute[] {
   return [
-    { path, page: visits.page((visit) => showTools(visit, hasGoogle)) },
+    { path, page: visits.page((visit) => showTools(visit, loginHeaders)) },
     { path: `${path}kasvit/`, form: visits.form(changePlants) },
     { path: `${path}laskelmat/`, form: visits.form(saveEstimate) },
     { path: `${path}laskelmat/poista/`, form: visits.form(removeEstimate) },
@@ -41,15 +42,15 @@ const plantIdIn = (fields: Fields, name: string): number => {
 };
 const pathFor = (plantId: number): string => (plantId > 0 ? `${path}?kasvi=${plantId}` : path);
 
-async function showTools(visit: Visit, hasGoogle: boolean): Promise<void> {
+async function showTools(visit: Visit, loginHeaders: Headers): Promise<void> {
   const { desk, fields } = visit;
   const asked = plantIdIn(fields, 'kasvi');
-  if (!(await desk.user())) return showGate(visit, asked, hasGoogle);
+  if (!(await desk.user())) return showGate(visit, asked, loginHeaders);
   const state = fields.get('tila');
   await show(visit, { deed: deeds.find((deed) => deed === state) ?? null, asked });
 }
 
-const showGate = (visit: Visit, asked: number, hasGoogle: boolean): Promise<void> =>
+const showGate = (visit: Visit, asked: number, loginHeaders: Headers): Promise<void> =>
   visit.show(
     async ({ context, sources }) => {
       const urls = {
@@ -59,8 +60,7 @@ const showGate = (visit: Visit, asked: number, hasGoogle: boolean): Promise<void
       return toolsGatePage(await findPlant(asked, sources), urls, context);
     },
     noRefusal,
-    // The login opens over it.
-    accountHeaders(hasGoogle),
+    loginHeaders,
   );
 
 /** Null for no plant, and while the content does not answer: the page is worth showing without it. */

@@ -1,4 +1,5 @@
-// Security headers: static, because no page holds an inline script (security-reliability.md, "Frames and headers").
+// Security headers: static, because what a page holds of scripts is the same bytes for everybody.
+import { createHash } from 'node:crypto';
 
 const policy: Policy = {
   // Each kind of content has its own directive below. What is left for this one is what Firefox fetches ahead for a link
@@ -29,6 +30,24 @@ export const contentSecurityPolicyWith = (more: Policy, base: Policy = policy): 
 
 export const contentSecurityPolicy = contentSecurityPolicyWith({});
 
+/**
+ * Lets in the scripts that stand in the heads of pages: what must run before anything is drawn, and must neither flash
+ * nor keep a page blank while a file hangs. Each by the hash of its bytes, so that not a letter of any other runs.
+ * https://www.w3.org/TR/CSP3/#external-hash
+ */
+export const inlinePolicy = (scripts: readonly string[]): Policy => ({
+  'script-src': scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+});
+
+/** @returns all sources of these policies by directive, each once */
+export function mergePolicies(policies: readonly Policy[]): Policy {
+  const merged: Record<string, readonly string[]> = {};
+  for (const policy of policies)
+    for (const [directive, sources] of Object.entries(policy))
+      merged[directive] = [...new Set([...(merged[directive] ?? []), ...sources])];
+  return merged;
+}
+
 /** On every answer of the host. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -41,7 +60,7 @@ export const commonHeaders = {
 /** On every page, and on what frames of a page show. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** On every page. */
+/** On every page; a page of the site has its own policy in their place. */
 export const pageHeaders = {
   ...commonHeaders,
   'content-security-policy': contentSecurityPolicy,
@@ -62,21 +81,31 @@ export const googlePolicy: Policy = {
 /** Who may make code of texts there: the loader of Google's script (widgets/login/google.ts), and that script itself. */
 const googleTrustedTypes = ['google-sign-in', 'goog#html'];
 
+export interface AccountHeaders {
+  /** Of every page of a visitor's own account. */
+  page: Record<string, string>;
+  /** Of a page that asks Google, where Google sign-in is configured: the login. */
+  login: Record<string, string>;
+}
+
 /**
  * Pages of a visitor's own account: nobody keeps or lists them, no other service has a place on them, and no script
  * can turn a text into markup or code there (security-reliability.md, "Accounts").
- * @param hasGoogle for the one page that asks Google: the login, where Google sign-in is configured
+ * @param inline what {@link inlinePolicy} lets in
  */
-export const accountHeaders = (hasGoogle = false): Record<string, string> => ({
-  'cache-control': 'no-store',
-  vary: 'Cookie',
-  'x-robots-tag': 'noindex',
-  'content-security-policy': contentSecurityPolicyWith(
-    {
-      ...(hasGoogle ? googlePolicy : {}),
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': hasGoogle ? googleTrustedTypes : ["'none'"],
-    },
-    { ...policy, 'frame-src': ["'self'"] },
-  ),
-});
+export function createAccountHeaders(inline: Policy, hasGoogle: boolean): AccountHeaders {
+  const headersOf = (asksGoogle: boolean) => ({
+    'cache-control': 'no-store',
+    vary: 'Cookie',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': contentSecurityPolicyWith(
+      {
+        ...mergePolicies([inline, asksGoogle ? googlePolicy : {}]),
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': asksGoogle ? googleTrustedTypes : ["'none'"],
+      },
+      { ...policy, 'frame-src': ["'self'"] },
+    ),
+  });
+  return { page: headersOf(false), login: headersOf(hasGoogle) };
+}

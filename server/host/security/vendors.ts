@@ -1,5 +1,5 @@
 // What the configured other services need of the Content-Security-Policy: nothing for one that is not configured.
-import { googlePolicy, type Policy } from './headers.ts';
+import { googlePolicy, mergePolicies, type Policy } from './headers.ts';
 
 export interface ConfiguredVendors {
   hasGoogle: boolean;
@@ -29,7 +29,7 @@ const gtmPolicy: Policy = {
 
 /** @returns sources by directive, beside those of every page */
 export function vendorPolicy({ hasGoogle, gtmId, adNetwork, adOrigins }: ConfiguredVendors): Policy {
-  return merge([
+  return mergePolicies([
     hasGoogle ? googlePolicy : {},
     gtmId ? gtmPolicy : {},
     adNetwork ? adPolicy(adNetwork, adOrigins) : {},
@@ -42,12 +42,4 @@ function adPolicy(adNetwork: string, adOrigins: readonly string[]): Policy {
   const all = [...new Set([...own, ...adOrigins])];
   // A network's script loads more scripts: whoever names an origin trusts it like the network itself.
   return { 'script-src': all, 'img-src': all, 'connect-src': all, 'frame-src': all };
-}
-
-function merge(policies: readonly Policy[]): Policy {
-  const merged: Record<string, readonly string[]> = {};
-  for (const policy of policies)
-    for (const [directive, sources] of Object.entries(policy))
-      merged[directive] = [...new Set([...(merged[directive] ?? []), ...sources])];
-  return merged;
 }

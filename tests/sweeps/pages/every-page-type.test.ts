@@ -81,8 +81,8 @@ async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<
   const shown = await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
   const allowed = new Set([runtime, pageScript]);
   for (const name of shown) {
-    const { src, early, imports = [], later = [] } = widgets[name] ?? {};
-    for (const file of [src, early, ...imports, ...later]) if (file) allowed.add(file);
+    const { src, imports = [], later = [] } = widgets[name] ?? {};
+    for (const file of [src, ...imports, ...later]) if (file) allowed.add(file);
   }
   const others = [...loaded].filter((file) => !allowed.has(file));
   expect(others, `scripts of other widgets: ${others}`).toEqual([]);

@@ -1,0 +1,84 @@
+// The scripts that stand in the head of a page: the policy of every answer that brings them lets exactly these in.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveAccounts } from '../../../tests/helpers/account-forms.ts';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { rawArticle, rawList, rawPage, rawSite, rawSubmission, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+const announcement = { id: 7, name: 'halla', content: '<p>Hallaa.</p>', start: null, is_closable: true };
+const draft = '/preview/?token=abc&content_type=base.articlepage';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveAccounts(backend);
+  serveSite(backend, {
+    '/juttu/': rawArticle({ id: 21 }),
+    '/kilpailu/': rawPage('FreeformPage', { id: 22, body: [], meta: { relative_url: '/kilpailu/' } }),
+  });
+  backend.answer('/api/site/', { json: rawSite({ announcement }) });
+  backend.answer('/api/competition/submissions/', { json: rawList([rawSubmission(1), rawSubmission(2)]) });
+  backend.answer('/api/competition/', { json: { title: 'Paras sopukka' } });
+  backend.answer('/api/pages/preview/', { json: rawArticle({ id: 21 }) });
+  host = await startHost(backend, { googleClientId: 'koe.apps.example', gtmId: 'GTM-ABC1234' });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+/** Data is no script: browsers run none of it, and no policy is asked. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => code,
+  );
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hashesIn = (policy: unknown) =>
+  /script-src ([^;]*)/
+    .exec(String(policy))?.[1]
+    ?.split(' ')
+    .filter((source) => source.startsWith("'sha256-"))
+    .sort();
+
+async function scriptsOf(path: string, from = host) {
+  const { status, headers, text } = await from.ask(path);
+  return { status, scripts: inlineScripts(text), policy: headers['content-security-policy'] };
+}
+
+describe('a script in the head', () => {
+  it.each([
+    ['a page', '/juttu/', 200, 2],
+    ['a page that is not there', '/ei-ole/', 404, 2],
+    ['a draft', draft, 200, 2],
+    ['a page of accounts, whose policy is its own', '/rekisteroidy/', 200, 2],
+    ['the login, which asks Google', '/kirjaudu/', 200, 2],
+    ['the search', '/hakutulokset/?search=heina', 200, 2],
+    ['a competition, which has one more', '/kilpailu/', 200, 3],
+  ])('is let in by the policy of %s', async (_, path, expected, amount) => {
+    const { status, scripts, policy } = await scriptsOf(path);
+    expect([status, scripts.length]).toEqual([expected, amount]);
+    for (const code of scripts) expect(hashesIn(policy)).toContain(hashOf(code));
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is let in where the site itself can not be shown, and stands there too', async () => {
+    backend.answer('/api/site/', { status: 500, json: {} });
+    const other = await startHost(backend);
+    const { status, scripts, policy } = await scriptsOf('/juttu/', other);
+    await other.close();
+    backend.answer('/api/site/', { json: rawSite({ announcement }) });
+    expect([status, scripts.length]).toEqual([503, 1]);
+    expect(hashesIn(policy)).toContain(hashOf(scripts[0] ?? ''));
+  });
+
+  it('is the same bytes on every page, and nothing else is let in anywhere', async () => {
+    const answers = await Promise.all(
+      ['/', '/juttu/', '/ei-ole/', '/kirjaudu/', '/kilpailu/'].map((path) => scriptsOf(path)),
+    );
+    const known = [...new Set(answers.flatMap(({ scripts }) => scripts))].map(hashOf).sort();
+    expect(known).toHaveLength(3);
+    for (const { policy } of answers) expect(hashesIn(policy)).toEqual(known);
+  });
+});

@@ -1,0 +1,66 @@
+// A page whose scripts do not come: it is drawn, as this visitor has left it, and nothing of it waits.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { allow } from '../helpers/consent.ts';
+import { leavePicturesOut } from '../helpers/empty-picture.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawList, rawPage, rawSite, rawSubmission, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {
+    '/juttu/': rawArticle(),
+    '/kilpailu/': rawPage('FreeformPage', { id: 22, body: [], meta: { relative_url: '/kilpailu/' } }),
+  });
+  const announcement = { id: 7, name: 'halla', content: '<p>Hallaa.</p>', start: null, is_closable: true };
+  backend.answer('/api/site/', { json: rawSite({ announcement }) });
+  backend.answer('/api/competition/submissions/', { json: rawList([1, 2, 3].map((id) => rawSubmission(id))) });
+  backend.answer('/api/competition/', { json: { title: 'Paras sopukka' } });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+/** Scripts of the site are asked for and never answered. */
+async function openHanging(path: string, prepare: (page: Page) => Promise<unknown>) {
+  const { page, complaints } = await browser.open({ isUndecided: true });
+  await leavePicturesOut(page.context(), host.origin);
+  const asked: string[] = [];
+  await page.route('**/assets/*.js', (route) => void asked.push(route.request().url()));
+  await prepare(page);
+  await page.goto(host.origin + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return { page, complaints, asked };
+}
+
+describe('while the scripts hang', () => {
+  it('a page is drawn, with what the visitor has closed and chosen', async () => {
+    const { page, complaints, asked } = await openHanging('/juttu/', async (page) => {
+      await allow(page, 'analytics');
+      await page.addInitScript(() => localStorage.setItem('announcement-closed:7', '1'));
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    expect(await page.locator('html').evaluate(({ dataset }) => ({ ...dataset }))).toMatchObject({
+      consentAnalytics: 'granted',
+      consentAdvertising: 'denied',
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('the works of a competition are drawn', async () => {
+    const { page, complaints } = await openHanging('/kilpailu/', (page) => allow(page));
+    await page.locator('[data-work]').first().waitFor();
+    expect(await page.locator('[data-works=shuffled] [data-work]').count()).toBe(3);
+    expect(complaints).toEqual([]);
+  });
+});
