@@ -63,7 +63,7 @@ export function buildChrome(sources: ChromeSources): Chrome {
     categoryBar,
     bottomBar: buildBottomBar({ site, path, categoryBar, ...rules }),
     loginAddress: loginAddress(path),
-    footer: buildFooter(site.footer, rules),
+    footer: buildFooter(site, rules),
     newsletter: {
       product: site.site_name,
       title: cutText(site.newsletter.title, newsletterTextLength),

@@ -6,7 +6,7 @@ import { parseAs } from '../../contract/parse.ts';
 import { site } from '../../contract/site.ts';
 import { buildFooter, type Footer } from './footer.ts';
 
-const footerOf = (footer: object) => buildFooter(parseAs(site, rawSite({ footer }), 'site data').footer, pageContext());
+const footerOf = (footer: object) => buildFooter(parseAs(site, rawSite({ footer }), 'site data'), pageContext());
 const menu = (heading: string, ...texts: string[]) => ({
   heading,
   menu_items: texts.map((link_text) => ({ link_text, html_url: '/sivu/' })),

@@ -1,8 +1,9 @@
 // The footer: link menus, social channels, and the links that do more than lead somewhere (specification 1, "Footer").
-import { social, footer as texts } from '../../../texts/fi.ts';
+import { crumb, social, footer as texts } from '../../../texts/fi.ts';
 import type { Site } from '../../contract/site.ts';
 import { buildLink, type Link, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
 import { leadsSomewhere } from './main-menu.ts';
+import { buildPicture, type Picture } from './picture.ts';
 
 export interface FooterLink {
   text: string;
@@ -24,8 +25,10 @@ export interface Footer {
   lastMenu: FooterMenu | null;
   /** What every page offers, whatever an editor has put into the menus: empty when they have both. */
   settings: FooterLink[];
-  /** The logo stands at the head of the columns, as in print, whether there is a fourth menu or not. */
+  /** The site's name as a logo, at the head of the columns; not beside a picture of the logo. */
   showsLogo: boolean;
+  /** The picture of the site's logo, which stands in the fourth menu, when there are both. */
+  logo: Picture | null;
   showsNewsletter: boolean;
   social: { id: 'instagram' | 'facebook' | 'linkedin'; label: string; link: Link }[];
 }
@@ -36,23 +39,30 @@ export const emptyFooter: Footer = {
   lastMenu: null,
   settings: [consentLink()],
   showsLogo: true,
+  logo: null,
   showsNewsletter: false,
   social: [],
 };
 
-export function buildFooter(footer: Site['footer'], rules: LinkRules): Footer {
+export function buildFooter(site: Pick<Site, 'footer' | 'site_name' | 'site_settings'>, rules: LinkRules): Footer {
+  const { footer } = site;
   const adSettings = buildLink(footer.ad_settings_url, rules);
   const [first, second, third, lastMenu = null] = [footer.menu_1, footer.menu_2, footer.menu_3, footer.menu_4].map(
     (menu) => buildMenu(menu, adSettings, rules),
   );
   const menus = [first, second, third].flatMap((menu) => menu ?? []);
   const items = [...menus, ...(lastMenu ? [lastMenu] : [])].flatMap((menu) => menu.items);
+  const logo =
+    footer.show_logo && lastMenu
+      ? buildPicture(site.site_settings.logo, { sizes: '160px', alt: site.site_name || crumb.home })
+      : null;
   const own = [consentLink(), adSettingsLink(adSettings)].filter(leadsSomewhere);
   return {
     menus,
     lastMenu,
     settings: own.filter(({ text }) => !items.some((item) => item.text.trim() === text)),
-    showsLogo: footer.show_logo,
+    showsLogo: footer.show_logo && !logo,
+    logo,
     showsNewsletter: footer.show_newsletter,
     social: buildSocial(footer.social, rules),
   };

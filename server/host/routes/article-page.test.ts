@@ -86,6 +86,8 @@ describe('an article', () => {
     const document = await show('/juttu/');
     expect(orderOf(document, parts)).toEqual(Object.keys(parts));
     expect(document.querySelector('main h2')?.textContent).toBe('Alaotsikko');
+    const newsletter = document.querySelector(parts.newsletter);
+    expect(newsletter?.querySelector('.newsletter__description')?.textContent).toBe('Kerran viikossa.');
     expect(document.querySelector('.lead-figure figcaption')?.textContent).toMatch(/Kuvateksti\s*Kuvaaja/);
   });
 

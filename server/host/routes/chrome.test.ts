@@ -3,7 +3,15 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../tests/helpers/built-assets.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { rawArticle, rawCategory, rawList, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
+import {
+  rawArticle,
+  rawCategory,
+  rawImage,
+  rawList,
+  rawPage,
+  rawSite,
+  serveSite,
+} from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const pages = {
@@ -131,6 +139,39 @@ describe('the footer', () => {
     expect([words, consent?.getAttribute('href')]).toEqual(['Evästeasetukset', '/tietosuojaseloste/']);
     const ads = document.querySelector('[data-appends-ad-id]');
     expect([ads?.textContent, ads?.getAttribute('href')]).toEqual(['Mainosasetukset', '/mediatiedot/?mainostunniste=']);
+  });
+});
+
+describe('the fourth menu', () => {
+  const logo = rawImage({ meta: { download_url: '/media/tunnus.png' } });
+  async function openWith(changes: object, site: object = {}) {
+    backend.answer('/api/site/', { json: rawSite({ footer: { ...footer, ...changes }, ...site }) });
+    const other = await startHost(backend);
+    const document = await open('/', other);
+    await other.close();
+    const heading = [...document.querySelectorAll('footer h2')].find(({ textContent }) => textContent === 'Tiedot');
+    const menu = heading?.closest('nav');
+    expect([menu?.getAttribute('aria-labelledby'), menu?.querySelectorAll('li').length]).toEqual([heading?.id, 2]);
+    const picture = menu?.querySelector('a[href="/"] img');
+    return [picture?.getAttribute('alt') ?? null, document.querySelectorAll('footer .logo').length];
+  }
+  const withLogo = { site_settings: { logo, domain: 'koe.example', description: 'Kokeita.' } };
+
+  it('is headed in sight, and the site’s name stands at the head of the columns', async () => {
+    expect(await openWith({})).toEqual([null, 1]);
+  });
+
+  it('shows the site’s logo when there is a picture of it, once', async () => {
+    expect(await openWith({}, withLogo)).toEqual(['Koe & Näyte', 0]);
+  });
+
+  it('shows none when the editors want none', async () => {
+    expect(await openWith({ show_logo: false }, withLogo)).toEqual([null, 0]);
+  });
+
+  it('stands there without the site’s name too', async () => {
+    const items = ['Evästeasetukset', 'Mainosasetukset'].map((link_text) => ({ link_text, html_url: '/a/' }));
+    expect(await openWith({ menu_4: { heading: 'Tiedot', menu_items: items } }, { site_name: '' })).toEqual([null, 1]);
   });
 });
 
