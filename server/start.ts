@@ -9,6 +9,7 @@ import { type Config, ConfigError, processEnv, readConfig, secretsOf } from './c
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
+import { redirectBareBytes } from './host/bare-bytes.ts';
 
 /** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
 const drainMs = 25_000;
@@ -65,6 +66,7 @@ async function start(config: Config): Promise<void> {
     log,
   });
   const server = createServer({ requestTimeout: requestMs }, host.app);
+  redirectBareBytes(server);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   console.log(`Pihlaja on käynnissä: http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);

@@ -1,15 +1,16 @@
 // Which addresses may be linked (security-reliability.md, "Input").
+import { spellAddress } from './site-path.ts';
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * @returns the address without what browsers would ignore in it: a path of the site, or an absolute address with a
- * harmless scheme; empty when it is neither
+ * @returns the address without what browsers would ignore in it: a path of the site in its one spelling, or an absolute
+ * address with a harmless scheme; empty when it is neither
  */
 export function cleanAddress(address: string): string {
   // Browsers drop these inside an address, so that "/\t/host" would be "//host" (https://url.spec.whatwg.org/#url-parsing).
   const clean = address.replace(/[\t\r\n]/g, '').trim();
   // "//host" is another host, whatever it looks like.
-  if (/^[/#?](?![/\\])/.test(clean)) return clean;
+  if (/^[/#?](?![/\\])/.test(clean)) return clean.startsWith('/') ? spellAddress(clean) : clean;
   return URL.canParse(clean) && safeSchemes.has(new URL(clean).protocol) ? clean : '';
 }

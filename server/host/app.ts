@@ -9,6 +9,7 @@ import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
+import { withOwnPaths } from './content/own-paths.ts';
 import { rememberForms } from './content/seen-forms.ts';
 import { createSubmissionsClient, type SubmissionLimits } from './content/submissions-client.ts';
 import { createVisitorCalls } from './content/visitor-calls.ts';
@@ -97,7 +98,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const { siteUrl, ownHosts, log, now = () => new Date() } = options;
   const freshMs = options.revalidateSeconds * 1000;
   const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey, siteUrl });
-  const seenForms = rememberForms(client.load);
+  const seenForms = rememberForms(withOwnPaths(client.load, siteUrl));
   const loads = cacheLoads(seenForms.load, {
     freshMs,
     onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { createHost, type HostOptions } from '../../server/host/app.ts';
+import { redirectBareBytes } from '../../server/host/bare-bytes.ts';
 import type { FakeBackend } from './fake-backend.ts';
 
 export const siteUrl = 'https://koe.example';
@@ -76,6 +77,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     ...options,
   });
   const server = createServer(host.app);
+  redirectBareBytes(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

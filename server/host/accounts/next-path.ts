@@ -1,4 +1,5 @@
 // Where a visitor goes after a login: a path of this site, whatever the address said (security-reliability.md, "Input").
+import { spellPath } from '../../contract/site-path.ts';
 import { accountPaths } from './account-paths.ts';
 
 const longest = 500;
@@ -18,8 +19,9 @@ export function readNext(value: unknown): string {
   const { origin, pathname, search, hash } = new URL(value, 'https://own.invalid');
   // "/.//evil.example" is a path that begins with two slashes once its dots are gone.
   if (origin !== 'https://own.invalid' || pathname.startsWith('//')) return '/';
-  const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  return closed.some((start) => folder.startsWith(start)) ? '/' : pathname + search + hash;
+  const path = spellPath(pathname);
+  const folder = path.endsWith('/') ? path : `${path}/`;
+  return closed.some((start) => folder.startsWith(start)) ? '/' : path + search + hash;
 }
 
 /** An account page that comes back to where the visitor was. */

@@ -16,6 +16,7 @@ import { type Page, type PageType, parsePage, type SearchType } from '../../cont
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
+import { readAddress, readPath } from '../../contract/site-path.ts';
 import { type Submission, submission } from '../../contract/submissions.ts';
 import { ContentApiError, type Load, unlessRefused } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
@@ -23,10 +24,12 @@ import { largestPage, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
 export interface ContentClient extends PlantSearchCalls {
+  /** @param path in any spelling */
   findPage(path: string): Promise<Page | null>;
   /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never kept. */
   previewPage(token: string, contentType: string): Promise<Page | null>;
-  findRedirect(oldPath: string): Promise<Redirect | null>;
+  /** @param address a path in any spelling, with its query */
+  findRedirect(address: string): Promise<Redirect | null>;
   site(): Promise<Site>;
   /** The categories of the category bar. */
   articleCategories(): Promise<ListItem[]>;
@@ -111,11 +114,17 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
     );
   return {
     ...createPlantSearch(load),
-    findPage: (path) => load(`/pages/find/${query({ html_path: path })}`, parsePage),
+    findPage: async (path) => {
+      const plain = readPath(path);
+      return plain === null ? null : load(`/pages/find/${query({ html_path: plain })}`, parsePage);
+    },
     previewPage: (token, contentType) =>
       uncached(`/pages/preview/${query({ token, content_type: contentType })}`, parsePage),
-    findRedirect: (oldPath) =>
-      load(`/redirects/find/${query({ old_path: oldPath })}`, (raw) => parseAs(redirect, raw, 'redirect')),
+    findRedirect: async (address) => {
+      const plain = readAddress(address);
+      if (plain === null) return null;
+      return load(`/redirects/find/${query({ old_path: plain })}`, (raw) => parseAs(redirect, raw, 'redirect'));
+    },
     site: async () => required(await load('/site/', (raw) => parseAs(site, raw, 'site data')), 'site data'),
     articleCategories: async () =>
       (await load(`/pages/${query({ type: 'base.CategoryPage', show_in_menus: true })}`, parseList))?.items ?? [],
@@ -158,7 +167,9 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       // An address drops such a part, and is that of something else.
       /^\.{1,2}$/.test(slug)
         ? null
-        : load(`/article_tags/${encodeURIComponent(slug)}/`, (raw) => parseAs(articleTag, raw, 'article tag')),
+        : load(`/article_tags/${encodeURIComponent(slug.toWellFormed())}/`, (raw) =>
+            parseAs(articleTag, raw, 'article tag'),
+          ),
     form: (id) => load(`/forms/${id}/`, (raw) => parseAs(leadForm, raw, 'lead form')),
     competition: () =>
       unlessRefused(

@@ -2,9 +2,11 @@
 import type { ArticleTag, ListItem } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import type { SitemapEntry } from '../../contract/redirects.ts';
+import { readPath, spellPath } from '../../contract/site-path.ts';
 import { imageUrl } from '../pages/picture.ts';
 import { articleDates } from '../pages/structured-data/article.ts';
 import { isoTime } from '../pages/structured-data/things.ts';
+import { tagPath } from '../pages/tag-path.ts';
 import { isUnlisted } from '../pages/unlisted-paths.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { sitemapPaths } from './robots.ts';
@@ -44,7 +46,8 @@ export function renderPageSitemap({ siteUrl, entries, tags, illustrated, unbuilt
     if (path && !hidden.has(path)) dates.set(path, isoTime(lastmod));
   }
   // The host's own lists, which no backend knows of.
-  for (const path of ['/suosituimmat/', ...tags.map(tagPath)]) if (!dates.has(path)) dates.set(path, '');
+  for (const path of ['/suosituimmat/', ...tags.map(({ meta }) => tagPath(meta.slug))])
+    if (!dates.has(path)) dates.set(path, '');
   const urls = [...dates]
     .slice(0, maxUrls)
     .map(([path, lastmod]) =>
@@ -80,14 +83,11 @@ export function pathOf(location: string, siteUrl: string): string | null {
   if (location === '' || !URL.canParse(location, siteUrl)) return null;
   const { protocol, pathname, username, password } = new URL(location, siteUrl);
   // Two slashes in front would be another host to whoever joins the path with something else.
-  const isPath =
-    /^https?:$/.test(protocol) && username + password === '' && !/\/\/|[\\\s]|%(00|0a|0d|2f|5c)/i.test(pathname);
-  if (!isPath) return null;
-  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const isPath = /^https?:$/.test(protocol) && username + password === '' && !pathname.includes('//');
+  if (!isPath || readPath(pathname) === null) return null;
+  const path = spellPath(pathname).replace(/\/?$/, '/');
   return isUnlisted(path) ? null : path;
 }
-
-const tagPath = ({ meta }: ArticleTag) => `/tagit/${encodeURIComponent(meta.slug)}/`;
 
 function picturesOf(item: ListItem): string[] {
   const images = [item.lead_image, ...item.plant_card_images.map(({ image }) => image)];

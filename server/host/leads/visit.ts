@@ -1,5 +1,6 @@
 // What is told with a lead of the visit: the page it was sent from, and the campaign that brought the visitor.
 import { campaignParameters } from '../../contract/forms.ts';
+import { spellPath } from '../../contract/site-path.ts';
 
 const longestPath = 500;
 const longestParameter = 200;
@@ -30,7 +31,7 @@ export function ownPath(text: unknown): string {
   if (!URL.canParse(text, base)) return '';
   const { origin, pathname } = new URL(text, base);
   // "/a/..//evil.example" begins with one slash only until it is read.
-  return origin === base && !pathname.startsWith('//') ? pathname : '';
+  return origin === base && !pathname.startsWith('//') ? spellPath(pathname) : '';
 }
 
 /** @returns the campaign's parameters alone, as a query */

@@ -4,6 +4,7 @@ import type { ArticlePage } from '../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { partnerLink } from './byline.ts';
 import { listedCompanies } from './listed-companies.ts';
+import { tagPath } from './tag-path.ts';
 
 export interface Chip {
   text: string;
@@ -20,4 +21,4 @@ export function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules
   ].filter(({ link }) => link.href !== '');
 }
 
-const tagAddress = ({ meta }: TagRef) => meta.relative_url || `/tagit/${encodeURIComponent(meta.slug)}/`;
+const tagAddress = ({ meta }: TagRef) => meta.relative_url || tagPath(meta.slug);

@@ -1,6 +1,7 @@
 // The document head that every page type fills the same way.
 import type { Page } from '../../contract/pages.ts';
 import type { Image } from '../../contract/schema.ts';
+import { spellPath } from '../../contract/site-path.ts';
 import { descriptionOf, firstText } from './description.ts';
 import type { Head, PageContext } from './page-model.ts';
 import { imageUrl } from './picture.ts';
@@ -50,10 +51,11 @@ export function fixedHead(
 /** The editors' own canonical address, if it is one; it may be a path. */
 function canonicalOf({ type, meta }: Page, { siteUrl }: PageContext): string {
   if (meta.canonical_url === '' || !URL.canParse(meta.canonical_url, siteUrl)) return '';
-  const { protocol, href, pathname, search } = new URL(meta.canonical_url, siteUrl);
+  const { protocol, origin, href, pathname, search, hash } = new URL(meta.canonical_url, siteUrl);
   if (!/^https?:$/.test(protocol)) return '';
   // A company's page is ours, whatever address of its own the company has (specification 2, section 5).
-  return type === 'CustomerPage' ? siteUrl + pathname + search : href;
+  if (type === 'CustomerPage') return siteUrl + spellPath(pathname) + search;
+  return origin === siteUrl ? siteUrl + spellPath(pathname) + search + hash : href;
 }
 
 /** A canonical address ends in a slash (specification 1, section 5). */

@@ -1,4 +1,5 @@
 // Addresses of list pages that the host makes itself, and how (decisions.md, "Pages and routes").
+import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './fixed-lists.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
 import { comparisonPage, comparisonPath, loadCompared } from './plant-compare.ts';
@@ -13,7 +14,7 @@ const popularAmount = 30;
 export function findHostPage(path: string): HostPage | null {
   if (path === '/suosituimmat/') return onePage(showPopular);
   if (path === comparisonPath) return onePage(showComparison);
-  const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(path) ?? [];
+  const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(readPath(path) ?? '') ?? [];
   return slug ? showTag(slug) : null;
 }
 
@@ -33,7 +34,7 @@ const showComparison: HostPage = async (sources, context) => comparisonPage(awai
 const showTag =
   (slug: string): HostPage =>
   async (sources, context) => {
-    const tag = await sources.content.articleTag(decodeURIComponent(slug));
+    const tag = await sources.content.articleTag(slug);
     if (!tag) return null;
     return tagPage(tag, await loadTagged(tag.name, sources), context);
   };

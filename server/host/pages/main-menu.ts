@@ -1,5 +1,6 @@
 // The main menu: where its entries lead, and which of them the visitor is at (specification 3, "Main-menu link").
 import type { MenuItem } from '../../contract/site.ts';
+import { readPath } from '../../contract/site-path.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 
 /** How a link stands to the page: it is the page, the page lies below it, or neither. The value of `aria-current`. */
@@ -30,7 +31,7 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
   const place = (item: Omit<MenuItem, 'submenu'>): Place => ({
     title: item.title,
     link: buildLink(addressOf(item), rules),
-    segments: item.page_segments,
+    segments: item.page_segments.flatMap(segmentsOf),
   });
   const entries = items
     .map((item) => {
@@ -78,12 +79,4 @@ const startsWith = (all: string[], first: string[]) =>
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+const segmentsOf = (path: string) => (readPath(path) ?? '').split('/').filter(Boolean);

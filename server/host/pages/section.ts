@@ -1,4 +1,5 @@
 // Each category's section colour, by the words of its slug or title (visual.md, "Colour").
+import { readPath } from '../../contract/site-path.ts';
 
 export type Section = 'pine' | 'fjord' | 'clay' | 'plum' | 'ochre';
 
@@ -11,6 +12,7 @@ const words: readonly [RegExp, Section][] = [
 
 /** A category nobody foresaw is "living". */
 export function sectionOf(category: { title: string; meta: { slug: string; relative_url: string } } | null): Section {
-  const name = category ? `${category.meta.slug} ${category.meta.relative_url} ${category.title}`.toLowerCase() : '';
+  const { slug = '', relative_url = '' } = category?.meta ?? {};
+  const name = [slug, readPath(relative_url), category?.title].join(' ').toLowerCase();
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? 'ochre';
 }

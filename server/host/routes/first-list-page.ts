@@ -9,5 +9,5 @@ import { pagedBy } from '../pages/registry.ts';
 export async function firstListPage(path: string, content: Pick<ContentClient, 'findPage'>): Promise<string | null> {
   const [, parent] = /^(\/.*\/)1\/$/.exec(path) ?? [];
   const page = parent ? await content.findPage(parent) : null;
-  return parent && page && pagedBy(page) === 'by-path' ? parent.replace(/^[/\\]+/, '/') : null;
+  return parent && page && pagedBy(page) === 'by-path' ? parent : null;
 }

@@ -39,6 +39,7 @@ import { createOwnTools } from './own-tools.ts';
 import type { PageRoutes } from './pages.ts';
 import { createProfileRoutes } from './profile.ts';
 import { createSearchRoute } from './search.ts';
+import { spellUrls } from './spell-urls.ts';
 import { serveStatic } from './static.ts';
 import { createVoteRoutes, type VoteRoutesOptions, voteRoute } from './votes.ts';
 
@@ -96,6 +97,11 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
+  app.post('/api/*path', createCounted({ calls: routes.visitorCalls, siteUrl, log }));
+  app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, log }));
+
+  // Files keep the names that they have, and calls are what they are; pages have one spelling of a path.
+  app.use(spellUrls(routes.pages.sendMissing));
 
   app.get('/robots.txt', routes.feeds.robots);
   app.get(sitemapPaths.index, routes.feeds.sitemap);
@@ -105,9 +111,6 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/atom.xml', routes.feeds.atom);
   app.get('/*category/rss.xml', routes.feeds.categoryRss);
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
-
-  app.post('/api/*path', createCounted({ calls: routes.visitorCalls, siteUrl, log }));
-  app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, log }));
 
   addAccountRoutes(app, routes, refuseForeign);
   if (routes.demo) app.use(routes.demo);

@@ -54,9 +54,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const path = req.path;
     // A page's address ends in a slash, a file's never does: /robots.txt/ would be nobody's address.
     if (fileName.test(path)) return serveMissing(req, res);
-    if (!path.endsWith('/')) {
-      // One leading slash: "//evil.example" would be another host, and so would "/\\evil.example" to a browser.
-      res.set(commonHeaders).redirect(308, `${path.replace(/^[/\\]+/, '/')}/${req.url.slice(path.length)}`);
+    if (!path.endsWith('/') || path.includes('//')) {
+      // One slash at once: "//evil.example" would be another host.
+      res.set(commonHeaders).redirect(308, `${path}/`.replace(/\/{2,}/g, '/') + req.url.slice(path.length));
       return;
     }
     if (req.url.length > maxUrlLength) return serveMissing(req, res);

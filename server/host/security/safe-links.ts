@@ -1,6 +1,7 @@
 // Decides where a link leads and what it carries: schemes, rel and target (specification 1, section 2 "Links").
 import { cleanAddress } from '../../contract/address.ts';
 import type { LinkSeoType } from '../../contract/schema.ts';
+import { spellPath } from '../../contract/site-path.ts';
 
 /** A link ready for a template. `href` is empty when the address must not be linked. */
 export interface Link {
@@ -36,7 +37,7 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   if (url.origin === rules.siteUrl) {
     // A path with two slashes in front would be another host.
     const isPath = !url.pathname.startsWith('//');
-    return internalLink(isPath ? url.pathname + url.search + url.hash : url.href);
+    return internalLink(isPath ? spellPath(url.pathname) + url.search + url.hash : url.href);
   }
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }

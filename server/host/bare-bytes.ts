@@ -1,0 +1,41 @@
+// Addresses in bare bytes, such as curl and old programs send: Node's parser refuses them before any route is asked.
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { readPath, spellAddress } from '../contract/site-path.ts';
+import { commonHeaders } from './security/headers.ts';
+
+/** What Node answers itself where nobody listens (https://nodejs.org/api/http.html#event-clienterror). */
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+const longest = 2000;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Sends who asks for a path in UTF-8 to its one spelling, which holds no such bytes, so that nothing goes in circles. */
+export function redirectBareBytes(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, stream) => {
+    const socket = stream as Socket;
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const location = error.code === 'HPE_INVALID_URL' ? spelledTarget(error.rawPacket) : null;
+    const status = location ? '308 Permanent Redirect' : (statuses[error.code ?? ''] ?? '400 Bad Request');
+    const headers = { connection: 'close', 'content-length': '0', ...(location && { location, ...commonHeaders }) };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, () => socket.destroy());
+  });
+}
+
+/** @returns null for what is no whole request line with a path of ours in it */
+function spelledTarget(packet: Buffer | undefined): string | null {
+  const line = packet?.subarray(0, longest).toString('latin1') ?? '';
+  const [, target] = /^(?:GET|HEAD) (\/(?!\/)[^\s\\]*) HTTP\/1\.[01]\r\n/.exec(line) ?? [];
+  if (!target || !/[\x80-\xff]/.test(target)) return null;
+  try {
+    const address = utf8.decode(Buffer.from(target, 'latin1'));
+    if (readPath(address.split('?', 1)[0] ?? '') === null) return null;
+    return spellAddress(address).replace(/[^!-~]/gu, encodeURIComponent);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+// Gives what the content API names by its whole address at this site alone the path beside it, by which pages are told apart.
+import type { Load } from './load.ts';
+
+/** @param siteUrl the public origin */
+export const withOwnPaths =
+  (load: Load, siteUrl: string): Load =>
+  (path, parse) =>
+    load(path, (raw) => {
+      addPaths(raw, siteUrl);
+      return parse(raw);
+    });
+
+function addPaths(value: unknown, siteUrl: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) addPaths(part, siteUrl);
+  const { html_url: address, relative_url: path } = value as { html_url?: unknown; relative_url?: unknown };
+  if (typeof address !== 'string' || path || !URL.canParse(address)) return;
+  const url = new URL(address);
+  if (url.origin === siteUrl) Object.assign(value, { relative_url: url.pathname + url.search + url.hash });
+}
