@@ -1,6 +1,7 @@
 // Command: npm run content:preview -- PATH [--data DATA_DIR] prints a link that shows a draft for 24 hours.
 import { parseArgs } from 'node:util';
 import { processEnv, readConfig } from '../config.ts';
+import { readPath } from '../contract/site-path.ts';
 import { createPreviewToken } from './content/preview-token.ts';
 import { makeSecret } from './secrets.ts';
 import { openStore } from './store/open-store.ts';
@@ -20,7 +21,7 @@ async function makeLink(): Promise<string> {
   if (path === undefined || more.length > 0) throw new Error(`One path is wanted. ${usage}`);
   const store = await openStore(values.data);
   try {
-    const page = await findPageAt(store, `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'));
+    const page = await findPageAt(store, readPath(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')) ?? '');
     if (!page) throw new Error(`There is no page at ${path}, live or draft.`);
     const contentType = `base.${page.type.toLowerCase()}`;
     const secret = await findOrMakeSetting(store, 'preview_secret', makeSecret);

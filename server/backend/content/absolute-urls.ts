@@ -1,7 +1,8 @@
 // Gives every link of an answer its full address at the site that is running.
+import { spellAddress } from '../../contract/site-path.ts';
 
 /**
- * Fills in `html_url`: from its own path, or from `relative_url` beside it.
+ * Spells `relative_url` as an address, and fills in `html_url`: from its own path, or from `relative_url` beside it.
  * The database keeps paths only, so a site that moves needs no new import.
  */
 export function withAbsoluteUrls(value: unknown, siteUrl: string): unknown {
@@ -9,8 +10,11 @@ export function withAbsoluteUrls(value: unknown, siteUrl: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withAbsoluteUrls(inner, siteUrl)] as const);
   const result = Object.fromEntries(entries) as Record<string, unknown>;
+  if (isPath(result.relative_url)) result.relative_url = spellAddress(result.relative_url);
   if (typeof result.html_url !== 'string') return result;
   const path = result.html_url === '' ? result.relative_url : result.html_url;
-  if (typeof path === 'string' && path.startsWith('/')) result.html_url = siteUrl + path;
+  if (isPath(path)) result.html_url = siteUrl + spellAddress(path);
   return result;
 }
+
+const isPath = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/');

@@ -1,4 +1,5 @@
 // What the builders of an import share: the sources, the ids, and the rows they fill.
+import { readPath } from '../../contract/site-path.ts';
 import { titleSortKey } from '../content/slug.ts';
 import { indexText } from '../search/index-text.ts';
 import type { ContentRows } from '../store/import-write.ts';
@@ -49,9 +50,10 @@ export interface PageDraft {
 
 /**
  * Adds a page to the rows and returns its id.
- * @throws {ContentError} when another page has its path
+ * @throws {ContentError} when another page has its path, or none can have it
  */
 export function addPage({ ids, rows }: Build, draft: PageDraft): number {
+  if (readPath(draft.path) !== draft.path) throw new ContentError(draft.path, 'is no address that a page can have');
   const id = ids.idOf('page', draft.path);
   if (rows.pages.some((page) => page.id === id)) throw new ContentError(draft.path, 'two pages have this path');
   const published = draft.firstPublishedAt ?? '';

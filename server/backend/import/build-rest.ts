@@ -1,6 +1,7 @@
 // Builds the competition with its works, and redirects.
 import type { Image } from '../../contract/schema.ts';
-import { normaliseOldPath } from '../content/old-path.ts';
+import { readPath } from '../../contract/site-path.ts';
+import { keptOldPath } from '../content/old-path.ts';
 import type { KeptCompetition } from '../content/present-competition.ts';
 import { articleId, type Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';
@@ -41,10 +42,11 @@ function sizesOf({ meta: { download_url: url } }: Image) {
 /** Adds every redirect; the pages must be there already. */
 export function buildRedirects(build: Build): void {
   for (const { old_path, page, link, is_permanent } of build.sources.redirects) {
-    const target = page === '' ? undefined : build.rows.pages.find(({ path }) => path === page);
+    const target = page === '' ? undefined : build.rows.pages.find(({ path }) => path === readPath(page));
     if (page !== '' && !target) throw new ContentError('redirects.json', `"${old_path}" leads to no page: "${page}"`);
     if (page === '' && link === '') throw new ContentError('redirects.json', `"${old_path}" leads nowhere`);
-    const old = normaliseOldPath(old_path);
+    const old = keptOldPath(old_path);
+    if (old === null) throw new ContentError('redirects.json', `"${old_path}" is no path`);
     if (build.rows.redirects.some((row) => row.old_path === old)) {
       throw new ContentError('redirects.json', `"${old_path}" is there twice`);
     }

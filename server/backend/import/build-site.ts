@@ -1,4 +1,5 @@
 // Builds site-wide data: menus, footer, the announcement that is shown, the popup.
+import { readPath } from '../../contract/site-path.ts';
 import type { Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import type { SiteSource } from './site-source.ts';
@@ -39,7 +40,7 @@ function menuItem(item: SiteSource['main_menu'][number]) {
 
 /** Pages below an entry's own address belong to it. */
 function withSegments<T extends { relative_url: string }>(link: T) {
-  return { ...link, page_segments: link.relative_url.split('/').filter((segment) => segment !== '') };
+  return { ...link, page_segments: (readPath(link.relative_url) ?? '').split('/').filter((segment) => segment !== '') };
 }
 
 const daysByWord: Record<string, number> = { eilinen: -1, huominen: 1 };

@@ -49,7 +49,7 @@ export async function readMarkdownFolder<T extends v.GenericSchema>(dir: string,
   for (const name of await listFiles(join(dir, folder), '.md')) {
     const file = `${folder}/${name}`;
     const { front, markdown } = splitFrontMatter(file, await readFile(join(dir, file), 'utf8'));
-    files.push({ file, slug: name.slice(0, -3), front: parseContent(file, schema, front), markdown });
+    files.push({ file, slug: name.slice(0, -3).normalize('NFC'), front: parseContent(file, schema, front), markdown });
   }
   return files;
 }

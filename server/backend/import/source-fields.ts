@@ -8,7 +8,8 @@ export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 /** A part of an address. */
 export const slug = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+  v.transform((name) => name.normalize('NFC')),
+  v.regex(/^[\p{Ll}\d]+(-[\p{Ll}\d]+)*$/u, 'must be small letters, digits and hyphens'),
 );
 /** A list of texts that may be left out. */
 export const words = v.nullish(v.array(v.string()), () => []);

@@ -2,6 +2,7 @@
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
+import { spellPath } from '../../contract/site-path.ts';
 import { inHelsinki, writeDateTime } from '../finnish-time.ts';
 import { type Html, html, withBreaks } from '../mail/html.ts';
 import { labelledValues, link, mailDocument, paragraph, subheading } from '../mail/layout.ts';
@@ -90,7 +91,7 @@ function originOf({ lead, siteUrl, companies }: Letter): Part[] {
   const visit = Object.entries(campaign).map(([name, value]) => `${name}: ${inOneLine(value)}`);
   const parts: Part[] = [
     { label: texts.site, value: site },
-    { label: texts.page, value: path && (title || path), address: site === '' ? siteUrl + path : path },
+    { label: texts.page, value: path && (title || path), address: site === '' ? siteUrl + spellPath(path) : path },
     { label: texts.campaign, value: visit.join('\n') },
     { label: texts.consent, value: richTextWords(consent) },
     { label: texts.companies, value: companies.join(', ') },

@@ -1,6 +1,7 @@
 // Where a lead comes from: its page, the campaign of the visit, and the partner's site that it was sent from.
 import { isSiteId, partnerPage, quarantineReasons, trustedParts } from '../../contract/embeds.ts';
 import { campaignParameters, leadParts } from '../../contract/forms.ts';
+import { readPath } from '../../contract/site-path.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPage, findPageAt, type PageRow } from '../store/pages.ts';
 import type { ReceivedForm } from './receive-form.ts';
@@ -41,10 +42,11 @@ async function findNamed(store: Store, id: string): Promise<PageRow | undefined>
   return /^\d{1,9}$/.test(id) ? findPage(store, Number(id)) : undefined;
 }
 
-/** A path of this site without query and fragment; anything else is empty. */
+/** A path of this site without query and fragment, decoded; anything else is empty. */
 function cleanPath(text: string): string {
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
-  return path.length <= longestPath && /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path) ? path : '';
+  const isOwn = path.length <= longestPath && /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path);
+  return (isOwn && readPath(path)) || '';
 }
 
 /** @param isHosts whether the host itself says so: nobody else can speak for a partner */

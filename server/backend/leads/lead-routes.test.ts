@@ -111,6 +111,7 @@ describe('a form that is right', () => {
 
   it.each([
     ['/suosituimmat/?haku=salaisuus#a', '/suosituimmat/'],
+    ['/tagit/h%c3%a4m%C3%A4r%c3%a4/', '/tagit/hämärä/'],
     ['https://evil.example/', ''],
     ['//evil.example/', ''],
     ['/a\r\nb/', ''],

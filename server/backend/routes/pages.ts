@@ -51,8 +51,8 @@ export function pageRoutes(context: RouteContext): Router {
   return router;
 }
 
-/** Paths are kept with a slash at both ends. */
+/** Paths are kept with a slash at both ends and with composed letters; the caller has decoded this one. */
 function normalisePath(path: string): string {
-  const inner = path.replace(/^\/+|\/+$/g, '');
+  const inner = path.normalize('NFC').replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
 }

@@ -1,5 +1,6 @@
 // Site-wide data, the site map, and single forms.
 import { Router } from 'express';
+import { spellPath } from '../../contract/site-path.ts';
 import { presentForm } from '../content/present-form.ts';
 import { readSite } from '../content/read-site.ts';
 import { findSitemapPages } from '../store/pages.ts';
@@ -21,7 +22,10 @@ export function siteRoutes(context: RouteContext): Router {
   router.get('/sitemap/', async (request, response) => {
     const { hostname } = readQuery(request, ['hostname']);
     const pages = isOurs(hostname, siteUrl) ? await findSitemapPages(store) : [];
-    const entries = pages.map((page) => ({ location: siteUrl + page.path, lastmod: page.last_published_at }));
+    const entries = pages.map((page) => ({
+      location: siteUrl + spellPath(page.path),
+      lastmod: page.last_published_at,
+    }));
     sendContent(response, context, entries);
   });
 

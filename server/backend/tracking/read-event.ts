@@ -1,5 +1,6 @@
 // Reads what a browser tells of a visitor (content-api.md, "POST /track/"); whatever can't be meant is left out.
 import * as v from 'valibot';
+import { readPath } from '../../contract/site-path.ts';
 import { type TrackedEvent, trackedEvents } from '../store/tracking-tables.ts';
 
 /** One event as it was understood; who it was of is told apart by hashes only (visitor-marks.ts). */
@@ -9,7 +10,7 @@ export interface ReadEvent {
   pageId: number;
   /** The host of a link that led elsewhere, the channel of a share, or the form; else empty. */
   subject: string;
-  /** Where a link within the site led to; else empty. */
+  /** Where a link within the site led to, decoded as pages are kept; else empty. */
   path: string;
   /** Empty when the browser keeps none. */
   userId: string;
@@ -48,7 +49,7 @@ export function readEvent(body: unknown): ReadEvent | null {
     event,
     pageId: output.pageId ?? 0,
     subject: needsLabel ? label : isLink && outbound ? hostname : '',
-    path: isLink && !outbound ? pathname : '',
+    path: isLink && !outbound ? (readPath(pathname) ?? '') : '',
     ...{ userId, sessionId },
   };
 }
