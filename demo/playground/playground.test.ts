@@ -211,7 +211,11 @@ describe('what the playground tells of a widget', () => {
       'widget:failed',
       'widget:submitted',
     ]);
-    expect(about.examples[0].props).toEqual({ product: 'Piha & Räystäs', list: 'piha' });
+    expect(about.examples[0].props).toEqual({
+      privacyUrl: '/tietosuojaseloste/',
+      product: 'Piha & Räystäs',
+      list: 'piha',
+    });
   });
 
   it('is listed with every widget of the registry and every block', async () => {

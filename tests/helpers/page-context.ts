@@ -10,6 +10,7 @@ import { rawSite } from './raw-content.ts';
 /** A context whose rich text is marked instead of cleaned, so that a test sees where it was used. */
 export const pageContext = (changes: Partial<PageContext> = {}): PageContext => ({
   site: parseAs(site, rawSite(), 'site data'),
+  places: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/' },
   categories: [],
   path: '/sivu/',
   now: new Date('2026-05-09T12:00:00+03:00'),

@@ -26,7 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const mountDialog = () => mountWidget('consent', { props: {}, view: { hasTagManager: false } });
+const mountDialog = () =>
+  mountWidget('consent', { props: {}, view: { hasTagManager: false, privacyUrl: '/tietosuojaseloste/' } });
 const dialog = ({ element }: MountedWidget) => element.querySelector('dialog') as HTMLDialogElement;
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' });
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -1,7 +1,12 @@
 // Named examples, found and tried by the sweeps. They open by themselves, to be seen, and keep nothing.
 
+const privacyUrl = '/tietosuojaseloste/';
+
 export const examples = {
-  'the question': { props: { opens: 'question' }, view: { hasTagManager: false } },
-  'the choices': { props: { opens: 'choices' }, view: { hasTagManager: false } },
-  'the choices of a site with a tag manager': { props: { opens: 'choices' }, view: { hasTagManager: true } },
+  'the question': { props: { opens: 'question' }, view: { hasTagManager: false, privacyUrl } },
+  'the choices': { props: { opens: 'choices' }, view: { hasTagManager: false, privacyUrl } },
+  'the choices of a site with a tag manager': {
+    props: { opens: 'choices' },
+    view: { hasTagManager: true, privacyUrl },
+  },
 };

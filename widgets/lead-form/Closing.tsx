@@ -16,17 +16,21 @@ interface ClosingProps extends Pick<LeadFormProps, 'companies' | 'privacyUrl'> {
 export function Closing({ companies, privacyUrl, isSending, percent, children }: ClosingProps) {
   return (
     <>
-      <p className="lead-form__note">
-        {companies.length > 0 && <Icon d="M12 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />}
-        <span>
-          {companies.length > 0 &&
-            `${texts.partnerNote} ${fill(texts.recipients, { yritykset: companies.join(', ') })} `}
-          <a href={privacyUrl} target="_blank" rel="noopener">
-            {texts.privacyLink}
-            <span className="visually-hidden"> {common.newTab}</span>
-          </a>
-        </span>
-      </p>
+      {(companies.length > 0 || privacyUrl) && (
+        <p className="lead-form__note">
+          {companies.length > 0 && <Icon d="M12 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />}
+          <span>
+            {companies.length > 0 &&
+              `${texts.partnerNote} ${fill(texts.recipients, { yritykset: companies.join(', ') })} `}
+            {privacyUrl && (
+              <a href={privacyUrl} target="_blank" rel="noopener">
+                {texts.privacyLink}
+                <span className="visually-hidden"> {common.newTab}</span>
+              </a>
+            )}
+          </span>
+        </p>
+      )}
       {children}
       <div className="lead-form__send">
         <button className="button" type="submit" disabled={isSending}>

@@ -19,6 +19,7 @@ const form = {
     'Hyväksyn <a href="/kayttoehdot/" target="_blank" rel="noopener">käyttöehdot</a> ja sen, että tietoni välitetään tarjousta varten.',
   consentVersion: '8f1c2d3e4a5b6c7d',
   companies: ['Routalämpö Esimerkki Oy'],
+  privacyUrl: '/tietosuojaseloste/',
   pageId: 12,
   page: '/energia-ja-talotekniikka/ilmalampopumpun-mitoitus/',
 };
@@ -111,4 +112,5 @@ export const examples = {
     companies: [long, `${long} Oy`],
   },
   popup: { ...form, fields: offer.slice(0, 3), isPopup: true, companies: [], consentHtml: '' },
+  'on a site without a privacy statement': { ...form, fields: offer.slice(0, 2), privacyUrl: '' },
 };

@@ -70,7 +70,7 @@ export function parseProps(raw: unknown): LeadFormProps {
     consentHtml: readText(raw, 'consentHtml', ''),
     consentVersion: readText(raw, 'consentVersion', '1'),
     companies: props.companies ?? [],
-    privacyUrl: readText(raw, 'privacyUrl', '/tietosuojaseloste/'),
+    privacyUrl: readText(raw, 'privacyUrl', ''),
     pageId: props.pageId ?? null,
     page: readText(raw, 'page', ''),
     campaign: readText(raw, 'campaign', ''),

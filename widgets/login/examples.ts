@@ -9,8 +9,9 @@ const newsletters = [
   { list: 'energia', name: 'Energia & Eriste', isRecommended: false },
 ];
 const link = { user_id: '7', timestamp: '1767225600000', signature: 'c2lnbmF0dXJl' };
-const page = { mode: 'page', next: '/profiili/', csrfToken: 'a'.repeat(32), picture, newsletters };
-const dialog = { mode: 'dialog', picture, newsletters };
+const places = { termsUrl: '/kayttoehdot/', privacyUrl: '/tietosuojaseloste/' };
+const page = { mode: 'page', next: '/profiili/', csrfToken: 'a'.repeat(32), picture, newsletters, ...places };
+const dialog = { mode: 'dialog', picture, newsletters, ...places };
 
 export const examples = {
   'the dialog, closed': dialog,
@@ -25,6 +26,7 @@ export const examples = {
   'a forgotten password': { ...page, view: 'forgot', values: { email: 'maija@posti.example' } },
   'a link that was sent': { ...page, view: 'forgot-sent', values: { email: 'maija@posti.example' } },
   'a registration': { ...page, view: 'register' },
+  'a registration on a site without documents': { ...page, view: 'register', termsUrl: '', privacyUrl: '' },
   'a registration with everything wrong': {
     ...page,
     view: 'register',

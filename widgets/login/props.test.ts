@@ -12,7 +12,7 @@ describe("the login's props", () => {
     const props = parseProps({ mode: 'dialog', newsletters });
     expect(props.values).toEqual({ email: '', remember: false, terms: false, newsletters: ['piha'] });
     expect(props).toMatchObject({ view: 'login', next: '', link: null, googleClientId: '', isOpen: false });
-    expect([props.termsUrl, props.privacyUrl]).toEqual(['/kayttoehdot/', '/tietosuojaseloste/']);
+    expect([props.termsUrl, props.privacyUrl]).toEqual(['', '']);
   });
 
   it('keep what a visitor has chosen, if it is nothing', () => {

@@ -80,8 +80,8 @@ export function parseProps(raw: unknown): LoginProps {
     link: props.link ? readLink(props.link) : null,
     newsletters,
     googleClientId: readText(props, 'googleClientId', ''),
-    termsUrl: readText(props, 'termsUrl', '/kayttoehdot/'),
-    privacyUrl: readText(props, 'privacyUrl', '/tietosuojaseloste/'),
+    termsUrl: readText(props, 'termsUrl', ''),
+    privacyUrl: readText(props, 'privacyUrl', ''),
     picture: readText(props, 'picture', ''),
     isOpen: props.isOpen === true,
   };

@@ -43,11 +43,18 @@ function holdAnswer(): { answer(response: Response): Promise<void> } {
 
 describe('the hint', () => {
   it('links to the privacy statement in a new tab, so that nothing typed is lost', async () => {
-    await mountForm();
+    await mountForm(undefined, { privacyUrl: '/suoja/' });
     const link = document.querySelector('.newsletter__hint a');
+    expect(link?.getAttribute('href')).toBe('/suoja/');
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(link?.getAttribute('rel')).toBe('noopener');
     expect(link?.textContent).toBe('Tietosuojaseloste (avautuu uuteen välilehteen)');
+  });
+
+  it('has no link on a site without a privacy statement', async () => {
+    await mountForm();
+    expect(document.querySelector('.newsletter__hint')?.textContent).toMatch(/^Voit perua.*\.\s$/);
+    expect(document.querySelector('.newsletter__hint a')).toBeNull();
   });
 });
 

@@ -118,10 +118,12 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
           </p>
           <p className="newsletter__hint" id={`${id}hint`}>
             {news.cancel}{' '}
-            <a href={privacyUrl} target="_blank" rel="noopener">
-              {news.privacyLink}
-              <span className="visually-hidden"> {common.newTab}</span>
-            </a>
+            {privacyUrl && (
+              <a href={privacyUrl} target="_blank" rel="noopener">
+                {news.privacyLink}
+                <span className="visually-hidden"> {common.newTab}</span>
+              </a>
+            )}
           </p>
         </form>
       </div>

@@ -12,7 +12,7 @@ export interface NewsletterProps {
   list: string;
   /** Where the form posts, with and without JavaScript. */
   action: string;
-  /** Address of the privacy statement. */
+  /** Address of the privacy statement; without one there is no link to it. */
   privacyUrl: string;
 }
 
@@ -23,6 +23,6 @@ export function parseProps(raw: unknown): NewsletterProps {
     description: readText(raw, 'description', ''),
     list: readText(raw, 'list'),
     action: readText(raw, 'action', '/uutiskirje/'),
-    privacyUrl: readText(raw, 'privacyUrl', '/tietosuojaseloste/'),
+    privacyUrl: readText(raw, 'privacyUrl', ''),
   };
 }

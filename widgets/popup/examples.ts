@@ -45,6 +45,7 @@ const offer = {
   pageId: 12,
   page: '/remontointi/',
   isPopup: true,
+  privacyUrl: '/tietosuojaseloste/',
 };
 
 export const examples = {
@@ -59,6 +60,7 @@ export const examples = {
         description: 'Joka torstai yksi remonttijuttu, puutarhan ajankohtaiset työt ja yksi kasvi kortistosta.',
         product: 'Piha & Räystäs',
         list: 'piha',
+        privacyUrl: '/tietosuojaseloste/',
       },
     },
   },
@@ -113,6 +115,7 @@ export const examples = {
         description: '',
         product: '',
         list: 'piha',
+        privacyUrl: '/tietosuojaseloste/',
       },
     },
   },

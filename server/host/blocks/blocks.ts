@@ -1,5 +1,6 @@
 // Content blocks → view models: a table with one line a type. Types without logic pass their value on.
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
+import type { Places } from '../pages/places.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
@@ -20,6 +21,7 @@ import { buildTable } from './table.ts';
 import { hasWords } from './words.ts';
 
 export interface BlockContext extends LinkRules {
+  places: Places;
   richText: RichText;
   /** The page that the blocks belong to; null for a list that the host makes itself. */
   pageId: number | null;

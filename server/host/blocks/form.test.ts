@@ -65,6 +65,7 @@ describe('a form block', () => {
       ],
       successText: 'Kiitos!',
       companies: ['Kelohonka'],
+      privacyUrl: '/tietosuojaseloste/',
       pageId: 12,
       page: '/energia/',
     });

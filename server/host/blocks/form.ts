@@ -25,7 +25,7 @@ export function buildForm(value: BlockValue<'form'>, context: BuildContext, id: 
 /** What the widget is drawn from, wherever a form stands: its definition, and the page it stands on. */
 export function formProps(
   form: LeadForm,
-  { richText, pageId, path }: Pick<BuildContext, 'richText' | 'path'> & { pageId: number | null },
+  { richText, pageId, path, places }: Pick<BuildContext, 'richText' | 'path' | 'places'> & { pageId: number | null },
 ) {
   return {
     formId: form.id,
@@ -37,6 +37,7 @@ export function formProps(
       consentVersion: consentVersion(form.consent_text),
     }),
     companies: form.meta.customers.map(({ title }) => title),
+    privacyUrl: places.privacy,
     pageId,
     page: path,
   };

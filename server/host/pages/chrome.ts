@@ -14,6 +14,7 @@ import { loginAddress } from './login-address.ts';
 import { type DialogProps, dialogProps, type LoginSources } from './login-props.ts';
 import { buildMainMenu, type MenuEntry } from './main-menu.ts';
 import type { MediaOrigins } from './media-address.ts';
+import type { Places } from './places.ts';
 import { buildVideo, type VideoView } from './video.ts';
 
 export interface Chrome {
@@ -28,7 +29,9 @@ export interface Chrome {
   /** Where the way to the login leads. */
   loginAddress: string;
   footer: Footer;
-  newsletter: { product: string; title: string; description: string; list: string };
+  newsletter: { product: string; title: string; description: string; list: string; privacyUrl: string };
+  /** Where the privacy statement is; empty on a site without one. */
+  privacyUrl: string;
   year: string;
   /** The film that floats over the page, if there is one. */
   video: VideoView | null;
@@ -40,6 +43,7 @@ export interface Chrome {
 
 export interface ChromeSources extends LinkRules, MediaOrigins, LoginSources {
   site: Site;
+  places: Places;
   categories: ListItem[];
   path: string;
   /** Path of the category that the page belongs to, or empty. */
@@ -69,7 +73,9 @@ export function buildChrome(sources: ChromeSources): Chrome {
       title: cutText(site.newsletter.title, newsletterTextLength),
       description: cutText(site.newsletter.description, newsletterTextLength),
       list: site.newsletter_sites[0]?.list ?? '',
+      privacyUrl: sources.places.privacy,
     },
+    privacyUrl: sources.places.privacy,
     year: yearOf(now),
     video: buildVideo(site.video, rules),
     login: dialogProps(sources),
@@ -93,7 +99,8 @@ export const emptyChrome: Chrome = {
   bottomBar: emptyBottomBar,
   loginAddress: loginAddress('/'),
   footer: emptyFooter,
-  newsletter: { product: '', title: '', description: '', list: '' },
+  newsletter: { product: '', title: '', description: '', list: '', privacyUrl: '' },
+  privacyUrl: '',
   year: '',
   video: null,
   login: null,

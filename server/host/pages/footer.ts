@@ -47,8 +47,10 @@ export const emptyFooter: Footer = {
 export function buildFooter(site: Pick<Site, 'footer' | 'site_name' | 'site_settings'>, rules: LinkRules): Footer {
   const { footer } = site;
   const adSettings = buildLink(footer.ad_settings_url, rules);
+  // Without JavaScript nothing is asked, and without a privacy statement there is nothing to read of it.
+  const consent = consentLink(rules.places?.privacy === '' ? '#sisalto' : rules.places?.privacy);
   const [first, second, third, lastMenu = null] = [footer.menu_1, footer.menu_2, footer.menu_3, footer.menu_4].map(
-    (menu) => buildMenu(menu, adSettings, rules),
+    (menu) => buildMenu(menu, { consent, adSettings }, rules),
   );
   const menus = [first, second, third].flatMap((menu) => menu ?? []);
   const items = [...menus, ...(lastMenu ? [lastMenu] : [])].flatMap((menu) => menu.items);
@@ -56,7 +58,7 @@ export function buildFooter(site: Pick<Site, 'footer' | 'site_name' | 'site_sett
     footer.show_logo && lastMenu
       ? buildPicture(site.site_settings.logo, { sizes: '160px', alt: site.site_name || crumb.home })
       : null;
-  const own = [consentLink(), adSettingsLink(adSettings)].filter(leadsSomewhere);
+  const own = [consent, adSettingsLink(adSettings)].filter(leadsSomewhere);
   return {
     menus,
     lastMenu,
@@ -69,16 +71,22 @@ export function buildFooter(site: Pick<Site, 'footer' | 'site_name' | 'site_sett
 }
 
 /** A menu without a link is none: its heading would stand alone. */
-function buildMenu(menu: Site['footer']['menu_1'], adSettings: Link, rules: LinkRules): FooterMenu | null {
+function buildMenu(menu: Site['footer']['menu_1'], settings: Settings, rules: LinkRules): FooterMenu | null {
   const items = (menu?.menu_items ?? [])
-    .map(({ link_text, html_url }) => buildItem(link_text, buildLink(html_url, rules), adSettings))
+    .map(({ link_text, html_url }) => buildItem(link_text, buildLink(html_url, rules), settings))
     .filter(leadsSomewhere);
   return menu && items.length > 0 ? { heading: menu.heading, items } : null;
 }
 
-function buildItem(text: string, link: Link, adSettings: Link): FooterLink {
+/** Where the settings are to be found that an item may mean. */
+interface Settings {
+  consent: FooterLink;
+  adSettings: Link;
+}
+
+function buildItem(text: string, link: Link, { consent, adSettings }: Settings): FooterLink {
   const words = text.trim();
-  if (words === texts.cookies) return { ...consentLink(link.href || undefined), text };
+  if (words === texts.cookies) return { ...(link.href ? consentLink(link.href) : consent), text };
   // The site's own setting is kept for nothing else; an item's address is what there was before it.
   if (words === texts.ads) return { ...adSettingsLink(adSettings.href ? adSettings : link), text };
   return { text, link, opensConsent: false, appendsAdId: false };

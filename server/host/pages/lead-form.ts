@@ -82,8 +82,8 @@ function titleOf(heading: string, outcome: string, failed: FailedFilling | null)
   return news === '' ? heading : `${news} – ${heading}`;
 }
 
-function propsOf(form: LeadForm, { back, failed }: LeadFormState, { richText }: PageContext): object {
-  const props = formProps(form, { richText, pageId: failed?.pageId ?? null, path: back });
+function propsOf(form: LeadForm, { back, failed }: LeadFormState, { richText, places }: PageContext): object {
+  const props = formProps(form, { richText, places, pageId: failed?.pageId ?? null, path: back });
   if (!failed) return props;
   const { values, errors, problem, campaign, isPopup, keptImages } = failed;
   return { ...props, values, errors, problem, campaign, isPopup, ...(keptImages && { keptImages }) };

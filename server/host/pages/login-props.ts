@@ -1,6 +1,7 @@
 // What the login widget is given: the dialog of every page, and the account pages that are nothing else.
 import type { Site } from '../../contract/site.ts';
 import { cutText } from './cut-text.ts';
+import type { Places } from './places.ts';
 
 /** What the widget shows; each of the dialog's, and what mailed links lead to (specification 3, section 2). */
 export type LoginView =
@@ -52,6 +53,7 @@ export interface LoginProps extends Record<string, unknown> {
   newsletters: NewsletterChoice[];
   /** Empty without Google sign-in. */
   googleClientId: string;
+  /** Empty where the site has no such page. */
   termsUrl: string;
   privacyUrl: string;
   /** Address of the picture beside the form, or empty. */
@@ -63,11 +65,8 @@ export interface LoginSources {
   site: Site;
   googleClientId: string;
   pictures: { login: string };
+  places: Places;
 }
-
-/** Pages of every site of the product. */
-const termsUrl = '/kayttoehdot/';
-const privacyUrl = '/tietosuojaseloste/';
 
 /** A widget's props have little room. */
 const mostNewsletters = 12;
@@ -79,8 +78,9 @@ export type DialogProps = Pick<
   'mode' | 'newsletters' | 'googleClientId' | 'termsUrl' | 'privacyUrl' | 'picture'
 >;
 
-export function dialogProps({ site, googleClientId, pictures }: LoginSources): DialogProps {
+export function dialogProps({ site, googleClientId, pictures, places }: LoginSources): DialogProps {
   const newsletters = newsletterChoices(site);
+  const { terms: termsUrl, privacy: privacyUrl } = places;
   return { mode: 'dialog', newsletters, googleClientId, termsUrl, privacyUrl, picture: pictures.login };
 }
 

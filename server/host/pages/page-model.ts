@@ -8,6 +8,7 @@ import type { LinkRules } from '../security/safe-links.ts';
 import type { Chrome } from './chrome.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Paging } from './paging.ts';
+import type { Places } from './places.ts';
 import type { Popup } from './popup.ts';
 import type { Section } from './section.ts';
 
@@ -86,6 +87,7 @@ export interface Vendors {
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */
 export interface PageContext extends LinkRules {
   site: Site;
+  places: Places;
   /**
    * Paths of the theme's own pictures: 1200 × 630 for sharing, a logo of 240 × 60, the newsletter's, 1000 × 750, and
    * the login's, 680 × 1080, if there is one.

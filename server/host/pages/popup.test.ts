@@ -7,7 +7,10 @@ import { parseAs } from '../../contract/parse.ts';
 import { site } from '../../contract/site.ts';
 import { buildPopup } from './popup.ts';
 
-const newsletter = { product: 'Koe & Näyte', title: 'Tilaa kirje', description: 'Kerran viikossa.', list: 'koe' };
+const newsletter = {
+  ...{ product: 'Koe & Näyte', title: 'Tilaa kirje', description: 'Kerran viikossa.', list: 'koe' },
+  privacyUrl: '/tietosuojaseloste/',
+};
 const kirje = { id: 'kirje', kind: 'newsletter' };
 
 function popupOf(popup: object | null, { raw = rawArticle(), letter = newsletter, path = '/sivu/' } = {}) {

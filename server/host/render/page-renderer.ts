@@ -17,6 +17,7 @@ import {
 import { findHostPage } from '../pages/host-pages.ts';
 import { pageFacts } from '../pages/page-facts.ts';
 import type { PageContext, PageModel, PageSources, Vendors } from '../pages/page-model.ts';
+import { findPlaces } from '../pages/places.ts';
 import { buildPopup } from '../pages/popup.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
 import { searchPath } from '../pages/search-request.ts';
@@ -112,13 +113,17 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function contextFor(parts: Rendering, path: string, page: Page | null = null): Promise<PageContext> {
     const { content, optional } = parts;
     const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
-    const richText = options.richText.withPages(await findPageAddresses([page, site], parts));
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
+    const [addresses, places] = await Promise.all([
+      findPageAddresses([page, site], parts),
+      findPlaces(site, { siteUrl, ownHosts }, parts),
+    ]);
+    const richText = options.richText.withPages(addresses, places);
     const showsAds = options.vendors.adNetwork !== '';
     const hasTagManager = options.vendors.gtmId !== '';
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
     const rules = { siteUrl, backendOrigin, ownHosts, topArticles, showsAds, hasTagManager, richText, onSkipped };
-    return { site, categories, path, now: options.now(), pictures, googleClientId, ...rules };
+    return { site, places, categories, path, now: options.now(), pictures, googleClientId, ...rules };
   }
 
   /** Gives one rendering its own view of the content: whether any of it was old or missing is told to the cache. */

@@ -21,6 +21,7 @@ const pages = {
   '/kasvikortisto/idanunikko/': rawPage('PlantCardPage', { id: 22, title: 'Idänunikko' }),
   '/kasvikortisto/': rawPage('PlantRegistryIndexPage', { id: 23, title: 'Kasvikortisto' }),
   '/yritys/': rawPage('CustomerPage', { id: 24, title: 'Yritys Oy' }),
+  '/tietosuojaseloste/': rawPage('FreeformPage', { id: 26, title: 'Tietosuojaseloste' }),
   '/kayttoehdot/': rawPage('FreeformPage', { id: 25, title: 'Käyttöehdot ja muuta' }),
 };
 const announcement = { id: 7, name: 'halla', content: '<p>Hallaa.</p>', start: null, is_closable: true };

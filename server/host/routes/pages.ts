@@ -6,6 +6,7 @@ import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { PlainMessage } from '../pages/fixed-pages.ts';
 import { askedPage } from '../pages/paging.ts';
+import { placeFor } from '../pages/places.ts';
 import { queryParameters } from '../pages/registry.ts';
 import { compressedOnce, type HtmlCache, type PageBytes, type RenderedPage, unkept } from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
@@ -45,6 +46,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
       if (first) return void res.set(commonHeaders).redirect(308, first + req.url.slice(req.path.length));
       const moved = await followRedirects(req.url, content, options);
       if (moved) return void res.set(commonHeaders).redirect(moved.isPermanent ? 301 : 302, moved.location);
+      const optional = <T>(answer: Promise<T>, otherwise: T) => answer.catch(() => otherwise);
+      const place = await placeFor(req.path, options, { content, optional });
+      if (place) return void res.set(commonHeaders).redirect(302, place);
     }
     send(req, res, unkept(await renderer.renderNotFound(req.path)));
   }

@@ -16,7 +16,8 @@ export type PageAddresses = ReadonlyMap<number, string>;
 
 /** Rich text whose links to pages have no address until {@link SiteRichText.withPages} gives them one. */
 export interface SiteRichText extends RichText {
-  withPages(addresses: PageAddresses): RichText;
+  /** @param places where the site has what its links are treated by */
+  withPages(addresses: PageAddresses, places?: LinkRules['places']): RichText;
 }
 
 /** What an editor's text may hold; everything else goes, its text stays (security-reliability.md, "Input"). */
@@ -29,7 +30,8 @@ const allowedTags = [
  * @param hyphenate puts soft hyphens into long words
  */
 export function createRichText(rules: LinkRules, hyphenate: (html: string) => string): SiteRichText {
-  const withPages = (addresses: PageAddresses) => createCleaner(rules, hyphenate, addresses);
+  const withPages: SiteRichText['withPages'] = (addresses, places) =>
+    createCleaner({ ...rules, ...(places && { places }) }, hyphenate, addresses);
   return Object.assign(withPages(new Map()), { withPages });
 }
 

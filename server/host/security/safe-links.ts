@@ -16,10 +16,11 @@ export interface LinkRules {
   siteUrl: string;
   /** The product's own hosts: links to them are not marked for search engines. */
   ownHosts: readonly string[];
+  /** Where the site has its privacy statement, empty without one; by default at the usual path. */
+  places?: { privacy: string };
 }
 
-/** Read beside what a visitor is filling in, so it never takes its place (specification 3, "Links in general"). */
-const privacyStatement = /^\/tietosuojaseloste\/?$/;
+/** Where the privacy statement is on a site that says nothing else. */
 export const privacyStatementPath = '/tietosuojaseloste/';
 
 const noLink: Link = { href: '', rel: '', target: '' };
@@ -31,19 +32,22 @@ export const addressOf = ({ relative_url, html_url }: { relative_url: string; ht
 export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoType = 'external'): Link {
   const clean = cleanAddress(address);
   if (clean === '') return noLink;
-  if (/^[/#?]/.test(clean)) return internalLink(clean);
+  if (/^[/#?]/.test(clean)) return internalLink(clean, rules);
   const url = new URL(clean);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: url.href, rel: '', target: '' };
   if (url.origin === rules.siteUrl) {
     // A path with two slashes in front would be another host.
     const isPath = !url.pathname.startsWith('//');
-    return internalLink(isPath ? spellPath(url.pathname) + url.search + url.hash : url.href);
+    return internalLink(isPath ? spellPath(url.pathname) + url.search + url.hash : url.href, rules);
   }
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }
 
-function internalLink(href: string): Link {
-  const isPrivacyStatement = privacyStatement.test(href.replace(/[?#].*$/s, ''));
+/** The privacy statement is read beside what a visitor is filling in, so it never takes its place (specification 3). */
+function internalLink(href: string, { places }: LinkRules): Link {
+  const bare = (address: string) => address.replace(/[?#].*$/s, '').replace(/\/$/, '');
+  const { privacy } = places ?? { privacy: privacyStatementPath };
+  const isPrivacyStatement = privacy !== '' && bare(href) === bare(privacy);
   return isPrivacyStatement ? { href, rel: 'noopener', target: '_blank' } : { href, rel: '', target: '' };
 }
 

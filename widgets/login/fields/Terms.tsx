@@ -29,8 +29,9 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
   );
 }
 
-/** In a new tab: nothing that was typed is lost. */
+/** In a new tab: nothing that was typed is lost. What the site has no page of is but named. */
 function Document({ url, children }: { url: string; children: string }) {
+  if (!url) return children;
   return (
     <a href={url} target="_blank" rel="noopener">
       {children}

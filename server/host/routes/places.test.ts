@@ -1,0 +1,74 @@
+// Pages that the host itself leads to, on a site that has them at other paths than usual, or not at all.
+import { afterEach, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { type Raw, rawForm, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+/** @param items of the footer's third menu: text → address */
+async function startWith(items: Record<string, string>, pages: Record<string, Raw> = {}): Promise<TestHost> {
+  const backend = await startFakeBackend();
+  const form = rawPage('FormPage', { id: 5, form: rawForm() });
+  serveSite(backend, { '/kysy/': form, ...pages });
+  const menu_items = Object.entries(items).map(([link_text, html_url]) => ({ link_text, html_url }));
+  backend.answer('/api/site/', { json: rawSite({ footer: { menu_3: { heading: 'Tiedot', menu_items } } }) });
+  const host = await startHost(backend);
+  opened.push(host, backend);
+  return host;
+}
+
+const hrefsIn = (html: string, words: string) =>
+  [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)]
+    .filter(([, , text = '']) => text.includes(words))
+    .map(([, attributes = '']) => / ?href="([^"]*)"/.exec(attributes)?.[1] ?? '');
+const open = async (host: TestHost, path: string) => (await host.ask(path)).text;
+/** The address that every way to the privacy statement has, in forms, the consent dialog and the registration. */
+async function privacyLinks(host: TestHost): Promise<string[]> {
+  const [form, register] = [await open(host, '/kysy/'), await open(host, '/rekisteroidy/')];
+  const found = [...hrefsIn(form, 'ietosuojaseloste'), ...hrefsIn(register, 'tietosuojaselosteen')];
+  return [...new Set(found)];
+}
+
+describe('the privacy statement and the terms', () => {
+  it('are where the footer has them, under whatever name', async () => {
+    const host = await startWith({ 'Tietosuoja ja rekisterit': '/rekisterit/', 'Palvelun käyttöehdot': '/pykalat/' });
+    expect(await privacyLinks(host)).toEqual(['/rekisterit/']);
+    expect(hrefsIn(await open(host, '/rekisteroidy/'), 'käyttöehdot')).toEqual(['/pykalat/', '/pykalat/']);
+  });
+
+  it('may be on another host', async () => {
+    const host = await startWith({ Tietosuojaseloste: 'https://konserni.example/tietosuoja' });
+    expect(await privacyLinks(host)).toEqual(['https://konserni.example/tietosuoja']);
+  });
+
+  it('are at their usual paths where no menu names them and the backend has them there', async () => {
+    const statement = rawPage('FreeformPage', { id: 6, title: 'Tietosuojaseloste' });
+    const host = await startWith({}, { '/tietosuojaseloste/': statement });
+    expect(await privacyLinks(host)).toEqual(['/tietosuojaseloste/']);
+  });
+
+  it('are not linked where there are none, and nothing else is lost', async () => {
+    const host = await startWith({});
+    expect(await privacyLinks(host)).toEqual([]);
+    expect(await open(host, '/kysy/')).not.toContain('href="/tietosuojaseloste/"');
+    const register = await open(host, '/rekisteroidy/');
+    expect(register).toContain('Hyväksyn käyttöehdot ja olen lukenut tietosuojaselosteen');
+    expect(register).not.toContain('href="/kayttoehdot/"');
+  });
+
+  it('open beside what is being filled in, wherever they are', async () => {
+    const host = await startWith({ Tietosuoja: '/rekisterit/' });
+    expect(await open(host, '/kysy/')).toMatch(/<a href="\/rekisterit\/" rel="noopener" target="_blank">Tietosuoja/);
+  });
+
+  it('are found from their usual paths, which forms on other sites know', async () => {
+    const host = await startWith({ Tietosuoja: '/rekisterit/' });
+    const { status, headers } = await host.ask('/tietosuojaseloste/');
+    expect([status, headers.location]).toEqual([302, '/rekisterit/']);
+    expect((await host.ask('/kayttoehdot/')).status).toBe(404);
+  });
+});
