@@ -23,13 +23,6 @@ function drawBlocks(...raw: Raw[]): string {
     list,
   });
 }
-const text = (value: string) => ({ id: 't', type: 'text', value });
-const columns = (type: string, count: number) => ({
-  id: type,
-  type,
-  value: Object.fromEntries(Array.from({ length: count }, (_, n) => [`column_${n + 1}`, [text('<p>Palsta</p>')]])),
-});
-
 async function open(body: string, width: number): Promise<Page> {
   const { page } = await browser.open({ viewport: { width, height: 800 } });
   await page.goto(server.show(body));
@@ -78,61 +71,6 @@ describe('a cut text', () => {
       .last()
       .click({ position: { x: 5, y: 5 } });
     expect(await lines(page, '.deck__caption')).toBe(5);
-  });
-});
-
-describe('columns', () => {
-  const layouts: [string, number][] = [
-    ['column_4_8', 2],
-    ['column_8_4', 2],
-    ['column_4_4_4', 3],
-    ['column_3_3_3_3', 4],
-    ['column_6_6', 2],
-    ['column_x', 2],
-  ];
-  const body = drawBlocks(...layouts.map(([type, count]) => columns(type, count)));
-  /** The widths of each layout's columns, in twelfths of the row and without its gaps. */
-  const twelfths = (page: Page) =>
-    page.locator('.columns').evaluateAll((rows) =>
-      rows.map((row) => {
-        const gap = Number.parseFloat(getComputedStyle(row).columnGap);
-        const one = (row.clientWidth - 11 * gap) / 12;
-        return [...row.children].map(({ clientWidth: width }) =>
-          width === row.clientWidth ? 12 : Math.round((width + gap) / (one + gap)),
-        );
-      }),
-    );
-  const stacked = layouts.map(([, count]) => Array(count).fill(12));
-
-  it('take their twelfths of a wide page, from 1000 pixels on', async () => {
-    const page = await open(body, 1000);
-    expect(await twelfths(page)).toEqual([
-      [4, 8],
-      [8, 4],
-      [4, 4, 4],
-      [3, 3, 3, 3],
-      [6, 6],
-      [3, 3],
-    ]);
-    await page.setViewportSize({ width: 999, height: 800 });
-    expect(await twelfths(page)).toEqual(stacked);
-  });
-
-  it('stand two abreast in the text column where four would be too narrow', async () => {
-    const page = await open(`<div style="width: 640px">${body}</div>`, 1440);
-    expect(await twelfths(page)).toEqual([
-      [4, 8],
-      [8, 4],
-      [4, 4, 4],
-      [6, 6, 6, 6],
-      [6, 6],
-      [6, 6],
-    ]);
-  });
-
-  it('stand below each other in a column of a column', async () => {
-    const page = await open(`<div style="width: 308px">${body}</div>`, 1440);
-    expect(await twelfths(page)).toEqual(stacked);
   });
 });
 

@@ -7,8 +7,8 @@ const known = new Set(['column_4_8', 'column_8_4', 'column_4_4_4', 'column_3_3_3
 const fallback = [3, 3];
 
 /**
- * The widths are counted where there is room: on screens of 1000 px or more, and in a column of text only as far
- * as the columns stay readable (templates/styles/columns.css). Anywhere else each column takes all twelve twelfths.
+ * The widths are counted on screens of 1000 px or more, wherever the row stands (templates/styles/columns.css);
+ * on smaller ones each column takes all twelve twelfths.
  * @returns null when no column has anything in it
  */
 export function buildColumns(block: ColumnsBlock, buildChildren: (blocks: Block[]) => BlockView[]): BlockView | null {
