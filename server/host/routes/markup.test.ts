@@ -1,4 +1,5 @@
 // Markup in every field of the content: it comes out as text, and nothing of it runs.
+import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -16,6 +17,7 @@ import {
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const evil = `"'><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}</script>\u2028`;
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 const everywhere = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, evil]));
 const evilImage = rawImage(everywhere(['title', 'alt', 'copyright', 'caption']));
 const evilLink = { relative_url: 'javascript:alert(1)', html_url: 'data:text/html,<script>alert(1)</script>' };
@@ -124,7 +126,7 @@ describe('markup in every field of the content', () => {
   });
 
   it.each([...Object.keys(evilPages), '/ei-ole/', '/uutiskirje/'])('comes out as text at %s', async (path) => {
-    const { status, text } = await evilHost.ask(path);
+    const { status, text, headers } = await evilHost.ask(path);
     expect([200, 404]).toContain(status);
     const document = parse(text);
     for (const element of document.querySelectorAll('*'))
@@ -134,7 +136,8 @@ describe('markup in every field of the content', () => {
       }
     for (const script of document.querySelectorAll('script'))
       if (script.getAttribute('type') === 'application/ld+json') JSON.parse(script.textContent);
-      else expect(script.getAttribute('src')).toMatch(/^\/assets\//);
+      else if (script.hasAttribute('src')) expect(script.getAttribute('src')).toMatch(/^\/assets\//);
+      else expect(headers['content-security-policy']).toContain(`'sha256-${hashOf(script.textContent)}'`);
     // What was written stays to be read, the language of templates too.
     expect(text).toContain('{{7*7}}');
   });
