@@ -165,6 +165,7 @@ export function readConfig(env: Env) {
     hidesKnownEmails: read('HIDE_KNOWN_EMAILS', onOff, false),
     leadKeptDays: read('LEAD_KEPT_DAYS', wholeNumber(1, 3650), 365),
     trustedProxies: read('TRUSTED_PROXIES', wholeNumber(0, 10), 0),
+    strictTemplates: read('STRICT_TEMPLATES', onOff, false),
     showsDemo,
   };
 }

@@ -62,6 +62,7 @@ async function start(config: Config): Promise<void> {
     trustedProxies: config.trustedProxies,
     dist,
     templates: `${projectRoot}/templates`,
+    strictTemplates: config.strictTemplates,
     readiness,
     log,
   });

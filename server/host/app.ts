@@ -75,6 +75,8 @@ export interface HostOptions {
   /** Folder of the built files, and of the templates. */
   dist: string;
   templates: string;
+  /** Whether a page fails when its template shows what does not exist; by default so, for whoever writes templates. */
+  strictTemplates?: boolean;
   readiness: Readiness;
   log: Logger;
   now?: () => Date;
@@ -110,7 +112,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const media = createMediaSource(backendOrigin, options.mediaLimits);
 
   const files = readStaticFiles(options.dist);
-  const templates = createTemplates(options.templates, manifest.pictures);
+  const templates = createTemplates(options.templates, manifest.pictures, options.strictTemplates);
   const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
   const { adOrigins } = options;
   const vendors = { gtmId: options.gtmId ?? '', adNetwork: options.adNetworkUrl ?? '', adOrigins };

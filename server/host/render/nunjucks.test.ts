@@ -44,4 +44,15 @@ describe('the templates', () => {
     const html = createTemplates(folder).render('a.njk', { text: `"><script>{{7*7}}'` });
     expect(html).toBe('<p title="&quot;&gt;&lt;script&gt;{{7*7}}&#39;">&quot;&gt;&lt;script&gt;{{7*7}}&#39;</p>');
   });
+
+  it('fail where they show what does not exist, and say which template and line it is', () => {
+    writeFileSync(`${folder}/a.njk`, '{% include "b.njk" %}\n{{ nothing }}ok');
+    writeFileSync(`${folder}/b.njk`, '{% from "c.njk" import show %}\n{{ show(model) }}');
+    writeFileSync(`${folder}/c.njk`, '{% macro show(it) %}\n\n{{ it.misspelt }}\n{% endmacro %}');
+    const strict = createTemplates(folder);
+    expect(() => strict.render('a.njk', { model: { spelt: 1 }, nothing: null })).toThrow(/c\.njk, line 3, shows what/);
+    // A model's word for nothing is a null.
+    expect(strict.render('a.njk', { model: { misspelt: null }, nothing: null })).toContain('ok');
+    expect(createTemplates(folder, {}, false).render('a.njk', { model: {} })).toContain('ok');
+  });
 });

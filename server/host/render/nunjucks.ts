@@ -6,16 +6,27 @@ import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { crumbTitle } from '../pages/crumb-title.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
+import './strict-templates.ts';
 import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces } from './finnish.ts';
 
 /**
  * @param folders where templates are looked for, in this order
  * @param pictures addresses of the theme's own pictures by name: a global, because macros know nothing else
+ * @param isStrict whether rendering fails where a template shows what does not exist; else it shows nothing there
  * @throws {Error} naming the template that does not compile
  */
-export function createTemplates(folders: string | string[], pictures: Manifest['pictures'] = {}): nunjucks.Environment {
+export function createTemplates(
+  folders: string | string[],
+  pictures: Manifest['pictures'] = {},
+  isStrict = true,
+): nunjucks.Environment {
   const loader = new nunjucks.FileSystemLoader(folders, { noCache: false });
-  const templates = new nunjucks.Environment(loader, { autoescape: true, trimBlocks: true, lstripBlocks: true });
+  const templates = new nunjucks.Environment(loader, {
+    autoescape: true,
+    throwOnUndefined: isStrict,
+    trimBlocks: true,
+    lstripBlocks: true,
+  });
   templates.addGlobal('t', texts);
   templates.addGlobal('pictures', pictures);
   templates.addFilter('date', formatDate);

@@ -21,7 +21,7 @@ export function createRenderPage(
       widgets,
       manifest,
       (name, parts) =>
-        templates.render(`widgets/${name}.njk`, { ...parts, page: model, assets: manifest, renderWidget }),
+        render(templates, `widgets/${name}.njk`, { ...parts, page: model, assets: manifest, renderWidget }),
       onWidgetFailed,
     );
     // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
@@ -33,12 +33,18 @@ export function createRenderPage(
         return '';
       }
     };
+    const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files };
     // The layout renders the body first and the head after it, so the head knows the page's widgets.
-    return templates.render(model.template, {
-      page: model,
-      assets: manifest,
-      renderWidget,
-      widgetFiles: renderer.files,
-    });
+    return render(templates, model.template, context);
   };
+}
+
+/** @throws {Error} with the cause alone: Nunjucks names every template around it, in the wrong order */
+function render(templates: Environment, name: string, context: object): string {
+  try {
+    return templates.render(name, context);
+  } catch (error) {
+    const lines = (error as Error).message.split('\n');
+    throw new Error(`${name} can not be rendered: ${lines.at(-1)?.trim()}`, { cause: error });
+  }
 }
