@@ -7,6 +7,7 @@ import { createNewsletterService } from '../newsletter-service.ts';
 import { createOnceInAWhile } from '../once-in-a-while.ts';
 import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
+import { createFormFinder } from './content/form-finder.ts';
 import { createHttpClient } from './content/http-client.ts';
 import { ContentApiError } from './content/load.ts';
 import { withOwnPaths } from './content/own-paths.ts';
@@ -18,6 +19,7 @@ import { type EmbedSettings, openEmbedOffice } from './embed/embed-office.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
+import { openFormPlaces } from './leads/form-places.ts';
 import { type LeadTuning, openLeadOffice } from './leads/lead-office.ts';
 import { createMediaSource, type MediaLimits } from './media/media-source.ts';
 import { readManifest, readStaticFiles } from './render/assets.ts';
@@ -100,7 +102,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const { siteUrl, ownHosts, log, now = () => new Date() } = options;
   const freshMs = options.revalidateSeconds * 1000;
   const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey, siteUrl });
-  const seenForms = rememberForms(withOwnPaths(client.load, siteUrl));
+  const ownPaths = withOwnPaths(client.load, siteUrl);
+  const formPlaces = await openFormPlaces(options.leadFolder, log);
+  const seenForms = rememberForms(ownPaths, formPlaces.known, () => formPlaces.keep(seenForms.allPlaces));
   const loads = cacheLoads(seenForms.load, {
     freshMs,
     onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),
@@ -156,10 +160,15 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const { contentApiUrl: baseUrl, contentApiKey: apiKey } = options;
   const visitorCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl });
+  const forms = createFormFinder(
+    loads.careful(() => {}),
+    seenForms,
+  );
   const leads = await openLeadOffice({
     folder: options.leadFolder,
     limit: options.leadLimit,
     submissions,
+    forms,
     log,
     tuning: leadTuning,
   });
@@ -171,13 +180,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const newsletterLists = async () =>
     (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list);
-  const forms = {
-    findForm: (id: number) => createContentClient(loads.careful(() => {})).form(id),
-    seenForm: seenForms.find,
-  };
   const embeds = await openEmbedOffice({
     ...options.embeds,
-    ...forms,
+    forms,
     siteUrl,
     service: newsletter,
     lists: newsletterLists,
@@ -199,7 +204,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
     newsletter,
     newsletterLists,
-    leads: { ...leads, ...forms },
+    leads: { ...leads, forms },
     embeds,
     visitorCalls,
     // The same for every process of the site, and never shown.
@@ -235,6 +240,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     app,
     async close() {
       await leads.close();
+      await formPlaces.close();
       await submissions.close();
       await visitorCalls.close();
       await images.stop();

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { createCallLimit } from '../../call-limit.ts';
 import type { NewsletterService } from '../../newsletter-service.ts';
-import { createFindKnownForm, type FindKnownForm, type FormSources } from '../leads/known-form.ts';
+import type { FormFinder } from '../content/form-finder.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { challengeBits, createChallenges } from './challenge.ts';
 import { findEmbedSecret } from './embed-secret.ts';
@@ -25,7 +25,8 @@ export interface EmbedSettings {
   newsletterLimit: number;
 }
 
-export interface EmbedOfficeOptions extends EmbedSettings, FormSources {
+export interface EmbedOfficeOptions extends EmbedSettings {
+  forms: Pick<FormFinder, 'find'>;
   siteUrl: string;
   service: Pick<NewsletterService, 'subscribe'>;
   /** Ids of the newsletter lists. @throws {ContentApiError} */
@@ -39,7 +40,7 @@ export interface EmbedOffice {
   rule: OriginRule;
   /** @returns a challenge for a site's pages, or after how many seconds there is another for this address */
   challengeFor(site: string, address: string): Promise<{ challenge: string; bits: number } | number>;
-  formOf: FindKnownForm;
+  forms: Pick<FormFinder, 'find'>;
   takeOrder: TakeOrder;
   takeLead: TakeLead;
 }
@@ -49,8 +50,7 @@ const orderPeriodSeconds = 600;
 
 /** @throws when the folder can't be written */
 export async function openEmbedOffice(options: EmbedOfficeOptions): Promise<EmbedOffice> {
-  const { sites, siteUrl, folder, log, now, findForm, seenForm } = options;
-  const formOf = createFindKnownForm({ findForm, seenForm });
+  const { sites, siteUrl, folder, log, now, forms } = options;
   const challenges = createChallenges(await findEmbedSecret(folder), now);
   const screen = createScreen(challenges, await openUsedChallenges(folder, now), log);
   const challengeLimit = createCallLimit(challengesAMinute, 60);
@@ -66,8 +66,8 @@ export async function openEmbedOffice(options: EmbedOfficeOptions): Promise<Embe
       const seconds = await challengeLimit.take(address);
       return seconds > 0 ? seconds : { challenge: challenges.issue(site), bits: challengeBits };
     },
-    formOf,
+    forms,
     takeOrder: createTakeOrder({ desk: newsletterDesk, screen, lists: options.lists }),
-    takeLead: createTakeLead({ desk: options.desk, screen, formOf }),
+    takeLead: createTakeLead({ desk: options.desk, screen, forms }),
   };
 }

@@ -4,8 +4,9 @@ import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
+import type { FormFinder } from '../content/form-finder.ts';
 import { isSentence } from '../content/sentence.ts';
-import { type FindKnownForm, formIdIn } from '../leads/known-form.ts';
+import { formIdIn } from '../leads/form-id.ts';
 import type { Lead } from '../leads/lead.ts';
 import type { LeadDesk, Outcome } from '../leads/lead-desk.ts';
 import { leadOf, type PostContent, valuesOf } from '../leads/read-post.ts';
@@ -19,17 +20,19 @@ import { hiddenPartsOf, readTold } from './told.ts';
 export interface TakeLeadOptions {
   desk: LeadDesk;
   screen: Screen;
-  formOf: FindKnownForm;
+  forms: Pick<FormFinder, 'find'>;
 }
 
 export type TakeLead = (post: EmbedPost, received: ReceivedPost) => Promise<EmbedAnswer>;
 
-export function createTakeLead({ desk, screen, formOf }: TakeLeadOptions): TakeLead {
+export function createTakeLead({ desk, screen, forms }: TakeLeadOptions): TakeLead {
   return async (post, received) => {
     const { language } = post;
     const formId = formIdIn(post.texts.get(embedParts.form)?.[0]);
-    const form = await formOf(formId);
-    if (form === null) return refuse('form', language);
+    const found = formId === 0 ? 'gone' : await forms.find(formId);
+    if (found === 'gone') return refuse('form', language);
+    // Rather taken unchecked than lost: the backend knows what form it is.
+    const form = typeof found === 'object' ? found : undefined;
     const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received), formTexts[language].rules) : {};
     if (Object.keys(errors).length > 0) return refuse('invalid', language, { errors });
     const { doubt, settle } = screen(post.texts, post.site, post.key);

@@ -1,13 +1,15 @@
 // Everything behind a form post, put together: receiving, the limit, the desk, the queue and its deliverer.
 import type { Logger } from 'pino';
+import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionsClient } from '../content/submissions-client.ts';
 import { startDeliverer } from './deliverer.ts';
 import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
-import { createLeadDesk, type LeadDesk, submissionOf } from './lead-desk.ts';
+import { createLeadDesk, type LeadDesk } from './lead-desk.ts';
 import { createLeadLimit } from './lead-limit.ts';
 import { openLeadQueue, type QueueCaps } from './lead-queue.ts';
 import { createReceiver, type ReceivePost } from './receive-post.ts';
 import type { RetryTimes } from './retry-times.ts';
+import { createSendKept } from './send-kept.ts';
 
 /** Times and sizes that are set for all hosts alike, and that tests make small. */
 export interface LeadTuning {
@@ -22,6 +24,7 @@ export interface LeadOfficeOptions {
   /** How many leads one address may send in a while. */
   limit: number;
   submissions: Pick<SubmissionsClient, 'send'>;
+  forms: Pick<FormFinder, 'find'>;
   log: Logger;
   tuning?: LeadTuning | undefined;
 }
@@ -38,6 +41,7 @@ export async function openLeadOffice({
   folder,
   limit,
   submissions,
+  forms,
   log,
   tuning = {},
 }: LeadOfficeOptions): Promise<LeadOffice> {
@@ -48,7 +52,7 @@ export async function openLeadOffice({
   if (waiting > 0) log.warn({ waiting }, `${waiting === 1 ? '1 lead waits' : `${waiting} leads wait`} for the backend`);
   const deliverer = startDeliverer({
     queue,
-    send: (lead, leadFolder, signal) => submissions.send(submissionOf(lead, lead.key, leadFolder), signal),
+    send: createSendKept(submissions, forms),
     log,
     times: tuning.retry,
   });

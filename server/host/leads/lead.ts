@@ -31,6 +31,8 @@ const lead = v.object({
   /** Names and texts in the order in which they were sent: the form's fields, then those that tell of the visit. */
   parts: v.array(v.tuple([v.string(), v.string()])),
   files: v.array(leadFile),
+  /** Nobody could say what the form is: its own fields are missing, and the visitor's were not checked. */
+  isUnchecked: v.optional(v.literal(true)),
   /** The partner's site that it was sent from, and why it is not to be mailed; absent for the site's own leads. */
   embed: v.optional(v.object({ site: v.string(), quarantine: v.optional(v.picklist(quarantineReasons)) })),
   /** Names the content: two posts with one key are the same lead if this is the same too. */

@@ -43,6 +43,15 @@ const isOwnPart = (name: string): boolean =>
   name === consentName || ownParts.includes(name) || name.startsWith(embedParts.hidden);
 const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 
+/** An unchecked lead with what the form says in its own fields, now that it is known. */
+export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
+  const { isUnchecked: _, ...rest } = lead;
+  const own = form.form_fields.filter((field) => !isFilledIn(field));
+  const names = new Set(own.map(({ clean_name }) => clean_name));
+  const said = lead.parts.filter(([name]) => !names.has(name));
+  return { ...rest, parts: [...fieldParts({ ...form, form_fields: own }, new Map()), ...said] } as T;
+}
+
 /** In the form's own order; a field that nobody fills in holds what the form says, whatever was sent for it. */
 const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [string, string][] =>
   fields
@@ -87,7 +96,7 @@ export function leadOf(
   // Of the visitor's words alone: an editor's change between two tries makes no other lead of them.
   const said = parts.filter(([name]) => !own.has(name));
   const fingerprint = fingerprintOf(formId, isPopup, said, files.map(identityOf));
-  return { formId, isPopup, parts, files: [...files], fingerprint };
+  return { formId, isPopup, parts, files: [...files], fingerprint, ...(!form && { isUnchecked: true as const }) };
 }
 
 const identityOf = ({ part, type, size, hash }: LeadFile) => [part, type, size, hash];

@@ -8,7 +8,7 @@ import type { EmbedOffice } from '../embed/embed-office.ts';
 import { type PostSender, readEmbedPost } from '../embed/embed-post.ts';
 import { readOrderBody } from '../embed/read-order-body.ts';
 import { clientAddress } from '../leads/client-address.ts';
-import { formIdIn } from '../leads/known-form.ts';
+import { formIdIn } from '../leads/form-id.ts';
 import { PostError, type ReceivePost } from '../leads/receive-post.ts';
 
 export interface EmbedRoutesOptions {
@@ -51,8 +51,9 @@ export function createEmbedRoutes({ office, receive, siteUrl, log }: EmbedRoutes
   const definition: Answering = async (req, res) => {
     allowEverybody(res);
     const language = languageOf(req.query._lang);
-    const form = await office.formOf(formIdIn(req.query.form));
-    if (!form) return refuse(form === null ? 'form' : 'unavailable', language);
+    const id = formIdIn(req.query.form);
+    const form = id === 0 ? 'gone' : await office.forms.find(id);
+    if (typeof form !== 'object') return refuse(form === 'away' ? 'unavailable' : 'form', language);
     res.set('cache-control', 'public, max-age=60, stale-while-revalidate=600').json(definitionOf(form, siteUrl));
   };
 

@@ -50,7 +50,7 @@ export interface Routes {
   feeds: FeedRoutes;
   newsletter: NewsletterService;
   newsletterLists(): Promise<string[]>;
-  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'findForm' | 'seenForm'>;
+  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'forms'>;
   /** What embedded forms on partners' pages call. */
   embeds: EmbedOffice;
   /** What visitors' browsers ask of the content API. */

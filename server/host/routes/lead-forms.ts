@@ -1,8 +1,7 @@
 // Lead forms: their posts, with and without JavaScript, and the page of a form that stands alone (decisions.md, "Forms").
 import type { Request, Response } from 'express';
-import type { LeadForm } from '../../contract/forms.ts';
 import { ContentApiError } from '../content/load.ts';
-import { createFindKnownForm, type FormSources, formIdIn } from '../leads/known-form.ts';
+import { formIdIn } from '../leads/form-id.ts';
 import { ownPath } from '../leads/visit.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { answerStatus } from './lead-answers.ts';
@@ -11,35 +10,28 @@ import { createTakePost, isTaken, type LeadPostOptions, type TakenPost } from '.
 
 export const leadFormRoute = '/lomake/:id/';
 
-export interface LeadFormRoutesOptions extends LeadPostOptions, FormSources {
+export interface LeadFormRoutesOptions extends LeadPostOptions {
   pages: LeadPages;
 }
 
 const readId = ({ params }: Request): number => formIdIn(params.id);
 const wantsJson = (req: Request): boolean => req.accepts(['html', 'json']) === 'json';
 
-export function createLeadFormRoutes({ pages, findForm, seenForm, ...rest }: LeadFormRoutesOptions) {
-  const { takePost, visitOf } = createTakePost(rest);
-
-  const formOf = createFindKnownForm({ findForm, seenForm });
+export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) {
+  const takePost = createTakePost(rest);
 
   async function answer(req: Request, res: Response): Promise<void> {
-    const id = readId(req);
-    const form = await formOf(id);
-    const taken: TakenPost =
-      form === null
-        ? { said: answerStatus(404), texts: new Map(), visit: visitOf(req, new Map()), keptImages: null, isRead: false }
-        : await takePost(req, res, id, form, !wantsJson(req));
+    const taken = await takePost(req, res, readId(req), !wantsJson(req));
     // A visitor who has gone meanwhile gets no answer.
-    if (!res.destroyed) await reply(req, res, form ?? null, taken);
+    if (!res.destroyed) await reply(req, res, taken);
   }
 
-  async function reply(req: Request, res: Response, form: LeadForm | null, taken: TakenPost): Promise<void> {
+  async function reply(req: Request, res: Response, taken: TakenPost): Promise<void> {
     const { said, visit } = taken;
     res.set({ ...commonHeaders, 'cache-control': 'no-store' });
     if (said.retryAfterSeconds > 0) res.set('retry-after', String(said.retryAfterSeconds));
     if (wantsJson(req)) return void res.status(said.status).json({ message: said.message });
-    if (!isTaken(said)) return pages.showAgain(req, res, { form, ...taken });
+    if (!isTaken(said)) return pages.showAgain(req, res, taken);
     const tila = said.status === 201 ? 'lahetetty' : 'vastaanotettu';
     const query = new URLSearchParams({ tila, ...(visit.page && { sivu: visit.page }) });
     // Redirected, so that a reload sends nothing twice.
@@ -62,10 +54,12 @@ export function createLeadFormRoutes({ pages, findForm, seenForm, ...rest }: Lea
     async page(req: Request, res: Response): Promise<void> {
       const state = req.query.tila;
       const outcome = state === 'lahetetty' ? 'sent' : state === 'vastaanotettu' ? 'received' : null;
-      const form = await formOf(readId(req));
-      if (form === null) return pages.sendMissing(req, res);
-      if (!form && !outcome) throw new ContentApiError('network', 'the form can not be had');
-      await pages.show(req, res, { form: form ?? null, outcome, back: ownPath(req.query.sivu) });
+      const back = ownPath(req.query.sivu);
+      const id = readId(req);
+      const found = id === 0 ? 'gone' : await rest.forms.find(id, { path: back });
+      if (found === 'gone' || (found === 'untold' && !outcome)) return pages.sendMissing(req, res);
+      if (found === 'away' && !outcome) throw new ContentApiError('network', 'the form can not be had');
+      await pages.show(req, res, { form: typeof found === 'object' ? found : null, outcome, back });
     },
   };
 }

@@ -9,9 +9,6 @@ import type { LeadAnswer } from './lead-answers.ts';
 import type { TakenPost } from './lead-post.ts';
 import type { PageRoutes } from './pages.ts';
 
-/** A form post that could not be taken, and its form, if there is one. */
-export type FailedPost = TakenPost & { form: LeadForm | null };
-
 export interface ShownForm {
   form: LeadForm | null;
   /** Null for a form that waits to be filled in. */
@@ -38,7 +35,7 @@ export function createLeadPages(pages: PageRoutes) {
     },
 
     /** The same form with everything typed kept, and what is wrong at the top and at the fields. */
-    async showAgain(req: Request, res: Response, post: FailedPost): Promise<void> {
+    async showAgain(req: Request, res: Response, post: TakenPost): Promise<void> {
       const { visit, said } = post;
       const form = post.isRead ? post.form : null;
       const failed = failedOf(post);
@@ -49,7 +46,7 @@ export function createLeadPages(pages: PageRoutes) {
   };
 }
 
-function failedOf({ form, texts, visit, said, keptImages }: FailedPost): FailedFilling {
+function failedOf({ form, texts, visit, said, keptImages }: TakenPost): FailedFilling {
   const own = form ? mendableNames(rulesOf(form)) : [];
   const values = own.flatMap((name) => {
     const all = texts.get(name) ?? [];

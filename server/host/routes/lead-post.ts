@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
+import type { FormFinder, FoundForm } from '../content/form-finder.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import type { ImageKeeper, KeptImages } from '../leads/kept-images.ts';
 import { isLeadKey } from '../leads/lead.ts';
@@ -15,6 +16,7 @@ import { answerErrors, answerOutcome, answerShort, answerStatus, type LeadAnswer
 export interface LeadPostOptions {
   receive: ReceivePost;
   desk: LeadDesk;
+  forms: FormFinder;
   images: ImageKeeper;
   siteUrl: string;
   log: Logger;
@@ -22,6 +24,8 @@ export interface LeadPostOptions {
 
 /** What became of a post, and what a page needs to show its form again. */
 export interface TakenPost {
+  /** Null while nobody can say what it is, or when it is not there any more. */
+  form: LeadForm | null;
   said: LeadAnswer;
   texts: PostTexts;
   visit: Visit;
@@ -30,12 +34,12 @@ export interface TakenPost {
   isRead: boolean;
 }
 
-/** Undefined for a form that the backend can't tell of now: its leads are taken unchecked. */
+/** Undefined for a form of which nobody can tell now: its leads are rather taken unchecked than lost. */
 type KnownForm = LeadForm | undefined;
 
 export const isTaken = ({ status }: LeadAnswer): boolean => status === 201 || status === 202;
 
-export function createTakePost({ receive, desk, images, siteUrl, log }: LeadPostOptions) {
+export function createTakePost({ receive, desk, forms, images, siteUrl, log }: LeadPostOptions) {
   const visitOf = ({ headers }: Request, texts: PostTexts): Visit =>
     readVisit({
       page: texts.get(leadParts.page)?.[0],
@@ -71,23 +75,60 @@ export function createTakePost({ receive, desk, images, siteUrl, log }: LeadPost
     return { said, keptImages };
   }
 
-  return {
-    visitOf,
+  /** Before the body is read: whether there is surely no such form, and which parts of the post may be its images. */
+  async function expect(req: Request, id: number) {
+    const [told, popup] = await Promise.all([forms.ask(id), forms.inPopup(id)]);
+    const { page: path } = visitOf(req, new Map());
+    const isGone = told === 'gone' && !popup && (await forms.look(id, told, { path })) === 'gone';
+    const known = typeof told === 'object' ? [told, ...(popup ? [popup] : [])] : [null];
+    return { told, isGone, wants: (part: string) => known.some((form) => wantsImages(form)(part)) };
+  }
 
-    async takePost(req: Request, res: Response, formId: number, form: KnownForm, isPage: boolean): Promise<TakenPost> {
-      let post: ReceivedPost;
-      try {
-        post = await receive(req, res, wantsImages(form ?? null));
-      } catch (error) {
-        if (!(error instanceof PostError)) throw error;
-        const { status, texts, message } = error;
-        if (status >= 500) log.error({ reason: message }, 'a form post can not be received');
-        const isRead = texts.size > 0;
-        return { said: answerStatus(status), texts, visit: visitOf(req, texts), keptImages: null, isRead };
-      }
-      const { texts } = post;
-      const taken = await take(req, formId, form, post, isPage).finally(() => post.dispose());
-      return { ...taken, texts, visit: visitOf(req, texts), isRead: true };
-    },
+  async function findForm(req: Request, id: number, told: FoundForm, texts: PostTexts): Promise<FoundForm> {
+    const pageId = Number(texts.get(leadParts.pageId)?.[0] ?? '');
+    return forms.look(id, told, {
+      isPopup: texts.get(leadParts.popup)?.[0] === '1',
+      pageId: Number.isSafeInteger(pageId) && pageId > 0 ? pageId : null,
+      path: visitOf(req, texts).page,
+    });
+  }
+
+  /** @returns a post that was not taken, for nobody has looked at what it holds */
+  function turnAway(
+    req: Request,
+    status: number,
+    texts: PostTexts = new Map(),
+    form: LeadForm | null = null,
+  ): TakenPost {
+    const visit = visitOf(req, texts);
+    return { form, said: answerStatus(status), texts, visit, keptImages: null, isRead: texts.size > 0 };
+  }
+
+  /** @param isPage whether the answer is a page */
+  return async (req: Request, res: Response, formId: number, isPage: boolean): Promise<TakenPost> => {
+    if (formId === 0) return turnAway(req, 404);
+    const { told, isGone, wants } = await expect(req, formId);
+    if (isGone) return turnAway(req, 404);
+    let post: ReceivedPost;
+    try {
+      post = await receive(req, res, wants);
+    } catch (error) {
+      if (!(error instanceof PostError)) throw error;
+      const { status, texts, message } = error;
+      if (status >= 500) log.error({ reason: message }, 'a form post can not be received');
+      return turnAway(req, status, texts, formIn(told));
+    }
+    const { texts } = post;
+    try {
+      const found = await findForm(req, formId, told, texts);
+      if (found === 'gone') return turnAway(req, 404, texts);
+      const form = formIn(found);
+      const taken = await take(req, formId, form ?? undefined, post, isPage);
+      return { ...taken, form, texts, visit: visitOf(req, texts), isRead: true };
+    } finally {
+      await post.dispose();
+    }
   };
 }
+
+const formIn = (found: FoundForm): LeadForm | null => (typeof found === 'object' ? found : null);

@@ -1,0 +1,29 @@
+// Sends a lead of the queue: one that was taken while nobody could say what its form is, with what the form says by then.
+import { leadParts } from '../../contract/forms.ts';
+import type { FormFinder } from '../content/form-finder.ts';
+import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
+import type { KeptLead, Lead } from './lead.ts';
+import { submissionOf } from './lead-desk.ts';
+import { completeLead } from './read-post.ts';
+import { ownPath } from './visit.ts';
+
+export type SendKept = (lead: KeptLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
+
+export function createSendKept(
+  submissions: Pick<SubmissionsClient, 'send'>,
+  forms: Pick<FormFinder, 'find'>,
+): SendKept {
+  return async (lead, folder, signal) => {
+    const send = (one: Lead) => submissions.send(submissionOf(one, lead.key, folder), signal);
+    const form = lead.isUnchecked ? await forms.find(lead.formId, placeOf(lead)) : undefined;
+    if (typeof form !== 'object') return send(lead);
+    const answer = await send(completeLead(lead, form));
+    // The backend has it already, as it was sent first, and only the answer was lost: then it is to hear the same again.
+    return answer.status === 422 ? send(lead) : answer;
+  };
+}
+
+function placeOf({ isPopup, parts }: Lead) {
+  const said = new Map(parts);
+  return { isPopup, pageId: Number(said.get(leadParts.pageId) ?? '') || null, path: ownPath(said.get(leadParts.page)) };
+}
