@@ -108,6 +108,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const loads = cacheLoads(seenForms.load, {
     freshMs,
     onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),
+    onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
   });
   const manifest = readManifest(options.dist);
   const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;

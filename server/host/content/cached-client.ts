@@ -1,6 +1,7 @@
 // Keeps answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
 import { LRUCache } from 'lru-cache';
-import { isRefusal, type Load } from './load.ts';
+import { ContentApiError, type Extra, isRefusal, type Load } from './load.ts';
+import { createRefusals } from './refusals.ts';
 
 export interface CacheOptions {
   /** How long an answer is fresh. */
@@ -11,6 +12,8 @@ export interface CacheOptions {
   now?: () => number;
   /** Hears of every call that failed, whether an old answer could stand in or not. */
   onFailed?: (path: string, error: unknown) => void;
+  /** Hears once of what goes beyond the described API and is refused. */
+  onRefused?: (what: string, error: unknown) => void;
 }
 
 const maxMissing = 1000;
@@ -41,7 +44,9 @@ export interface CachedLoads {
 }
 
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
-  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now, onFailed = () => {} } = options;
+  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now } = options;
+  const { onFailed = () => {}, onRefused = () => {} } = options;
+  const refusals = createRefusals({ now, onRefused });
   const found = new LRUCache<string, Entry>({ max: maxEntries });
   /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
   const missing = new LRUCache<string, Entry>({ max: maxMissing });
@@ -74,30 +79,50 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const isFresh = (entry: Entry) => now() - entry.loadedAt < freshMs;
   const isUsable = (entry: Entry) => now() - entry.loadedAt < staleMs;
 
-  return {
-    async swift<T>(path: string, parse: (raw: unknown) => T) {
+  async function swiftly<T>(path: string, parse: Parse<T>): Promise<T | null> {
+    const entry = entryOf(path);
+    if (!entry || !isUsable(entry)) return renew(path, parse);
+    if (!isFresh(entry)) renew(path, parse).catch((error) => onFailed(path, error));
+    return entry.value as T | null;
+  }
+
+  const carefully =
+    (tell: () => void) =>
+    async <T>(path: string, parse: Parse<T>, extra?: Extra): Promise<T | null> => {
       const entry = entryOf(path);
-      if (!entry || !isUsable(entry)) return renew(path, parse);
-      if (!isFresh(entry)) renew(path, parse).catch((error) => onFailed(path, error));
-      return entry.value as T | null;
-    },
+      if (entry && isFresh(entry)) return entry.value as T | null;
+      try {
+        return await renew(path, parse);
+      } catch (error) {
+        // What the API does not have is no outage: the page is as whole as it can be.
+        if (extra && isRefusal(error)) throw error;
+        if (!isNotUnderstood(error)) tell();
+        onFailed(path, error);
+        if (!entry || !isUsable(entry)) throw error;
+        return entry.value as T | null;
+      }
+    };
 
+  /** What is refused of the extras is not asked for again for a while. */
+  const withoutRefused =
+    (load: Load): Load =>
+    (path, parse, extra) => {
+      if (!extra) return load(path, parse);
+      const { what, described } = extra;
+      return refusals.ask(what, {
+        whole: () => load(path, parse, extra),
+        described: described === undefined ? undefined : () => load(described, parse),
+        again: () => renew(path, parse),
+      });
+    };
+
+  return {
+    swift: withoutRefused(swiftly),
+    careful: (tell) => withoutRefused(carefully(tell)),
     uncached: load,
-
-    careful(tell) {
-      return async <T>(path: string, parse: (raw: unknown) => T) => {
-        const entry = entryOf(path);
-        if (entry && isFresh(entry)) return entry.value as T | null;
-        try {
-          return await renew(path, parse);
-        } catch (error) {
-          // What the API does not know is no outage: the page is as whole as it can be.
-          if (!isRefusal(error)) tell();
-          onFailed(path, error);
-          if (!entry || !isUsable(entry)) throw error;
-          return entry.value as T | null;
-        }
-      };
-    },
   };
 }
+
+type Parse<T> = (raw: unknown) => T;
+
+const isNotUnderstood = (error: unknown) => error instanceof ContentApiError && error.status === 400;

@@ -1,6 +1,7 @@
 // What the host asks of the content API, as content-api.md, section 2 fixes it.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem, rawList, rawSite } from '../../../tests/helpers/raw-content.ts';
+import { cacheLoads } from './cached-client.ts';
 import { createContentClient } from './content-client.ts';
 import { ContentApiError, type Load } from './load.ts';
 
@@ -12,7 +13,7 @@ function clientWith(answer: (path: string) => Raw) {
     const raw = answer(path);
     return raw === null ? null : parse(raw);
   };
-  return { client: createContentClient(load), asked };
+  return { client: createContentClient(load), asked, load };
 }
 const now = new Date('2026-05-09T12:00:00+03:00');
 const empty = () => rawList([]);
@@ -117,13 +118,16 @@ describe('a call of the content API', () => {
       if (path.includes('blooming_months')) throw new ContentApiError('status', path, { status: 400 });
       return rawList([rawItem(1)]);
     };
-    const { client, asked } = clientWith(refused);
+    const { asked, load } = clientWith(refused);
+    const client = createContentClient(cacheLoads(load, { freshMs: 0 }).swift);
     expect(await client.plantsWithFacts()).toHaveLength(1);
     expect(asked.map((path) => path.includes(facts))).toEqual([true, false]);
     const broken = clientWith(() => {
       throw new ContentApiError('status', 'x', { status: 500 });
     });
-    await expect(broken.client.plantsWithFacts()).rejects.toThrow();
+    await expect(
+      createContentClient(cacheLoads(broken.load, { freshMs: 0 }).swift).plantsWithFacts(),
+    ).rejects.toThrow();
     expect(broken.asked).toHaveLength(1);
   });
 

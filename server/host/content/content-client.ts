@@ -18,7 +18,7 @@ import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contr
 import { type Site, site } from '../../contract/site.ts';
 import { readAddress, readPath } from '../../contract/site-path.ts';
 import { type Submission, submission } from '../../contract/submissions.ts';
-import { ContentApiError, type Load, unlessRefused } from './load.ts';
+import { ContentApiError, type Load } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { largestPage, wholeList } from './whole-list.ts';
 
@@ -83,6 +83,10 @@ const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'pa
 const query = (parameters: Record<string, string | number | boolean>) =>
   `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
 
+/** Of a list that is read to its end. */
+const listPath = (parameters: Record<string, string>, page: number) =>
+  `/pages/${query({ ...parameters, page_size: largestPage, page })}`;
+
 /** A day's precision, so that the call stays the same, and cached, all day. */
 function oneYearBefore(now: Date): string {
   const date = new Date(now);
@@ -105,8 +109,7 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
     );
     return list?.items ?? [];
   };
-  const all = (parameters: Record<string, string>) =>
-    wholeList((page) => load(`/pages/${query({ ...parameters, page_size: largestPage, page })}`, parseList));
+  const all = (parameters: Record<string, string>) => wholeList((page) => load(listPath(parameters, page), parseList));
   const listOfArticles = (parameters: Record<string, string | number>) =>
     load(
       `/pages/${query({ type: 'base.ArticlePage', fields: teaserFields, page_size: 10, ...parameters })}`,
@@ -155,9 +158,11 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
       listOfArticles({ ...(search !== '' && { search }), order: '-visible_in_listings', page }),
     plants: () => all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
     plantsWithFacts: () =>
-      unlessRefused(all({ type: 'base.PlantCardPage', fields: `${plantFields},${plantFacts}`, order: 'title' }), () =>
-        all({ type: 'base.PlantCardPage', fields: plantFields, order: 'title' }),
-      ),
+      wholeList((page) => {
+        const pathOf = (fields: string) => listPath({ type: 'base.PlantCardPage', fields, order: 'title' }, page);
+        const extra = { what: `the fields ${plantFacts} of plants`, described: pathOf(plantFields) };
+        return load(pathOf(`${plantFields},${plantFacts}`), parseList, extra);
+      }),
     plantsInBloom: async (month, amount) => {
       const filter = { type: 'base.PlantCardPage', fields: plantFields, order: 'title', month, page_size: amount };
       return (await load(`/pages/${query(filter)}`, parseList))?.items ?? [];
@@ -172,10 +177,9 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
           ),
     form: (id) => load(`/forms/${id}/`, (raw) => parseAs(leadForm, raw, 'lead form')),
     competition: () =>
-      unlessRefused(
-        load('/competition/', (raw) => parseAs(competition, raw, 'competition')),
-        () => null,
-      ),
+      load('/competition/', (raw) => parseAs(competition, raw, 'competition'), {
+        what: 'the dates of the competition',
+      }),
     submissions: () =>
       wholeList((page) =>
         load(`/competition/submissions/${query({ page_size: largestPage, page })}`, (raw) =>

@@ -1,5 +1,13 @@
 // How the host reads the content API: one call, parsed where it enters.
 
+/** Marks a call that asks for more than the described API has, which a backend may refuse. */
+export interface Extra {
+  /** What the log calls it; when one call is refused, all of this name are. */
+  what: string;
+  /** The path of the call as described, for a backend that refuses; without one the answer is null. */
+  described?: string;
+}
+
 /**
  * Loads and parses one answer.
  * @param path below the API's base, with its query, such as `/site/`
@@ -7,22 +15,15 @@
  * @returns null for a 404
  * @throws {ContentApiError} for every other failure
  */
-export type Load = <T>(path: string, parse: (raw: unknown) => T) => Promise<T | null>;
+export type Load = <T>(path: string, parse: (raw: unknown) => T, extra?: Extra) => Promise<T | null>;
 
-/** Whether the API did not understand the call: asking again would change nothing, asking for less may. */
-export const isRefusal = (error: unknown): boolean => error instanceof ContentApiError && error.status === 400;
+/** Answers of 4xx that speak of the moment and not of the call. */
+const passing = [408, 425, 429];
 
-/**
- * For a call that asks more than the described API has: a backend that refuses it is asked as described.
- * @param asDescribed what stands in for the refused answer
- */
-export async function unlessRefused<T>(answer: Promise<T>, asDescribed: () => T | Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return asDescribed();
-  }
+/** Whether the API will not take the call: asking again would change nothing, asking for less may. */
+export function isRefusal(error: unknown): boolean {
+  const status = error instanceof ContentApiError ? (error.status ?? 0) : 0;
+  return status >= 400 && status < 500 && !passing.includes(status);
 }
 
 /** Why a call failed; a visitor sees the same page for all of them, the log does not. */

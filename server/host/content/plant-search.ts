@@ -2,7 +2,7 @@
 import { listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type PlantCounts, type PlantFacet, plantCounts } from '../../contract/plant-counts.ts';
-import { type Load, unlessRefused } from './load.ts';
+import type { Load } from './load.ts';
 
 /** What plants are searched by. */
 export interface PlantSearch {
@@ -39,22 +39,23 @@ const parameterOf: Record<PlantFacet, string> = {
 };
 
 export function createPlantSearch(load: Load): PlantSearchCalls {
-  const listed = (fields: string, search: PlantSearch, page: number) => {
+  const pathOf = (fields: string, search: PlantSearch, page: number) => {
     const what = { type: 'base.PlantCardPage', fields, page_size: pageSize, page: String(page) };
     const order: Record<string, string> = search.term === '' ? { order: 'title' } : {};
-    return load(`/pages/?${new URLSearchParams({ ...what, ...order, ...filtersOf(search) })}`, (raw) =>
-      parseAs(pageOf(listItem), raw, 'page list'),
-    );
+    return `/pages/?${new URLSearchParams({ ...what, ...order, ...filtersOf(search) })}`;
   };
   return {
     plantSearch: (search, page) =>
-      unlessRefused(listed(`${seedFields},${cardFields}`, search, page), () => listed(seedFields, search, page)),
+      load(pathOf(`${seedFields},${cardFields}`, search, page), (raw) => parseAs(pageOf(listItem), raw, 'page list'), {
+        what: `the fields ${cardFields} of plants`,
+        described: pathOf(seedFields, search, page),
+      }),
     plantCounts: (search) =>
-      unlessRefused(
-        load(`/pages/facets/?${new URLSearchParams(filtersOf(search))}`, (raw) =>
-          parseAs(plantCounts, raw, 'counts of plants'),
-        ),
-        () => null,
+      load(
+        `/pages/facets/?${new URLSearchParams(filtersOf(search))}`,
+        (raw) => parseAs(plantCounts, raw, 'counts of plants'),
+        // A word that is refused for itself leaves the filters their counts.
+        { what: search.term === '' ? 'counts of plants' : 'counts of plants that a word finds' },
       ),
   };
 }

@@ -181,6 +181,35 @@ describe('a backend that knows the registry’s own call alone', () => {
     expect(texts(document, '.filters__shortcuts li')).toEqual(['Kukkii nyt']);
   });
 
+  it('is asked once for what it refuses, not for each search, and the log has it once', async () => {
+    await show('?vz=4');
+    const before = backend.calls.length;
+    for (const query of ['?vz=3', '?vz=2&lr=1', '?vz=1']) expect((await show(query)).status).toBe(200);
+    expect(backend.calls.slice(before).map(({ path }) => path.split('&')[1])).toEqual(Array(3).fill(`fields=${seed}`));
+    expect(host.logged.map(({ msg, what }) => [msg, what])).toEqual([
+      ['the content API does not have all that pages could show', 'counts of plants'],
+      ['the content API does not have all that pages could show', `the fields ${extras} of plants`],
+    ]);
+  });
+
+  it('keeps nobody waiting longer for a second search than its own answer takes', async () => {
+    await show('?vz=4');
+    backend.answer('/api/pages/', { json: rawList([plant(2)]), delayMs: 1400 });
+    const { document } = await show('?vz=3');
+    expect(texts(document, '.card__title')).toEqual(['Kasvi 2']);
+  });
+
+  it('that fails is no backend that refuses: it is asked for everything again', async () => {
+    backend.answer('/api/pages/facets/', { status: 503, json: {} });
+    backend.answer('/api/pages/', { status: 500, json: {} });
+    await show('?vz=4');
+    backend.answer('/api/pages/facets/', { json: facets({ zone: [{ id: 3, count: 8 }] }) });
+    serve([plant(1)]);
+    const { document } = await show('?vz=3');
+    expect(searches().at(-1)?.fields).toBe(`${seed},${extras}`);
+    expect(texts(document, 'option[selected]')).toContain('III (8)');
+  });
+
   it('is never shown as if it had left out toxic plants', async () => {
     backend.answer('/api/pages/', { status: 400, json: { message: 'query parameter is not an operation: toxic' } });
     const { document } = await show('?safe=1');

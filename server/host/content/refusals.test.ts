@@ -1,0 +1,118 @@
+// Extras that a backend refuses: asked for once, then not for a while, then again behind everybody's back.
+import { describe, expect, it, vi } from 'vitest';
+import { cacheLoads } from './cached-client.ts';
+import { ContentApiError, type Load } from './load.ts';
+
+const minute = 60_000;
+const extra = { what: 'facts', described: '/plain/' };
+const asIs = (raw: unknown) => raw;
+const status = (code: number) => new ContentApiError('status', `answered ${code}`, { status: code });
+/** Lets what runs in the background come to its end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function setUp() {
+  let now = 1_000_000;
+  const asked: string[] = [];
+  /** What the whole call answers; the described one always answers. */
+  const whole = vi.fn<() => unknown>(() => 'whole');
+  const described = vi.fn<() => unknown>(() => 'plain');
+  const load: Load = async (path, parse) => {
+    asked.push(path.replace(/\d+/, ''));
+    const answer = path.startsWith('/plain/') ? described() : whole();
+    if (answer instanceof Error) throw answer;
+    return answer === null ? null : parse(answer);
+  };
+  const [tell, onFailed, onRefused] = [vi.fn(), vi.fn(), vi.fn()];
+  const loads = cacheLoads(load, { freshMs: minute, now: () => now, onFailed, onRefused });
+  let number = 0;
+  return {
+    ...{ whole, described, tell, onFailed, onRefused },
+    /** Asks for something new each time, as searches do. */
+    ask: (alone = false) => {
+      number += 1;
+      const more = alone ? { what: 'counts' } : { ...extra, described: `/plain/${number}/` };
+      return loads.careful(tell)(`/whole/${number}/`, asIs, more);
+    },
+    asked: () => asked.splice(0),
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('an extra of the content API', () => {
+  it.each([400, 401, 403, 404, 405, 410, 422])(
+    'that is refused with %i is left out of the next calls',
+    async (code) => {
+      const api = setUp();
+      api.whole.mockImplementation(() => (code === 404 ? null : status(code)));
+      expect([await api.ask(), await api.ask(), await api.ask()]).toEqual(['plain', 'plain', 'plain']);
+      expect(api.asked()).toEqual(['/whole//', '/plain//', '/plain//', '/plain//']);
+      expect(api.onRefused.mock.calls.map(([what]) => what)).toEqual(['facts']);
+      // A page without it is whole, and nothing has failed.
+      expect([api.tell.mock.calls.length, api.onFailed.mock.calls.length]).toEqual([0, 0]);
+    },
+  );
+
+  it.each([408, 429, 500, 502, 503])('that fails with %i is no refusal', async (code) => {
+    const api = setUp();
+    api.whole.mockImplementationOnce(() => status(code));
+    await expect(api.ask()).rejects.toThrow();
+    expect(await api.ask()).toBe('whole');
+    expect([api.tell.mock.calls.length, api.onRefused.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('that comes too late is no refusal', async () => {
+    const api = setUp();
+    api.whole.mockImplementationOnce(() => new ContentApiError('timeout', 'late'));
+    await expect(api.ask()).rejects.toThrow();
+    expect(await api.ask()).toBe('whole');
+  });
+
+  it('is not blamed for what the described call is refused as well', async () => {
+    const api = setUp();
+    api.whole.mockImplementationOnce(() => status(400));
+    api.described.mockImplementationOnce(() => status(400));
+    await expect(api.ask()).rejects.toThrow();
+    expect(await api.ask()).toBe('whole');
+  });
+
+  it('is not blamed for a list that has ended', async () => {
+    const api = setUp();
+    api.whole.mockImplementationOnce(() => null);
+    api.described.mockImplementationOnce(() => null);
+    expect([await api.ask(), await api.ask()]).toEqual([null, 'whole']);
+  });
+
+  it('that has no described call is nothing while it is refused', async () => {
+    const api = setUp();
+    api.whole.mockImplementation(() => null);
+    expect([await api.ask(true), await api.ask(true)]).toEqual([null, null]);
+    expect(api.asked()).toEqual(['/whole//']);
+  });
+
+  it('is asked for again after five minutes, while nobody waits, and is back once it is answered', async () => {
+    const api = setUp();
+    api.whole.mockImplementation(() => status(400));
+    await api.ask();
+    api.wait(5 * minute - 1);
+    api.asked();
+    await api.ask();
+    expect(api.asked()).toEqual(['/plain//']);
+    api.wait(1);
+    expect(await api.ask()).toBe('plain');
+    await settle();
+    expect(api.asked()).toEqual(['/whole//', '/plain//']);
+    expect(await api.ask()).toBe('plain');
+    expect(api.asked()).toEqual(['/plain//']);
+    api.wait(5 * minute);
+    api.whole.mockImplementation(() => 'whole');
+    expect(await api.ask()).toBe('plain');
+    await settle();
+    expect(await api.ask()).toBe('whole');
+    expect(api.onRefused).toHaveBeenCalledTimes(1);
+    api.whole.mockImplementation(() => status(400));
+    await api.ask();
+    expect(api.onRefused).toHaveBeenCalledTimes(2);
+  });
+});

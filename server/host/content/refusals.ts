@@ -1,0 +1,67 @@
+// Remembers what a backend refuses of that which the described API does not have, so that nobody waits for it twice.
+import { ContentApiError, isRefusal } from './load.ts';
+
+/** How long a backend is not asked again: one that is mended comes back by itself. */
+const rememberedMs = 5 * 60_000;
+
+export interface RefusalsOptions {
+  now: () => number;
+  /** Hears of a refusal once, until what was refused has been answered. */
+  onRefused: (what: string, error: unknown) => void;
+}
+
+/** The same answer in several ways; null is a 404. */
+export interface Ways<T> {
+  whole(): Promise<T | null>;
+  /** The call as the API is described; missing where it has none like it. */
+  described: (() => Promise<T | null>) | undefined;
+  /** The whole call, for nobody who waits. */
+  again(): Promise<T | null>;
+}
+
+export type Refusals = ReturnType<typeof createRefusals>;
+
+export function createRefusals({ now, onRefused }: RefusalsOptions) {
+  const retryAt = new Map<string, number>();
+  const told = new Set<string>();
+
+  function remember(what: string, error: unknown): void {
+    retryAt.set(what, now() + rememberedMs);
+    if (!told.has(what)) onRefused(what, error);
+    told.add(what);
+  }
+
+  function tryAgain<T>(what: string, again: Ways<T>['again']): void {
+    retryAt.set(what, now() + rememberedMs);
+    const note = (answer: T | null) => {
+      if (answer === null) return;
+      retryAt.delete(what);
+      told.delete(what);
+    };
+    // Whatever went wrong, what has been refused stays so until the next time.
+    again().then(note, () => {});
+  }
+
+  return {
+    /** @param what names the calls for which one refusal is one of all */
+    async ask<T>(what: string, { whole, described, again }: Ways<T>): Promise<T | null> {
+      const retry = retryAt.get(what);
+      if (retry !== undefined) {
+        if (now() >= retry) tryAgain(what, again);
+        return described ? described() : null;
+      }
+      let refusal: unknown = new ContentApiError('status', `${what}: 404`, { status: 404 });
+      try {
+        const answer = await whole();
+        if (answer !== null) return answer;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        refusal = error;
+      }
+      // What the described call does not get either was not refused for what it asks besides.
+      const answer = described ? await described() : null;
+      if (answer !== null || !described) remember(what, refusal);
+      return answer;
+    },
+  };
+}
