@@ -10,6 +10,8 @@ export interface NewsletterServiceOptions {
   url: string;
   apiKey: string;
   onFailure(call: string, reason: unknown): void;
+  /** Told of an order that was taken with other words than `true`: some services refuse like that. */
+  onOtherWords?(words: string): void;
 }
 
 /** Where an order was made on a partner's page; another service than ours passes it over. */
@@ -33,7 +35,15 @@ export interface NewsletterService {
   confirm(token: string): Promise<'confirmed' | 'expired' | 'failed'>;
 }
 
-export function createNewsletterService({ url, apiKey, onFailure }: NewsletterServiceOptions): NewsletterService {
+/** Where nobody sends letters. */
+export const noNewsletterService: NewsletterService = {
+  subscribe: async () => 'failed',
+  confirm: async () => 'expired',
+};
+
+export function createNewsletterService(options: NewsletterServiceOptions): NewsletterService {
+  const { url, apiKey, onFailure, onOtherWords } = options;
+
   async function post(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
     const { statusCode, body } = await request(url + path, {
       method: 'POST',
@@ -51,7 +61,9 @@ export function createNewsletterService({ url, apiKey, onFailure }: NewsletterSe
       const more = idempotency_key ? { ...where, idempotency_key } : {};
       try {
         const answer = await post('/subscribe', { email, list, boolean: 'true', ...more });
-        if (isTrue(answer)) return 'sent';
+        // What a service says with its 200 is its own matter; for our own it is always the same.
+        if (answer.status === 200 && answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
+        if (answer.status === 200) return 'sent';
         const verdict = place && verdicts[answer.status];
         if (!verdict) onFailure('subscribe', `${answer.status} ${answer.text.slice(0, 200)}`);
         return verdict ?? 'failed';

@@ -33,13 +33,15 @@ async function start(config: Config): Promise<void> {
   // Whatever backend there is: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
   const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log);
+  const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
+  if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
   const readiness = { isStopping: false };
   const demo = config.showsDemo ? (await import('../demo/playground/playground.ts')).createPlayground : undefined;
   const host = await createHost({
     demo,
     contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
     contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
-    newsletterUrl: config.newsletterUrl ?? `${embedded?.origin}/newsletter`,
+    newsletterUrl,
     newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
     siteUrl: config.siteUrl,
     ownHosts: config.ownHosts,

@@ -1,6 +1,5 @@
 // The pages that the stage shows: one example each, drawn as the host draws a page, with the wishes of the stage.
 import { type Request, type Response, Router } from 'express';
-import { embedNames } from '../../rules/embed-parts.ts';
 import { contentSecurityPolicyWith } from '../../server/host/security/headers.ts';
 import { buildExample, readModelArticle } from './block-entries.ts';
 import { pageHeaders } from './headers.ts';
@@ -55,7 +54,7 @@ export function createFrames(workshop: Workshop): Router {
 
   router.get('/demo/partner/:name/', async (req, res, next) => {
     const { name } = req.params;
-    if (!(embedNames as readonly string[]).includes(name)) return next();
+    if (!workshop.embedded.includes(name)) return next();
     const render = await workshop.renderer(false);
     const attributes = Object.entries(req.query).filter(([key, value]) => isOption(key) && typeof value === 'string');
     const page = { name, attributes: Object.fromEntries(attributes), title: `Partner: ${name}`, ...wishes(req) };

@@ -1,9 +1,7 @@
 // The developers' page at /demo/: every widget in each of its examples and every content block, found by itself.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { projectRoot } from '../../build/paths.ts';
 import { siteRuntime } from '../../build/react-widgets.ts';
-import { embedNames } from '../../rules/embed-parts.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { refuseForeignPosts } from '../../server/host/security/same-origin.ts';
 import { createAds } from '../ads/ads.ts';
@@ -75,8 +73,7 @@ function addKnowledge(router: Router, workshop: Workshop): void {
       examples: examples.map(({ title, url }) => ({ title, url })),
     }));
     const blocks = (article?.entries ?? []).map(({ type, url, raw }) => ({ type, url, value: raw.value }));
-    const embedded = embedNames.filter((name) => existsSync(`${projectRoot}/widgets/embed/${name}.ts`));
-    res.set(fileHeaders).json({ widgets, blocks, modelArticlePath, siteRuntime, embedded });
+    res.set(fileHeaders).json({ widgets, blocks, modelArticlePath, siteRuntime, embedded: workshop.embedded });
   });
   router.get('/demo/widgets/:name/about.json', async (req, res, next) => {
     const entry = workshop.widgets.find(({ name }) => name === req.params.name);

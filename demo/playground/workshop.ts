@@ -1,5 +1,7 @@
 // What the playground's routes share: the widgets as they were found, ways to draw them, and what is tried out.
+import { existsSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
+import { embedNames } from '../../rules/embed-parts.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
 import { createRenderPage } from '../../server/host/render/render-page.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
@@ -14,6 +16,8 @@ export type Render = (name: string, model: object) => string;
 export interface Workshop {
   parts: DemoParts;
   widgets: WidgetEntry[];
+  /** Names of those that partners may embed. */
+  embedded: readonly string[];
   descriptions(): Promise<Descriptions>;
   drafts: Drafts;
   /** @throws what the build on React said when it failed */
@@ -21,6 +25,10 @@ export interface Workshop {
   /** @param number counted from 1 */
   exampleOf(name: string, number: number): { widget: WidgetEntry; example: WidgetExample } | null;
 }
+
+/** A site without a newsletter has none to embed. */
+const isEmbedded = (name: string, { rules }: DemoParts): boolean =>
+  (name !== 'newsletter' || rules.offersNewsletter) && existsSync(`${projectRoot}/widgets/embed/${name}.ts`);
 
 export async function createWorkshop(parts: DemoParts): Promise<Workshop> {
   const { templateFolder, manifest } = parts;
@@ -37,6 +45,7 @@ export async function createWorkshop(parts: DemoParts): Promise<Workshop> {
   return {
     parts,
     widgets,
+    embedded: embedNames.filter((name) => isEmbedded(name, parts)),
     descriptions: createDescriptions(widgets.map(({ name }) => name)),
     drafts: createDrafts(),
     renderer: async (onReact) => (onReact ? rendererOf(await react()) : asBuilt),

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { hasEnded } from '../contract/competition.ts';
-import { createNewsletterService } from '../newsletter-service.ts';
+import { createNewsletterService, type NewsletterService, noNewsletterService } from '../newsletter-service.ts';
 import { createOnceInAWhile } from '../once-in-a-while.ts';
+import { orderTicked } from './accounts/ticked-newsletters.ts';
 import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createFormFinder } from './content/form-finder.ts';
@@ -47,7 +48,8 @@ import { vendorPolicy } from './security/vendors.ts';
 export interface HostOptions {
   contentApiUrl: string;
   contentApiKey: string;
-  newsletterUrl: string;
+  /** The newsletter service; null where there is none, and nothing offers a newsletter. */
+  newsletterUrl: string | null;
   newsletterApiKey: string;
   siteUrl: string;
   ownHosts: readonly string[];
@@ -101,6 +103,7 @@ export interface Host {
 export async function createHost(options: HostOptions): Promise<Host> {
   const { siteUrl, ownHosts, log, now = () => new Date() } = options;
   const freshMs = options.revalidateSeconds * 1000;
+  const offersNewsletter = options.newsletterUrl !== null;
   const client = createHttpClient({ baseUrl: options.contentApiUrl, apiKey: options.contentApiKey, siteUrl });
   const ownPaths = withOwnPaths(client.load, siteUrl);
   const formPlaces = await openFormPlaces(options.leadFolder, log);
@@ -139,6 +142,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     },
     googleClientId: options.googleClientId ?? '',
     vendors,
+    offersNewsletter,
     now,
     log,
   });
@@ -160,7 +164,6 @@ export async function createHost(options: HostOptions): Promise<Host> {
     limits: leadTuning?.submission,
   });
   const { contentApiUrl: baseUrl, contentApiKey: apiKey } = options;
-  const visitorCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl });
   const forms = createFormFinder(
     loads.careful(() => {}),
     seenForms,
@@ -174,13 +177,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
     tuning: leadTuning,
   });
 
-  const newsletter = createNewsletterService({
-    url: options.newsletterUrl,
-    apiKey: options.newsletterApiKey,
-    onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
-  });
+  const newsletter = openNewsletter(options);
   const newsletterLists = async () =>
-    (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list);
+    offersNewsletter ? (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list) : [];
+  const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl });
+  const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
   const embeds = await openEmbedOffice({
     ...options.embeds,
     forms,
@@ -197,13 +198,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.enable('strict routing');
   if (siteUrl.startsWith('https:')) app.use(promiseHttps);
   const { dist, templates: templateFolder } = options;
-  const rules = { siteUrl, ownHosts, backendOrigin, richText };
+  const rules = { siteUrl, ownHosts, backendOrigin, richText, offersNewsletter };
   const demo = await options.demo?.({ dist, templateFolder, manifest, widgets, load: loads.uncached, rules });
   addRoutes(app, {
     demo,
     pages,
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
-    newsletter,
+    newsletter: offersNewsletter ? newsletter : null,
     newsletterLists,
     leads: { ...leads, forms },
     embeds,
@@ -249,6 +250,16 @@ export async function createHost(options: HostOptions): Promise<Host> {
       await client.close();
     },
   };
+}
+
+function openNewsletter({ newsletterUrl: url, newsletterApiKey: apiKey, log }: HostOptions): NewsletterService {
+  if (url === null) return noNewsletterService;
+  return createNewsletterService({
+    url,
+    apiKey,
+    onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
+    onOtherWords: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),
+  });
 }
 
 function openImages({ imageFolder: folder, ownHosts: allowedHosts, log }: HostOptions, backendOrigin: string) {

@@ -53,6 +53,18 @@ describe('the start', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
+  it('says that there is no newsletter where nobody would send one, and asks for none', async () => {
+    const program = start({ NEWSLETTER_URL: '', NEWSLETTER_API_KEY: '' });
+    const address = await program.address();
+    expect(linesOf(program.out).filter((line) => line.includes('newsletter'))).toEqual([
+      'NEWSLETTER_URL is not set: the site offers no newsletter.',
+    ]);
+    expect((await fetch(`${address}/uutiskirje/`)).status).toBe(404);
+    const { embedded } = (await (await fetch(`${address}/demo/catalogue.json`)).json()) as { embedded: string[] };
+    expect(embedded).toEqual(['lead-form']);
+    expect((await fetch(`${address}/demo/partner/newsletter/`)).status).toBe(404);
+  });
+
   it.each([
     ['on', 200],
     ['off', 404],

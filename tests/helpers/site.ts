@@ -75,7 +75,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     demo: config.showsDemo ? createPlayground : undefined,
     contentApiUrl: `${backend.origin}/api`,
     contentApiKey: backend.apiKey,
-    newsletterUrl: foreign ? (foreign.newsletterUrl ?? '') : `${backend.origin}/newsletter`,
+    newsletterUrl: foreign ? foreign.newsletterUrl : `${backend.origin}/newsletter`,
     newsletterApiKey: backend.newsletterApiKey,
     siteUrl: origin,
     ownHosts: config.ownHosts,

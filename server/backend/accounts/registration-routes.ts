@@ -20,7 +20,9 @@ export function registrationRoutes(context: AccountContext): Router {
     const key = readKey(request.get('idempotency-key'));
     const address = callerAddress(request, context.apiKey);
     const { id } = await register(context, registration, { key, address });
-    response.status(201).json({ id, email: registration.email, first_name: '', last_name: '' });
+    // The host orders what no backend has ordered.
+    const told = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed: true };
+    response.status(201).json(told);
   });
 
   router.post('/auth/verify-registration/', isOurs, readBody, async (request: Request, response: Response) => {

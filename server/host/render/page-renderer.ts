@@ -37,6 +37,8 @@ export interface PageRendererOptions {
   pictures: PageContext['pictures'];
   googleClientId: string;
   vendors: Vendors;
+  /** Whether there is a newsletter service; without one the site has no newsletters. */
+  offersNewsletter: boolean;
   now: () => Date;
   log: Logger;
 }
@@ -112,7 +114,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   /** Fetches what the chrome of any page needs, and what the links in the texts of this page lead to. */
   async function contextFor(parts: Rendering, path: string, page: Page | null = null): Promise<PageContext> {
     const { content, optional } = parts;
-    const [site, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
+    const [told, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
+    const site = options.offersNewsletter ? told : { ...told, newsletter_sites: [] };
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
     const [addresses, places] = await Promise.all([
       findPageAddresses([page, site], parts),

@@ -15,7 +15,14 @@ export interface DemoParts {
   /** Asks the content API anew each time. */
   load: Load;
   /** What block builders want to know besides their page. */
-  rules: { siteUrl: string; ownHosts: readonly string[]; backendOrigin: string; richText: SiteRichText };
+  rules: {
+    siteUrl: string;
+    ownHosts: readonly string[];
+    backendOrigin: string;
+    richText: SiteRichText;
+    /** Whether partners may embed the newsletter. */
+    offersNewsletter: boolean;
+  };
 }
 
 /** @returns routes below `/demo/`; what they do not answer is a page like any other */

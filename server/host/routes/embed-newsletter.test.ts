@@ -91,7 +91,7 @@ describe('an order', () => {
 
   it.each<[string, Reply, number, string, string]>([
     ['fails', { status: 500, body: 'true' }, 502, 'unavailable', '5'],
-    ['says no', { body: 'Already subscribed.' }, 502, 'unavailable', '5'],
+    ['says no', { status: 400, body: 'Already subscribed.' }, 502, 'unavailable', '5'],
     ['is away', { drops: true }, 502, 'unavailable', '5'],
     ['works on it still', { status: 409, json: {} }, 409, 'busy', '1'],
   ])('is not taken while the service %s, and is once it does', async (_, reply, status, code, retryAfter) => {

@@ -48,7 +48,8 @@ export interface Routes {
   demo: RequestHandler | undefined;
   pages: PageRoutes;
   feeds: FeedRoutes;
-  newsletter: NewsletterService;
+  /** Null where nothing offers a newsletter. */
+  newsletter: NewsletterService | null;
   newsletterLists(): Promise<string[]>;
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'forms'>;
   /** What embedded forms on partners' pages call. */
@@ -72,11 +73,6 @@ export interface Routes {
 }
 
 export function addRoutes(app: Express, routes: Routes): void {
-  const newsletter = createNewsletterRoutes({
-    service: routes.newsletter,
-    pages: routes.pages,
-    lists: routes.newsletterLists,
-  });
   const { siteUrl, log } = routes;
   const leads = createLeadFormRoutes({ ...routes.leads, pages: createLeadPages(routes.pages), siteUrl, log });
   const embeds = createEmbedFileRoutes(routes.embedFiles);
@@ -115,14 +111,22 @@ export function addRoutes(app: Express, routes: Routes): void {
   addAccountRoutes(app, routes, refuseForeign);
   if (routes.demo) app.use(routes.demo);
   app.get(searchPath, createSearchRoute(routes.pages));
-  app.get(newsletterPath, newsletter.page);
-  app.post(newsletterPath, refuseForeign, readBody, newsletter.subscribe);
-  app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
+  addNewsletterRoutes(app, routes, [refuseForeign, ...readBody]);
   app.get(leadFormRoute, leads.page);
   app.post(leadFormRoute, refuseForeign, leads.submit);
 
   app.get('/{*path}', routes.pages.page);
   app.use(refuseMethod);
+}
+
+/** Without a service its paths are the content's, and what a page of before posts there is not found. */
+function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHandler[]): void {
+  const { newsletter: service, pages, newsletterLists: lists } = routes;
+  if (!service) return void app.post(newsletterPath, (req, res) => pages.sendMissing(req, res));
+  const newsletter = createNewsletterRoutes({ service, pages, lists });
+  app.get(newsletterPath, newsletter.page);
+  app.post(newsletterPath, readPost, newsletter.subscribe);
+  app.get(`${newsletterPath}vahvista/`, newsletter.confirm);
 }
 
 /** Accounts and votes without JavaScript. */

@@ -58,7 +58,7 @@ describe('a subscription by the widget', () => {
   });
 
   it.each<[string, Reply]>([
-    ['says why not', { body: 'Invalid email address.' }],
+    ['says why not', { status: 400, body: 'Invalid email address.' }],
     ['answers 500', { status: 500, body: 'true' }],
     ['drops the connection', { drops: true }],
     ['redirects', { status: 302, headers: { location: 'https://evil.example/' }, body: 'true' }],
@@ -68,6 +68,12 @@ describe('a subscription by the widget', () => {
     expect([status, JSON.parse(text)]).toEqual([502, { status: 'failed' }]);
     expect(host.logged.at(-1)).toMatchObject({ msg: 'the newsletter service failed', call: 'subscribe' });
     expect(sent().length).toBeLessThanOrEqual(1);
+  });
+
+  it('is taken when the service answers 200 in words of its own, which go to the log', async () => {
+    answerService({ body: 'Already subscribed.' });
+    expect((await postJson(valid)).status).toBe(201);
+    expect(host.logged.at(-1)).toMatchObject({ level: 40, words: 'Already subscribed.' });
   });
 
   it('orders a list of the site, whatever list the form names', async () => {

@@ -1,0 +1,72 @@
+// Orders the newsletters that somebody ticks while registering, once the backend has taken the registration: fire and
+// forget, each once. It stands around the calls themselves, so that pages and scripts order alike.
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { isEmail } from '../../../rules/email.ts';
+import type { NewsletterService } from '../../newsletter-service.ts';
+import type { VisitorAnswer } from '../content/visitor-answer.ts';
+import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
+
+export interface TickedNewslettersOptions {
+  service: Pick<NewsletterService, 'subscribe'>;
+  /** Ids of the lists that may be ordered: the key is ours, so the list is one of ours too. @throws when nobody knows */
+  lists(): Promise<string[]>;
+  log: Logger;
+}
+
+/** A registration that is sent again orders nothing again: backends give the same answer to the same key. */
+const rememberedMs = 24 * 60 * 60_000;
+const mostRemembered = 20_000;
+
+/** @returns the calls, which now order; closing them waits for what is being ordered */
+export function orderTicked(calls: VisitorCalls, { service, lists, log }: TickedNewslettersOptions): VisitorCalls {
+  const ordered = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberedMs });
+  const underWay = new Set<Promise<void>>();
+
+  async function orderOnce(email: string, list: string): Promise<void> {
+    const name = `${list} ${email}`;
+    if (ordered.has(name)) return;
+    ordered.set(name, true);
+    if ((await service.subscribe(email, list)) !== 'sent') ordered.delete(name);
+  }
+
+  async function order(fields: URLSearchParams): Promise<void> {
+    const email = (fields.get('email') ?? '').trim().toLowerCase();
+    const ticked = fields.getAll('newsletters');
+    if (ticked.length === 0 || !isEmail(email)) return;
+    const known = await lists();
+    await Promise.all(known.filter((list) => ticked.includes(list)).map((list) => orderOnce(email, list)));
+  }
+
+  function begin(fields: URLSearchParams): void {
+    const ordering = order(fields)
+      .catch((err) => log.error({ reason: (err as Error).message }, 'ticked newsletters were not ordered'))
+      .finally(() => underWay.delete(ordering));
+    underWay.add(ordering);
+  }
+
+  return {
+    async make(call) {
+      const answer = await calls.make(call);
+      if (isRegistration(call) && leavesOrders(answer)) begin(fieldsOf(call));
+      return answer;
+    },
+    async close() {
+      await Promise.all(underWay);
+      await calls.close();
+    },
+  };
+}
+
+const isRegistration = ({ method, path }: VisitorCall): boolean => method === 'POST' && path === '/auth/register/';
+
+/** Whether it is a success, and none of a backend that says that it orders itself. */
+function leavesOrders({ status, bytes }: VisitorAnswer): boolean {
+  if (status !== 200 && status !== 201) return false;
+  const told = JSON.parse(bytes.toString()) as { newsletters_subscribed?: unknown };
+  return told.newsletters_subscribed !== true;
+}
+
+/** As our forms send them. */
+const fieldsOf = ({ body }: VisitorCall): URLSearchParams =>
+  new URLSearchParams(typeof body === 'string' || Buffer.isBuffer(body) ? body.toString() : '');
