@@ -33,7 +33,7 @@ async function restart(isContent: boolean): Promise<void> {
   await stop();
   if (isContent) await run(['server/backend/import/command.ts', 'demo/content']);
   const env = { ...process.env, PORT: String(sitePort), SITE_URL: process.env.SITE_URL || `http://localhost:${port}` };
-  site = spawn(process.execPath, ['server/start.ts'], {
+  site = spawn(process.execPath, ['server/site.ts'], {
     cwd: projectRoot,
     env: { ...env, REVALIDATE_SECONDS: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],

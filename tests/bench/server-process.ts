@@ -17,7 +17,7 @@ export interface ServerProcess {
 export async function startSite(): Promise<ServerProcess> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-bench-`);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SITE_URL: 'http://localhost', REVALIDATE_SECONDS: '60' };
-  const child = spawnServer('../../server/start.ts', env);
+  const child = spawnServer('../../server/start.js', env);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       const match = /http:\/\/localhost:\d+/.exec(chunk.toString());

@@ -6,11 +6,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { findPath, rawArticle, serveSite } from '../helpers/raw-content.ts';
-import { type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
+import { type SiteProcess, startProgram, startSiteProcess } from '../helpers/site-process.ts';
 
 const children: ChildProcess[] = [];
 let folder: string;
@@ -125,6 +126,15 @@ describe('a start that can not be', { timeout: 60_000 }, () => {
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([expect.stringMatching(new RegExp(`^${name} wants `))]);
     expect(program.out + program.err).not.toMatch(/maija|sana-9/);
+  });
+
+  it('because Node is too old says in one line what to use instead', async () => {
+    const program = startProgram(['--no-experimental-strip-types', `${projectRoot}/server/start.ts`]);
+    expect(await program.ended).toBe(1);
+    expect(linesOf(program.err)).toEqual([
+      `This Node, ${process.version}, is too old for the site: use "npm start", for "npm ci" has brought a newer one.`,
+    ]);
+    expect(program.out).toBe('');
   });
 
   it('because its port is taken ends with one line that names it', async () => {

@@ -25,9 +25,9 @@ export interface SiteProcess {
   kill(): Promise<void>;
 }
 
-/** Starts `server/start.ts` on a free port. @param env all that it is told, besides where programs are */
+/** Starts `server/start.js` on a free port. @param env all that it is told, besides where programs are */
 export const startSiteProcess = (env: Record<string, string>): SiteProcess =>
-  startProgram([`${projectRoot}/server/start.ts`], { PORT: '0', ...env });
+  startProgram([`${projectRoot}/server/start.js`], { PORT: '0', ...env });
 
 /** Starts a backend alone. @param port 0 for a free one */
 export const startBackendProcess = (dataDir: string, port: number, siteUrl: string): SiteProcess =>
@@ -50,13 +50,14 @@ function compileOnce(): Record<string, string> {
   if (!run) return {};
   const kept = { NODE_COMPILE_CACHE: `${run}/compiled` };
   if (!existsSync(kept.NODE_COMPILE_CACHE))
-    spawnSync(process.execPath, [`${projectRoot}/server/start.ts`], { env: { ...kept, PORT: 'none' } });
+    spawnSync(process.execPath, [`${projectRoot}/server/start.js`], { env: { ...kept, PORT: 'none' } });
   return kept;
 }
 
-function startProgram(args: string[], env: Record<string, string> = {}): SiteProcess {
+/** Starts a program that prints an address once it serves. */
+export function startProgram(args: string[], env: Record<string, string> = {}, cwd = projectRoot): SiteProcess {
   const outer = { PATH: process.env.PATH, ...compileOnce() };
-  const child = spawn(process.execPath, args, { cwd: projectRoot, env: { ...outer, ...env } });
+  const child = spawn(process.execPath, args, { cwd, env: { ...outer, ...env } });
   const site: SiteProcess = {
     child,
     out: '',

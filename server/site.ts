@@ -1,0 +1,133 @@
+// Starts what the configuration asks for: the embedded backend unless there is another, then the host.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildAssets } from '../build/build.ts';
+import { dist, projectRoot } from '../build/paths.ts';
+import { ContentError } from './backend/import/content-error.ts';
+import { type Config, ConfigError, processEnv, readConfig, secretsOf } from './config.ts';
+import { makeFolder, startEmbeddedBackend } from './embedded.ts';
+import { createHide } from './hide-secrets.ts';
+import { createHost } from './host/app.ts';
+import { redirectBareBytes } from './host/bare-bytes.ts';
+
+/** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
+const drainMs = 25_000;
+
+/** How long a request's body may take: images of a form on a slow line, at half a megabit a second. */
+const requestMs = 15 * 60_000;
+
+try {
+  await start(readConfig(processEnv()));
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const hide = createHide(secretsOf(config));
+  const stderr = pino.destination(2);
+  const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, { write: (line) => stderr.write(hide(line)) });
+  if (await buildAssets()) console.log('Widgetit rakennettu.');
+  // Whatever backend there is: the host keeps leads and pictures there.
+  makeFolder(config.dataDir);
+  const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log);
+  const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
+  if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
+  const readiness = { isStopping: false };
+  const demo = config.showsDemo ? (await import('../demo/playground/playground.ts')).createPlayground : undefined;
+  const host = await createHost({
+    demo,
+    contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
+    contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
+    newsletterUrl,
+    newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
+    siteUrl: config.siteUrl,
+    ownHosts: config.ownHosts,
+    topArticles: config.topArticles,
+    gtmId: config.gtmId,
+    adNetworkUrl: config.adNetworkUrl,
+    adOrigins: config.adOrigins,
+    googleClientId: config.googleClientId,
+    revalidateSeconds: config.revalidateSeconds,
+    imageFolder: `${config.dataDir}/image-cache`,
+    leadFolder: `${config.dataDir}/lead-queue`,
+    embedFolder: `${config.dataDir}/embeds`,
+    leadLimit: config.leadLimit,
+    embeds: {
+      sites: config.embedSites,
+      countsOwnPages: config.showsDemo,
+      folder: `${config.dataDir}/embed-challenges`,
+      newsletterLimit: config.newsletterLimit,
+    },
+    trustedProxies: config.trustedProxies,
+    dist,
+    templates: `${projectRoot}/templates`,
+    strictTemplates: config.strictTemplates,
+    readiness,
+    log,
+  });
+  const server = createServer({ requestTimeout: requestMs }, host.app);
+  redirectBareBytes(server);
+  await listen(server, config.port, config.host);
+  const { port } = server.address() as AddressInfo;
+  console.log(`Pihlaja on käynnissä: http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  stopOnSignal(async () => {
+    readiness.isStopping = true;
+    await closeServer(server);
+    await host.close();
+    await embedded?.close();
+  });
+}
+
+/** @throws {ConfigError} when the port is taken or the address is not this machine's */
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
+          ? new ConfigError(`PORT and HOST want a free address, but ${host}:${port} is not (${error.code})`)
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Takes no new requests, ends those under way, and cuts what is left after the drain time. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    // A kept-alive connection becomes idle when its request has been answered, so one look is not enough.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+/** npm passes a terminal's Ctrl-C on to what it runs, so one press arrives twice. */
+const onePressMs = 100;
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let askedAt: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (askedAt !== undefined) {
+        // A second Ctrl-C means "now".
+        if (performance.now() - askedAt > onePressMs) process.exit(1);
+        return;
+      }
+      askedAt = performance.now();
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+}
