@@ -1,6 +1,7 @@
 // Builds everything a browser loads into dist/: widgets, styles, fonts, their compressed copies and the manifest.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { readCommandLine } from '../server/command-line.ts';
 import { buildEmbeds } from './embeds.ts';
 import { buildFonts } from './fonts.ts';
 import type { Manifest } from './manifest.ts';
@@ -39,5 +40,11 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
   return true;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await buildAssets({ force: process.argv.includes('--force') });
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = readCommandLine({
+    name: 'npm run build',
+    does: "Builds the browser's files into dist/ unless they are as new as their sources.",
+    options: { force: { type: 'boolean', help: 'build even so' } },
+  });
+  await buildAssets({ force: values.force });
+}

@@ -2,6 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
+import { orRefuse, readCommandLine, refuse } from '../server/command-line.ts';
+import { readConfig } from '../server/config.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { projectRoot } from './paths.ts';
 
@@ -9,7 +11,13 @@ const watched = ['widgets', 'texts', 'rules', 'templates', 'server', 'build', 'd
 const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
 
-const port = Number(process.env.PORT || 3000);
+const { env, passedOn } = readCommandLine({
+  name: 'npm run dev',
+  does: 'Runs the site, rebuilds it on a change, and reloads the browser.',
+  isConfigured: true,
+  done: 'it was stopped',
+});
+const { port, host } = orRefuse(() => readConfig(env));
 const sitePort = await freePort();
 const proxy = createDevProxy(sitePort);
 let site: ChildProcess | null = null;
@@ -17,7 +25,8 @@ let isStopping = false;
 /** One restart after the other: two at once would leave a site behind that nobody stops. */
 let queue = Promise.resolve();
 
-proxy.server.listen(port, '127.0.0.1');
+proxy.server.once('error', ({ message }) => refuse(`PORT and HOST want a free address (${message})`));
+proxy.server.listen(port, host);
 await restart(false);
 watchAll();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -32,16 +41,21 @@ async function restart(isContent: boolean): Promise<void> {
   if (isStopping) return;
   await stop();
   if (isContent) await run(['server/backend/import/command.ts', 'demo/content']);
-  const env = { ...process.env, PORT: String(sitePort), SITE_URL: process.env.SITE_URL || `http://localhost:${port}` };
-  site = spawn(process.execPath, ['server/site.ts'], {
+  site = spawn(process.execPath, [...process.execArgv, 'server/site.ts', ...passedOn], {
     cwd: projectRoot,
-    env: { ...env, REVALIDATE_SECONDS: '1' },
+    env: {
+      ...env,
+      PORT: String(sitePort),
+      HOST: '127.0.0.1',
+      SITE_URL: env.SITE_URL || `http://localhost:${port}`,
+      REVALIDATE_SECONDS: '1',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   site.stdout?.on('data', (chunk: Buffer) => {
     // The site names its own port there; visitors of this one come through the proxy.
-    if (!chunk.includes('Pihlaja on käynnissä')) return void process.stdout.write(chunk);
-    console.log(`Kehityspalvelin: http://localhost:${port}/`);
+    if (!chunk.includes('Pihlaja runs at')) return void process.stdout.write(chunk);
+    console.log(`Development server: http://localhost:${port}/`);
     proxy.reload();
   });
 }
@@ -58,7 +72,8 @@ function stop(): Promise<void> {
 
 function run(args: string[]): Promise<void> {
   return new Promise((resolve) => {
-    spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).once('exit', () => resolve());
+    const all = [...process.execArgv, ...args, ...passedOn];
+    spawn(process.execPath, all, { cwd: projectRoot, env, stdio: 'inherit' }).once('exit', () => resolve());
   });
 }
 
@@ -74,7 +89,7 @@ function watchAll(): void {
       timer = setTimeout(() => {
         const imports = isContent;
         isContent = false;
-        console.log(`Muuttui: ${folder}/${file}`);
+        console.log(`Changed: ${folder}/${file}`);
         queue = queue.then(() => restart(imports));
       }, settleMs);
     });

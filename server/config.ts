@@ -8,7 +8,8 @@ import { ConfigError, refuseValue } from './refuse-value.ts';
 
 export { ConfigError };
 
-type Env = Record<string, string | undefined>;
+/** Variables by name. */
+export type Env = Record<string, string | undefined>;
 /** Reads one variable's text. @throws {ConfigError} */
 type Reader<T> = (value: string, name: string) => T;
 
@@ -172,9 +173,20 @@ export function readConfig(env: Env) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The process's environment, with what a `.env` file in the working directory adds to it. */
-export function processEnv(): Env {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+/**
+ * The process's environment, with what a file adds to it: `.env` in the working directory, or the one that is named.
+ * @throws {ConfigError} when there is no such file
+ */
+export function processEnv(envFile?: string): Env {
+  // Node reads what stands behind its own `--env-file` by itself, and a second file would mix two configurations.
+  const isNamed = process.execArgv.some((argument) => argument.startsWith('--env-file'));
+  const file = envFile ?? (isNamed || !existsSync('.env') ? undefined : '.env');
+  if (file === undefined) return process.env;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new ConfigError(`${file} can not be read as a list of variables (${(error as NodeJS.ErrnoException).code})`);
+  }
   return process.env;
 }
 

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { buildAssets } from '../build/build.ts';
 import { dist, projectRoot } from '../build/paths.ts';
 import { ContentError } from './backend/import/content-error.ts';
-import { type Config, ConfigError, processEnv, readConfig, secretsOf } from './config.ts';
+import { readCommandLine } from './command-line.ts';
+import { type Config, ConfigError, readConfig, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
@@ -17,8 +18,16 @@ const drainMs = 25_000;
 /** How long a request's body may take: images of a form on a slow line, at half a megabit a second. */
 const requestMs = 15 * 60_000;
 
+const command = {
+  name: 'npm start',
+  does: 'Runs the site until it is told to stop.',
+  isConfigured: true,
+  done: 'it was stopped, after the requests under way',
+};
+
+const { env } = readCommandLine(command);
 try {
-  await start(readConfig(processEnv()));
+  await start(readConfig(env));
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
   console.error(error.message);
@@ -29,7 +38,7 @@ async function start(config: Config): Promise<void> {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
   const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, { write: (line) => stderr.write(hide(line)) });
-  if (await buildAssets()) console.log('Widgetit rakennettu.');
+  if (await buildAssets()) console.log("The browser's files are built.");
   // Whatever backend there is: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
   const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log);
@@ -72,7 +81,7 @@ async function start(config: Config): Promise<void> {
   redirectBareBytes(server);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
-  console.log(`Pihlaja on käynnissä: http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
   stopOnSignal(async () => {
     readiness.isStopping = true;
     await closeServer(server);

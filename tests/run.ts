@@ -3,6 +3,17 @@ import { buildAssets } from '../build/build.ts';
 import { findOrInstallChromium } from './helpers/find-chromium.ts';
 import { runTests } from './helpers/run-tests.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(`Builds what the browser loads, and runs every test, or those whose files are named.
+
+Usage: npm test -- [FILE…] [--help] [any option of vitest]
+
+Exit codes:
+  0  every test passed
+  1  one did not, or none was found`);
+  process.exit(0);
+}
+
 await buildAssets();
 const chromium = findOrInstallChromium();
 if (!chromium) {

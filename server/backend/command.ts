@@ -1,12 +1,9 @@
-// What the commands for editors have in common: options, an existing database, errors in one line.
+// What the commands for editors have in common: the configuration and an existing database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type Config, processEnv, readConfig } from '../config.ts';
+import { type Command, type Options, runCommandLine, UsageError, type ValuesOf } from '../command-line.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openStore, patientWaitMs, type Store } from './store/open-store.ts';
-
-/** A command's own options, by name; every command has `--data` besides. */
-export type Options = ParseArgsOptionsConfig;
 
 /** What a command works with. */
 export interface CommandContext<Values> {
@@ -14,58 +11,30 @@ export interface CommandContext<Values> {
   /** What stands beside the options, for commands that want something there. */
   words: readonly string[];
   config: Config;
-  dataDir: string;
   store: Store;
   /** Prints a note that is no part of the output. */
   note(line: string): void;
+  /** @returns the error of a command line that can't be meant */
+  misuse(problem: string): Error;
 }
 
-/** What the options of a command turn into. */
-type ValuesOf<T extends Options> = { [Name in keyof T]?: T[Name]['type'] extends 'boolean' ? boolean : string };
-
-/**
- * Runs a command and prints what it returns; the site may run at the same time. Any error ends it with code 1 and one
- * line that says what is wrong.
- * @param usage `Usage: npm run …`
- */
-export async function runCommand<const T extends Options>(
-  usage: string,
-  options: T,
+/** Runs a command on the database of `DATA_DIR` and prints what it returns; the site may run at the same time. */
+export function runCommand<const T extends Options>(
+  command: Command<T>,
   run: (context: CommandContext<ValuesOf<T>>) => Promise<string>,
-  { takesWords = false } = {},
 ): Promise<void> {
-  // Whoever reads the output may have seen enough.
-  process.stdout.on('error', () => process.exit());
-  try {
-    const config = readConfig(processEnv());
-    const { options: given, words } = readOptions(usage, options, takesWords);
-    const { data: dataDir = config.dataDir, ...values } = given;
-    const store = await openExisting(dataDir);
+  const configured = { ...command, isConfigured: true };
+  return runCommandLine(configured, async ({ values, words, env }) => {
+    const config = readConfig(env);
+    const store = await openExisting(config.dataDir);
     try {
       const note = (line: string) => void process.stderr.write(`${line}\n`);
-      process.stdout.write(await run({ values: values as ValuesOf<T>, words, config, dataDir, store, note }));
+      const misuse = (problem: string) => new UsageError(problem, configured);
+      return await run({ values, words, config, store, note, misuse });
     } finally {
       await store.destroy();
     }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 1;
-  }
-}
-
-interface GivenOptions {
-  options: { data?: string; [name: string]: unknown };
-  words: string[];
-}
-
-function readOptions(usage: string, options: Options, allowPositionals: boolean): GivenOptions {
-  try {
-    const { values, positionals } = parseArgs({ options: { ...options, data: { type: 'string' } }, allowPositionals });
-    return { options: values as { data?: string }, words: positionals };
-  } catch (error) {
-    const [problem] = (error as Error).message.split('. ');
-    throw new Error(`${problem}. ${usage}`);
-  }
+  });
 }
 
 /** A wrong folder must not become a new, empty database. */

@@ -10,24 +10,31 @@ import { isKnownForm } from './store/leads.ts';
 import { findSubscriptions } from './store/newsletter.ts';
 import { countDeadMails } from './store/outbox.ts';
 
-const usage =
-  'Usage: npm run -s leads -- [--form ID|SLUG] [--site ID] [--since DATE] [--until DATE] [--quarantine | --newsletter] ' +
-  '[--format csv|json] [--data DATA_DIR]';
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const options = { form: text, site: text, since: text, until: text, format: text, quarantine: flag, newsletter: flag };
+const date = { type: 'string', value: 'DATE' } as const;
+const command = {
+  name: 'npm run -s leads',
+  does: 'Prints what visitors have sent with forms, here and on partners’ sites; those in quarantine stand last.',
+  options: {
+    form: { type: 'string', value: 'ID|SLUG', help: 'only of this form' },
+    site: { type: 'string', value: 'ID', help: "only from this partner's site" },
+    since: { ...date, help: 'only from this day on, 2026-05-09 or 9.5.2026' },
+    until: { ...date, help: 'only to the end of this day' },
+    quarantine: { type: 'boolean', help: 'only those that wait in quarantine' },
+    newsletter: { type: 'boolean', help: 'newsletter orders in place of leads' },
+    format: { type: 'string', value: 'csv|json', help: 'csv by default' },
+  },
+} as const;
 
-await runCommand(usage, options, async (context) => {
-  const { values, store, dataDir, note } = context;
+await runCommand(command, async ({ values, store, config, note, misuse }) => {
   const { site, quarantine: isQuarantined = false, newsletter: isNewsletter = false } = values;
   const { format = 'csv' } = values;
-  if (format !== 'csv' && format !== 'json') throw new Error(`--format wants csv or json, not "${format}". ${usage}`);
+  if (format !== 'csv' && format !== 'json') throw misuse(`--format wants csv or json, not "${format}".`);
   if (isNewsletter && (isQuarantined || values.form !== undefined))
-    throw new Error(`--newsletter lists no forms: it goes with --site, --since and --until. ${usage}`);
+    throw misuse('--newsletter lists no forms: it goes with --site, --since and --until.');
   const form = values.form === undefined ? undefined : readForm(values.form);
-  const since = values.since === undefined ? undefined : startOf('--since', values.since, 0);
+  const since = values.since === undefined ? undefined : startOf('--since', values.since, 0, misuse);
   // The whole of the last day counts.
-  const until = values.until === undefined ? undefined : startOf('--until', values.until, 1);
+  const until = values.until === undefined ? undefined : startOf('--until', values.until, 1, misuse);
   if (isNewsletter) {
     const orders = await findSubscriptions(store, { site, since, until });
     return (format === 'json' ? ordersJson : ordersCsv)(orders);
@@ -39,7 +46,7 @@ await runCommand(usage, options, async (context) => {
   const held = leads.filter((lead) => lead.quarantine !== '' && lead.released_at === null).length;
   if (held > 0)
     note(`${counted(held, 'lead')} in quarantine, at the end: npm run leads:release -- ID sends the mails of one.`);
-  return (format === 'json' ? leadsJson : leadsCsv)(leads, resolve(leadFoldersOf(dataDir).images));
+  return (format === 'json' ? leadsJson : leadsCsv)(leads, resolve(leadFoldersOf(config.dataDir).images));
 });
 
 /** A number is an id, anything else a slug. */
@@ -48,9 +55,9 @@ function readForm(value: string): number | string {
 }
 
 /** When a day begins in Finland, as UTC; `daysLater` moves it on. @throws {Error} for what is no date */
-function startOf(name: string, value: string, daysLater: number): string {
+function startOf(name: string, value: string, daysLater: number, misuse: (problem: string) => Error): string {
   const day = readDate(value);
-  if (day === null) throw new Error(`${name} wants a date like 2026-05-09 or 9.5.2026, not "${value}". ${usage}`);
+  if (day === null) throw misuse(`${name} wants a date like 2026-05-09 or 9.5.2026, not "${value}".`);
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + daysLater);
   return startOfDay(date.toISOString().slice(0, 10)).toISOString();

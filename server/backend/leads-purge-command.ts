@@ -8,8 +8,13 @@ import { inTransaction } from './store/open-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-await runCommand('Usage: npm run leads:purge -- [--data DATA_DIR]', {}, async ({ config, dataDir, store }) => {
-  const { leadKeptDays } = config;
+const command = {
+  name: 'npm run leads:purge',
+  does: 'Deletes leads older than LEAD_KEPT_DAYS with their images and unsent mails, and as old refused ones.',
+};
+
+await runCommand(command, async ({ config, store }) => {
+  const { leadKeptDays, dataDir } = config;
   const before = new Date(Date.now() - leadKeptDays * dayMs).toISOString();
   const { leads, mails, files } = await inTransaction(store, (transaction) => deleteLeads(transaction, before));
   // A file that stays behind when this is interrupted belongs to no lead: the site's next start deletes it.

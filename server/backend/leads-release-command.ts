@@ -3,26 +3,24 @@ import { counted, runCommand } from './command.ts';
 import { releaseLead } from './leads/release-lead.ts';
 import { mailDomain } from './mail/mail-domain.ts';
 
-const usage = 'Usage: npm run leads:release -- ID [--data DATA_DIR]';
+const command = {
+  name: 'npm run leads:release',
+  does: 'Sends the mails of a lead that has waited in quarantine, once.',
+  words: { ID: "the lead's id, as npm run leads -- --quarantine prints it" },
+};
 
-await runCommand(
-  usage,
-  {},
-  async ({ config, store, words: [id, ...others] }) => {
-    if (id === undefined || others.length > 0) throw new Error(`One lead’s id is wanted. ${usage}`);
-    const { siteUrl, leadEmail } = config;
-    const context = { store, siteUrl, leadEmail: leadEmail ?? `toimitus@${mailDomain(siteUrl)}` };
-    const released = await releaseLead(context, id, new Date());
-    switch (released.kind) {
-      case 'unknown':
-        throw new Error(`There is no lead "${id}": see npm run leads -- --quarantine.`);
-      case 'never quarantined':
-        throw new Error(`Lead ${id} has never been in quarantine: its mails went out when it came.`);
-      case 'before':
-        return `Lead ${id} was released already, at ${released.lead.released_at}: nothing is sent again.\n`;
-      case 'now':
-        return `Lead ${id} released: ${counted(released.mails, 'mail')} to be sent; a running site does so within five minutes.\n`;
-    }
-  },
-  { takesWords: true },
-);
+await runCommand(command, async ({ config, store, words: [id = ''] }) => {
+  const { siteUrl, leadEmail } = config;
+  const context = { store, siteUrl, leadEmail: leadEmail ?? `toimitus@${mailDomain(siteUrl)}` };
+  const released = await releaseLead(context, id, new Date());
+  switch (released.kind) {
+    case 'unknown':
+      throw new Error(`There is no lead "${id}": see npm run leads -- --quarantine.`);
+    case 'never quarantined':
+      throw new Error(`Lead ${id} has never been in quarantine: its mails went out when it came.`);
+    case 'before':
+      return `Lead ${id} was released already, at ${released.lead.released_at}: nothing is sent again.\n`;
+    case 'now':
+      return `Lead ${id} released: ${counted(released.mails, 'mail')} to be sent; a running site does so within five minutes.\n`;
+  }
+});

@@ -1,12 +1,15 @@
 // Command: npm run mails lists the mails that wait or were given up; with --retry, the latter begin anew.
-
 import { inOneLine } from '../../rules/printable.ts';
 import { counted, runCommand } from './command.ts';
 import { findMails, type OutboxMail, reviveDeadMails } from './store/outbox.ts';
 
-const usage = 'Usage: npm run mails -- [--retry] [--data DATA_DIR]';
+const command = {
+  name: 'npm run mails',
+  does: 'Lists mails that wait or were given up.',
+  options: { retry: { type: 'boolean', help: 'send those again that were given up' } },
+} as const;
 
-await runCommand(usage, { retry: { type: 'boolean' } }, async ({ values, store }) => {
+await runCommand(command, async ({ values, store }) => {
   if (values.retry) {
     const revived = await reviveDeadMails(store, new Date());
     return `${counted(revived, 'mail')} to be sent again; a running site does so within five minutes.\n`;

@@ -3,14 +3,19 @@ import { runCommand } from './command.ts';
 import { monthText, readMonth } from './tracking/month-report.ts';
 import { calendarOf } from './tracking/visitor-marks.ts';
 
-const usage = 'Usage: npm run -s stats -- [--month 2026-11] [--format text|json] [--data DATA_DIR]';
-const options = { month: { type: 'string' }, format: { type: 'string' } } as const;
+const command = {
+  name: 'npm run -s stats',
+  does: 'Prints a month: page views, visitors, the most read pages, where links led, shares, forms seen and sent.',
+  options: {
+    month: { type: 'string', value: 'MONTH', help: 'such as 2026-11; by default this one' },
+    format: { type: 'string', value: 'text|json', help: 'text by default' },
+  },
+} as const;
 
-await runCommand(usage, options, async ({ values, store }) => {
+await runCommand(command, async ({ values, store, misuse }) => {
   const { month = calendarOf(new Date()).month, format = 'text' } = values;
-  if (format !== 'text' && format !== 'json') throw new Error(`--format wants text or json, not "${format}". ${usage}`);
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
-    throw new Error(`--month wants a month like 2026-11, not "${month}". ${usage}`);
+  if (format !== 'text' && format !== 'json') throw misuse(`--format wants text or json, not "${format}".`);
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw misuse(`--month wants a month like 2026-11, not "${month}".`);
   const report = await readMonth(store, month);
   return format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : monthText(report);
 });

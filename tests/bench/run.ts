@@ -1,10 +1,17 @@
 // `npm run bench`: the figures that the project promises, each measured in this run, none against the clock.
 
+import { readCommandLine } from '../../server/command-line.ts';
 import { measureCachedArticle } from './cached-article.ts';
 import { measureEmbed } from './embed.ts';
 import { countAxeFindings, launchBrowser, measureVisit } from './front-page.ts';
 import { longestMs, measureMainThread } from './main-thread.ts';
 import { startSite } from './server-process.ts';
+
+readCommandLine({
+  name: 'npm run bench',
+  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost.',
+  done: 'every promise is kept',
+});
 
 const articlePath = '/piha-ja-puutarha/perennoja-varjoon/';
 let hasFailed = false;

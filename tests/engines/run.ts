@@ -2,14 +2,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildAssets } from '../../build/build.ts';
+import { readCommandLine } from '../../server/command-line.ts';
 import { runTests } from '../helpers/run-tests.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
+const { values } = readCommandLine({
+  name: 'npm run test:engines',
+  does: 'Runs the tests of Firefox and WebKit; those of an engine that is not installed are skipped.',
+  options: { install: { type: 'boolean', help: 'install what is missing first, as root on Debian' } },
+  done: 'every test passed that could be run',
+});
+
 const engines = [firefox, webkit];
 const missing = () => engines.filter((engine) => !engine.isThere());
 
-if (process.argv.includes('--install')) install(missing().flatMap(({ packages }) => packages));
+if (values.install) install(missing().flatMap(({ packages }) => packages));
 for (const { name, packages } of missing())
   console.log(`${name} is not installed, so its tests are skipped (apt-get install ${packages.join(' ')})`);
 await buildAssets();

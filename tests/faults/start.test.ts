@@ -48,8 +48,8 @@ describe('the start', { timeout: 60_000 }, () => {
   it('says in one line where the site is', async () => {
     const program = start();
     const address = await program.address();
-    expect(linesOf(program.out).filter((line) => !line.startsWith('Widgetit'))).toEqual([
-      `Pihlaja on käynnissä: ${address}/`,
+    expect(linesOf(program.out).filter((line) => !line.startsWith('The browser'))).toEqual([
+      `Pihlaja runs at ${address}/`,
     ]);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
-// Runs one of the backend's commands as npm would, beside the backend that serves the same database.
-import { spawn } from 'node:child_process';
+// Runs a command as npm would, beside the backend that serves the same database.
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { projectRoot } from '../../build/paths.ts';
 
 /** How a command ended, and what it printed. */
@@ -19,9 +19,19 @@ export function runBackendCommand(
   command: string,
   ...args: string[]
 ): Promise<CommandRun> {
+  const file = `${projectRoot}/server/backend/${command}.ts`;
+  return runProgram(file, ['--data', dataDir, ...args], { env: { ...process.env, ...env } });
+}
+
+/** Runs a program to its end. @param nodeArgs options of Node itself */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  nodeArgs: readonly string[] = [],
+): Promise<CommandRun> {
   return new Promise((resolve) => {
-    const file = `${projectRoot}/server/backend/${command}.ts`;
-    const child = spawn(process.execPath, [file, '--data', dataDir, ...args], { env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [...nodeArgs, file, ...args], { ...options, stdio: 'pipe' });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (chunk) => {
       stdout += chunk;

@@ -1,16 +1,18 @@
-// Command: node demo/content/illustrations/draw.ts OUTDIR [name…] draws the demo's pictures into OUTDIR.
+// Command: npm run illustrations -- OUTDIR [NAME…] draws the demo's pictures into OUTDIR.
 import { join } from 'node:path';
+import { readCommandLine } from '../../../server/command-line.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { showProgress } from './progress.ts';
 
 /** Beside the packages: it outlives every data folder, and `npm ci` clears it away. */
 const cacheDir = join(import.meta.dirname, '../../../node_modules/.cache/pihlaja-pictures');
 
-const [outDir, ...names] = process.argv.slice(2);
-if (!outDir) {
-  console.error('Which folder? Usage: node demo/content/illustrations/draw.ts OUTDIR [name…]');
-  process.exit(2);
-}
+const command = {
+  name: 'npm run illustrations',
+  does: "Draws the demo's pictures, those that are kept from before excepted, and copies all into a folder.",
+  words: { OUTDIR: 'where the pictures go', '[NAME…]': 'only these, such as plants/kielo' },
+};
+const [outDir = '', ...names] = readCommandLine(command).words;
 
 try {
   const pictures = await drawPictures({
@@ -19,7 +21,7 @@ try {
     names: names.length > 0 ? names : undefined,
     onProgress: showProgress(),
   });
-  console.log(`${pictures.length} kuvaa: ${outDir}`);
+  console.log(`${pictures.length} pictures in ${outDir}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

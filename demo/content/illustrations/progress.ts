@@ -6,7 +6,7 @@ export type Progress = { done: number; total: number; name: string };
 /** Returns an `onProgress` that writes to `stream` (every tenth picture when it is not a terminal). */
 export function showProgress(stream: NodeJS.WriteStream = process.stdout): (progress: Progress) => void {
   return ({ done, total }) => {
-    const text = `Piirretään kuvia ${done}/${total} …`;
+    const text = `Drawing pictures ${done}/${total} …`;
     const isLast = done === total;
     if (stream.isTTY) stream.write(`\r\x1b[2K${text}${isLast ? '\n' : ''}`);
     else if (done % 10 === 0 || isLast) stream.write(`${text}\n`);

@@ -1,28 +1,18 @@
 // Command: npm run leads:kept lists the leads that the host has kept; with --retry, refused ones are sent again.
-import { parseArgs } from 'node:util';
-import { processEnv, readConfig } from '../../config.ts';
+import { runCommandLine } from '../../command-line.ts';
+import { readConfig } from '../../config.ts';
 import { type FoundLead, findLeads, retryRefused } from './refused-leads.ts';
 
-const usage = 'Usage: npm run leads:kept -- [--retry] [--data DATA_DIR]';
+const command = {
+  name: 'npm run leads:kept',
+  does: 'Lists leads that the host has kept and not delivered.',
+  options: { retry: { type: 'boolean', help: 'send those again that the backend refused' } },
+  isConfigured: true,
+} as const;
 
-try {
-  process.stdout.write(await run(readOptions()));
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
-
-function readOptions(): { retry?: boolean; data?: string } {
-  try {
-    return parseArgs({ options: { retry: { type: 'boolean' }, data: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ')[0]}. ${usage}`);
-  }
-}
-
-async function run({ retry = false, data = readConfig(processEnv()).dataDir }): Promise<string> {
-  const queue = `${data}/lead-queue`;
-  if (retry) {
+await runCommandLine(command, async ({ values, env }) => {
+  const queue = `${readConfig(env).dataDir}/lead-queue`;
+  if (values.retry) {
     const count = await retryRefused(queue);
     return `${count} ${count === 1 ? 'lead' : 'leads'} to be sent again; a running site does so within five minutes.\n`;
   }
@@ -33,7 +23,7 @@ async function run({ retry = false, data = readConfig(processEnv()).dataDir }): 
     ...broken.map((found) => describe(found, 'broken')),
   ];
   return lines.length === 0 ? 'No lead waits, and none was refused.\n' : lines.map((line) => `${line}\n`).join('');
-}
+});
 
 function refusalOf({ lead }: FoundLead): string {
   const { status = '?', message = '' } = lead?.refusal ?? {};

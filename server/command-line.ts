@@ -1,0 +1,162 @@
+// What every command has in common: its options, `--help`, the environment, and one line for what is wrong.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Env, processEnv } from './config.ts';
+
+/** An option of a command. */
+export interface Option {
+  type: 'string' | 'boolean';
+  /** What its value is called: `--form ID|SLUG`. */
+  value?: string;
+  help: string;
+}
+
+/** A command's own options, by name. */
+export type Options = Readonly<Record<string, Option>>;
+
+/** A command as it describes itself. */
+export interface Command<T extends Options = Options> {
+  /** As it is typed, `npm run -s leads`. */
+  name: string;
+  /** What it does, in a sentence. */
+  does: string;
+  options?: T;
+  /** What stands beside the options, each by its name: all are wanted, but for a last one in brackets, `[NAME…]`. */
+  words?: Readonly<Record<string, string>>;
+  /** Whether it reads the site's configuration, and so has `--data` and `--env-file`. */
+  isConfigured?: boolean;
+  /** What its exit code 0 means, by default that all was done. */
+  done?: string;
+}
+
+/** What the options of a command turn into. */
+export type ValuesOf<T extends Options> = { [Name in keyof T]?: T[Name]['type'] extends 'boolean' ? boolean : string };
+
+/** A command line as it was typed. */
+export interface CommandLine<T extends Options> {
+  values: ValuesOf<T>;
+  words: readonly string[];
+  /** The environment, with `.env` or what `--env-file` names, and with `--data` in place of DATA_DIR. */
+  env: Env;
+  /** What another program has to be told to see the same environment, wherever it runs. */
+  passedOn: readonly string[];
+}
+
+/** A command line that can't be meant; the message is one line with the usage. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+
+  constructor(problem: string, command: Command) {
+    super(`${problem} ${usageOf(command)}`);
+  }
+}
+
+const configuring = {
+  data: { type: 'string', value: 'DATA_DIR', help: "the site's data folder, whatever DATA_DIR says" },
+  'env-file': { type: 'string', value: 'FILE', help: 'read variables from this file, not from .env' },
+} as const;
+const helping = { help: { type: 'boolean', help: 'print this' } } as const;
+
+const allOptions = ({ options = {}, isConfigured = false }: Command): Options => ({
+  ...options,
+  ...(isConfigured && configuring),
+  ...helping,
+});
+
+/** Reads what was typed. Where help is asked for, and where something is wrong, the process says so and ends. */
+export function readCommandLine<const T extends Options>(command: Command<T>): CommandLine<T> {
+  return orRefuse(() => parse(command, process.argv.slice(2)));
+}
+
+/** Ends the process with one line where something can't be read. */
+export function orRefuse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+/** Ends the process with code 1 and one line that says why. */
+export function refuse(problem: string): never {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+
+/**
+ * Runs a command to its end and prints what it returns. Any error ends it with code 1 and one line.
+ */
+export async function runCommandLine<const T extends Options>(
+  command: Command<T>,
+  run: (line: CommandLine<T>) => Promise<string>,
+): Promise<void> {
+  // Whoever reads the output may have seen enough.
+  process.stdout.on('error', () => process.exit());
+  const line = readCommandLine(command);
+  try {
+    process.stdout.write(await run(line));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function parse<T extends Options>(command: Command<T>, args: string[]): CommandLine<T> {
+  const { values, positionals } = parseOptions(command, args);
+  if (values.help) {
+    process.stdout.write(helpOf(command));
+    process.exit(0);
+  }
+  checkWords(command, positionals);
+  const { help: _help, data, 'env-file': envFile, ...own } = values as Record<string, string | undefined>;
+  const passedOn = [...(data ? ['--data', resolve(data)] : []), ...(envFile ? ['--env-file', resolve(envFile)] : [])];
+  const env = command.isConfigured ? { ...processEnv(envFile), ...(data && { DATA_DIR: data }) } : {};
+  return { values: own as ValuesOf<T>, words: positionals, env, passedOn };
+}
+
+function parseOptions(command: Command, args: string[]) {
+  const options = Object.entries(allOptions(command)).map(([name, { type }]) => [name, { type }] as const);
+  try {
+    return parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true });
+  } catch (error) {
+    const [problem = ''] = (error as Error).message.split(/\. |\n/);
+    throw new UsageError(`${problem.replace(/\.$/, '')}.`, command);
+  }
+}
+
+function checkWords(command: Command, given: string[]): void {
+  const names = Object.keys(command.words ?? {});
+  const isOpen = names.at(-1)?.includes('…') ?? false;
+  const missing = names.find((name, index) => given[index] === undefined && !name.startsWith('['));
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.`, command);
+  const more = isOpen ? undefined : given[names.length];
+  if (more !== undefined) throw new UsageError(`Nothing is known of "${more}".`, command);
+}
+
+const optionOf = ([name, { value }]: [string, Option]) => (value ? `--${name} ${value}` : `--${name}`);
+
+/** `Usage: npm run leads:kept -- [--retry] [--data DATA_DIR] …` */
+export function usageOf(command: Command): string {
+  const options = Object.entries(allOptions(command)).map((option) => `[${optionOf(option)}]`);
+  return `Usage: ${[command.name, '--', ...Object.keys(command.words ?? {}), ...options].join(' ')}`;
+}
+
+function helpOf(command: Command): string {
+  const { does, words = {}, done = 'all was done' } = command;
+  const options = Object.entries(allOptions(command)).map((option): [string, string] => [
+    optionOf(option),
+    option[1].help,
+  ]);
+  const lines = [...Object.entries(words), ...options];
+  const codes: [string, string][] = [
+    ['0', done],
+    ['1', 'something was not, and one line says why'],
+    ...(command.isConfigured ? [['9', 'there is no such file as --env-file names'] as [string, string]] : []),
+  ];
+  return `${does}\n\n${usageOf(command)}\n\n${columns(lines)}\nExit codes:\n${columns(codes)}`;
+}
+
+function columns(rows: readonly [string, string][]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, help]) => `  ${name.padEnd(width)}  ${help}\n`).join('');
+}

@@ -1,0 +1,150 @@
+// Every command of package.json, as an operator meets it: help, what it refuses, and the configuration it reads.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
+import { type CommandRun, runProgram } from '../helpers/backend-command.ts';
+import { startProgram } from '../helpers/site-process.ts';
+
+/** Our own programs; what `npm pack` runs by itself takes no options, and tests are handed on to vitest. */
+const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
+  const file = /^(?:exec )?node (\S+)$/.exec(script)?.[1];
+  return file && name !== 'prepack' ? [{ name, file }] : [];
+});
+const strict = programs.filter(({ name }) => name !== 'test');
+
+/** All that tells which data a command works on, in a folder where nothing else does. */
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pihlaja-commands-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const run = (file: string, args: string[], env: Record<string, string> = {}): Promise<CommandRun> =>
+  runProgram(`${projectRoot}/${file}`, args, { env: { PATH: process.env.PATH, ...env }, cwd: folder });
+
+/** For `npm run dev`, which has to be told one. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const finnish = /[äöåÄÖÅ]|\b(?:ja|ei|kuvaa|kansio|tiedosto)\b/;
+
+describe.each(strict)('npm run $name', { timeout: 60_000 }, ({ name, file }) => {
+  it('answers --help with what it does, its options and its exit codes, whatever the configuration', async () => {
+    const { status, stdout, stderr } = await run(file, ['--help'], { PORT: 'none' });
+    expect([status, stderr]).toEqual([0, '']);
+    const npm = name === 'start' ? 'npm start' : `npm run (-s )?${name}`;
+    expect(stdout).toMatch(new RegExp(`^[A-Z][^\\n]+\\.\\n\\nUsage: ${npm} -- [^\\n]*\\[--help\\]\\n`));
+    expect(stdout).toMatch(/\n {2}--help +print this\n/);
+    expect(stdout).toMatch(/\nExit codes:\n {2}0 {2}/);
+    for (const option of /^Usage: .*$/m
+      .exec(stdout)?.[0]
+      .match(/--[a-z-]+/g)
+      ?.slice(0) ?? [])
+      expect(stdout).toMatch(new RegExp(`^  ${option}[ ]`, 'm'));
+    expect(stdout).not.toMatch(finnish);
+  });
+
+  it('refuses an option that it does not know in one line with the usage', async () => {
+    const { status, stdout, stderr } = await run(file, ['--nosuch']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Unknown option '--nosuch'\. Usage: npm (start|run) [^\n]+\n$/);
+  });
+});
+
+it('npm test answers --help, too', async () => {
+  const { status, stdout } = await run('tests/run.ts', ['--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('Usage: npm test -- [FILE…]');
+});
+
+describe('the configuration of a command', { timeout: 120_000 }, () => {
+  /** Where each command looks, by what it says of a folder that is not there. */
+  const commands = ['leads', 'leads:purge', 'mails', 'stats', 'leads:release', 'content:preview'];
+  const wordsOf: Record<string, string[]> = { 'leads:release': ['x'], 'content:preview': ['/x/'] };
+  const ask = (name: string, args: string[], env: Record<string, string> = {}) =>
+    run(programs.find((program) => program.name === name)?.file ?? '', [...(wordsOf[name] ?? []), ...args], env);
+
+  const seen = async (...of: Parameters<typeof ask>) => /database in "([^"]+)"/.exec((await ask(...of)).stderr)?.[1];
+
+  beforeAll(async () => {
+    await writeFile(join(folder, '.env'), 'DATA_DIR=./from-dot-env\n');
+    await writeFile(join(folder, 'live.env'), 'DATA_DIR=./from-env-file\n');
+  });
+
+  it.each(commands)('of %s is .env, or what --env-file names', async (name) => {
+    expect([await seen(name, []), await seen(name, ['--env-file', 'live.env'])]).toEqual([
+      './from-dot-env',
+      './from-env-file',
+    ]);
+  });
+
+  it('gives way to the environment, and both to --data', async () => {
+    const env = { DATA_DIR: './from-environment' };
+    expect([
+      await seen('mails', ['--env-file=live.env'], env),
+      await seen('mails', [], env),
+      await seen('mails', ['--env-file', 'live.env', '--data', './from-data'], env),
+    ]).toEqual(['./from-environment', './from-environment', './from-data']);
+  });
+
+  it('of a file that Node itself is told to read is not mixed with .env', async () => {
+    await writeFile(join(folder, 'port.env'), 'TOP_ARTICLES=3\n');
+    const file = `${projectRoot}/server/backend/mails-command.ts`;
+    const { stderr } = await runProgram(file, [], { cwd: folder, env: {} }, ['--env-file=port.env']);
+    expect(stderr).toContain('database in "./data"');
+  });
+
+  it('is one for all: what is imported, served, listed and previewed lies in the same folder', async () => {
+    const content = await writeFiles(testContent, join(folder, 'content'));
+    await writeFile(join(folder, 'one.env'), `DATA_DIR=${folder}/one\nSITE_URL=https://koe.example\nPORT=0\n`);
+    const args = ['--env-file', 'one.env'];
+    expect(await ask('content:import', [content, ...args])).toMatchObject({ status: 0, stderr: '' });
+    for (const name of ['leads', 'leads:kept', 'leads:purge', 'mails', 'stats'])
+      expect([name, await ask(name, args)]).toMatchObject([name, { status: 0, stderr: '' }]);
+    const preview = await run('server/backend/preview-command.ts', ['/puutarha/ruusut/', ...args]);
+    expect(preview.stdout).toMatch(/^https:\/\/koe\.example\/preview\//);
+    for (const [file, port] of [
+      ['server/start.js', '0'],
+      ['build/dev.ts', String(await freePort())],
+    ] as const) {
+      const site = startProgram([`${projectRoot}/${file}`, ...args], { PORT: port }, folder);
+      const address = await site.address();
+      expect(await (await fetch(`${address}/puutarha/ruusut/`)).text()).toContain('Ruusujen leikkaus');
+      site.child.kill('SIGTERM');
+      expect(await site.ended).toBe(0);
+    }
+  });
+
+  it('with a file that is not there is refused in one line', async () => {
+    const { status, stderr } = await ask('mails', ['--env-file', 'nowhere.env']);
+    expect(status).toBe(9);
+    expect(stderr).toMatch(/nowhere\.env: not found\n$/);
+  });
+
+  it('that is wrong ends each of them with one line', async () => {
+    await writeFile(join(folder, '.env'), 'MAIL_URL=http://maija:Salasana-9@mail.example\n');
+    for (const name of [...commands, 'leads:kept', 'start', 'dev']) {
+      const { status, stdout, stderr } = await ask(name, []);
+      expect([name, status, stdout]).toEqual([name, 1, '']);
+      expect(stderr).toMatch(/^MAIL_URL wants [^\n]+\n$/);
+      expect(stderr).not.toContain('Salasana');
+    }
+  });
+
+  it('of npm run demo:partner stands in the same file', async () => {
+    await writeFile(join(folder, '.env'), 'PORT_PARTNER=none\n');
+    const { status, stderr } = await ask('demo:partner', []);
+    expect([status, stderr]).toEqual([1, 'PORT_PARTNER wants a whole number from 1 to 65535, but is "none"\n']);
+  });
+});
