@@ -2,6 +2,7 @@
 import { auth } from '../texts/fi/auth.ts';
 import { profileErrors } from '../texts/fi/profile-errors.ts';
 import { fill } from '../texts/fill.ts';
+import { isOutdated } from './outdated-token.ts';
 
 /** What is wrong: under fields by their names in the API, and with the whole. */
 export interface AccountProblem {
@@ -90,8 +91,8 @@ export function explainAnswer(
     return { fields: {}, general: fill(auth.tooMany, { n: minutes }) };
   }
   if (status >= 500) return { fields: {}, general: auth.outOfOrder };
-  const isOutdated = status === 403 && String((json as { detail?: unknown })?.detail).startsWith('CSRF Failed');
-  if (isOutdated) return { fields: {}, general: auth.outdated };
+  // A new token has been tried already, or there is none: to send the same again would not help.
+  if (isOutdated({ status, json })) return { fields: {}, general: fallback };
   const problem = readFieldErrors(json);
   const says = Object.keys(problem.fields).length > 0 || problem.general !== '';
   return says ? problem : { fields: {}, general: fallback };

@@ -15,10 +15,12 @@ export const accountPages = {
     'link-gone': 'Linkki ei enää toimi',
     'verify-gone': 'Linkki ei enää toimi',
   },
-  /** a mailed link without all of its parts ('Missing required parameters') */
+  /** a mailed link without all of its parts */
   cutTitle: 'Linkki on katkennut',
   cutBody:
     'Linkistä puuttuu osa. Sähköpostiohjelma on voinut katkaista sen: kopioi linkki viestistä kokonaan selaimen osoiteriville tai pyydä uusi.',
+  /** the same, under it, with lang="en" */
+  cutEnglish: 'Missing required parameters',
   cutNew: 'Pyydä uusi linkki',
   /** a post of an account page that can't be read */
   unreadable: 'Lähetettyjä tietoja ei voitu lukea. Palaa takaisin ja yritä uudelleen.',

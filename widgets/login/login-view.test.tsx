@@ -55,6 +55,20 @@ describe('the login', () => {
     expect(field('password').value).toHaveLength(129);
   });
 
+  it.each([
+    ['gives out no token', { '/api/csrf_token/': { status: 404 } }],
+    ['takes not even a new one', { '/api/csrf_token/': { json: { csrfToken: 'u'.repeat(40) } } }],
+  ])('says that it failed where the backend %s: sending again would not help', async (_, token) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refused = { status: 403, json: { detail: 'CSRF Failed: CSRF token missing.' } };
+    const api = fakeApi({ ...token, [path]: refused });
+    await mountPage('login');
+    await fill(filled);
+    await submit();
+    expect(problem()).toBe('Kirjautuminen epäonnistui');
+    expect(api.posts()).toHaveLength(2);
+  });
+
   it('sends the address in lower case and the password as it is, then goes where the visitor was going', async () => {
     const api = fakeApi();
     const { submitted } = await mountPage('login', { next: '/omat-tyokalut/?kasvi=3' });

@@ -1,5 +1,6 @@
 // How a form post went, in the words of the page that shows its form again.
 import { explainAnswer } from '../../../rules/account-errors.ts';
+import { isOutdated } from '../../../rules/outdated-token.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { DeskAnswer } from './account-desk.ts';
 
@@ -11,6 +12,8 @@ export interface Refusal {
   errors: Record<string, string>;
   /** With the whole; empty when the fields say it all. */
   problem: string;
+  /** In place of `problem` where there is no new token for the form, so that sending it again would not help. */
+  withoutToken?: string;
   /** 0 when the API does not say. */
   retryAfterSeconds: number;
 }
@@ -47,6 +50,7 @@ export const withOops = (refusal: Refusal): Refusal =>
  */
 export function refusalOf(answer: DeskAnswer, fallback: string): Refusal {
   if (answer.status >= 500) return outOfOrder;
+  if (isOutdated(answer)) return { ...refused(auth.outdated, {}, 403), withoutToken: fallback };
   const { fields: errors, general: problem } = explainAnswer(answer, fallback);
   // Anything else that is no success is no visitor's mistake, and still no 200.
   const status = answer.status >= 400 ? answer.status : 502;
@@ -56,7 +60,3 @@ export function refusalOf(answer: DeskAnswer, fallback: string): Refusal {
 /** Whether nobody is logged in any more, where somebody must be. */
 export const isLoggedOut = ({ status, json }: DeskAnswer): boolean =>
   (status === 401 || status === 403) && !isOutdated({ status, json });
-
-/** Whether the form's token was too old, or from before a login. */
-export const isOutdated = ({ status, json }: Pick<DeskAnswer, 'status' | 'json'>): boolean =>
-  status === 403 && String(json?.detail ?? '').startsWith('CSRF Failed');

@@ -20,7 +20,13 @@ export interface AccountState {
 interface AccountModel extends PageModel {
   /** Of the login widget; null on a page that only says something. */
   props: LoginProps | null;
-  message: { heading: string; text: string; way: { url: string; title: string } } | null;
+  message: {
+    heading: string;
+    text: string;
+    /** The specification's own words, in English, under ours. */
+    english?: string;
+    way: { url: string; title: string };
+  } | null;
 }
 
 /** Longer texts would leave the widget without its script; an address may have 140 letters. */

@@ -93,6 +93,7 @@ describe.each([
     for (const page of pages) {
       expect([page.status, page.headers['referrer-policy']]).toEqual([400, 'no-referrer']);
       expect(page.text).toContain('<h1>Linkki on katkennut</h1>');
+      expect(page.text).toContain('<p lang="en">Missing required parameters</p>');
       expect(page.text).toContain('href="/unohtunut-salasana/">Pyydä uusi linkki</a>');
     }
     expect(posts()).toEqual([]);

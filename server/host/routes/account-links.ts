@@ -3,7 +3,7 @@
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
-import { isOutdated, noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
+import { noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { accountMessagePage } from '../pages/account-pages.ts';
 import type { LoginView, MailedLink } from '../pages/login-props.ts';
@@ -64,12 +64,13 @@ function readLink({ fields }: Visit): MailedLink | null {
   return Object.values(link).every((text) => text !== '' && text.length <= longestPart) ? link : null;
 }
 
-/** 'Missing required parameters', as the specification says of such an address (specification 3, section 5). */
+/** What is missing, in Finnish and in the words of the specification. */
 const showCut = (visit: Visit): Promise<void> =>
   visit.show(
     ({ context }) => {
       const way = { url: accountPaths.forgot, title: texts.cutNew };
-      return accountMessagePage({ status: 400, heading: texts.cutTitle, text: texts.cutBody, way }, context);
+      const { cutTitle: heading, cutBody: text, cutEnglish: english } = texts;
+      return accountMessagePage({ status: 400, heading, text, english, way }, context);
     },
     refused(''),
     linkHeaders,
@@ -82,8 +83,7 @@ async function showLink(visit: Visit, view: LoginView, done: { query: string; vi
 }
 
 /** Whether the link itself is refused: forged, used, or too old. Only a new one helps. */
-const isLinkGone = ({ answer }: Change): boolean =>
-  answer?.status === 400 && typeof answer.json?.detail === 'string' && !isOutdated(answer);
+const isLinkGone = ({ answer }: Change): boolean => answer?.status === 400 && typeof answer.json?.detail === 'string';
 
 /** Shows the page of a link again, or what is left to do when the link is no good any more. */
 function showRefused(visit: Visit, change: Change & { refusal: Refusal }, view: LoginView, link: MailedLink) {

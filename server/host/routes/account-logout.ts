@@ -1,10 +1,11 @@
 // Logs out without JavaScript: whatever the account API says, this browser is logged out (specification 3, section 4).
 import type { Request, Response } from 'express';
+import { isOutdated } from '../../../rules/outdated-token.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { DeskAnswer } from '../accounts/account-desk.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
-import { isOutdated, refused } from '../accounts/refusal.ts';
+import { refused } from '../accounts/refusal.ts';
 import { forgetHint } from '../accounts/signed-in-hint.ts';
 import { ContentApiError } from '../content/load.ts';
 import { accountMessagePage } from '../pages/account-pages.ts';
@@ -30,7 +31,8 @@ const saysWhence = ({ headers }: Request): boolean =>
 
 async function tryAgain({ desk }: Visit): Promise<DeskAnswer | null> {
   try {
-    return await desk.change(call.method, call.path, await desk.token(), undefined, call.headers);
+    const token = await desk.token();
+    return token === '' ? null : await desk.change(call.method, call.path, token, undefined, call.headers);
   } catch (error) {
     if (error instanceof ContentApiError) return null;
     throw error;

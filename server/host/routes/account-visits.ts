@@ -116,6 +116,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
             told = { ...outOfOrder, errors: told.errors };
             return posted;
           });
+        if (token === '' && told.withoutToken) told = { ...told, problem: told.withoutToken };
         const late: Record<string, string> =
           told.retryAfterSeconds > 0 ? { 'retry-after': String(told.retryAfterSeconds) } : {};
         const buildModel = async (context: PageContext, sources: ShownVisit['sources']) => {

@@ -1,8 +1,9 @@
 // Voting without JavaScript: a page that shows a work, its state for this visitor, and the button (decisions.md, "Forms").
 import type { Request } from 'express';
+import { isOutdated } from '../../../rules/outdated-token.ts';
 import { comp } from '../../../texts/fi/comp.ts';
 import type { Submission } from '../../contract/submissions.ts';
-import { isOutdated, noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import { type VoteState, votePage } from '../pages/vote.ts';
 import type { AccountRoute } from './account-views.ts';
@@ -52,7 +53,7 @@ async function vote(visit: Visit, found: VotedWork): Promise<void> {
   if (!refusal || answer?.status === 409) return visit.go(visit.req.path + doneQuery);
   if (answer?.status === 403 && answer.json?.detail === 'Voting has ended.')
     return show(visit, { ...found, isClosed: true }, refused('', {}, 403));
-  if (answer && isOutdated(answer)) return show(visit, found, refused(comp.votePage.stale, {}, 403));
+  if (refusal && answer && isOutdated(answer)) return show(visit, found, { ...refusal, problem: comp.votePage.stale });
   if (answer?.status === 429) return show(visit, found, { ...refusal, problem: comp.votePage.limited });
   return show(visit, found, failed);
 }

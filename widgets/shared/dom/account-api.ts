@@ -1,6 +1,7 @@
 // Calls of the account API: same origin, with the token that every change of state must carry (specification 3, section 7).
 
 import { toNetworkError } from '../../../rules/http-error.ts';
+import { isOutdated } from '../../../rules/outdated-token.ts';
 import { readCookie } from './account-hint.ts';
 import { ApiError } from './api.ts';
 
@@ -60,8 +61,7 @@ export async function changeAccount(
   const attempt = async (isRenewed: boolean) =>
     call(method, path, sent, { ...headers, 'X-CSRFToken': await findToken(isRenewed) });
   const answer = await attempt(false);
-  const isOutdated = answer.status === 403 && String(answer.json?.detail ?? '').startsWith('CSRF Failed');
-  return isOutdated ? attempt(true) : answer;
+  return isOutdated(answer) ? attempt(true) : answer;
 }
 
 /** Posts JSON, for the calls that the specification has so. @throws {ApiError} when there is no answer */
