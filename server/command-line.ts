@@ -150,7 +150,7 @@ function helpOf(command: Command): string {
   const lines = [...Object.entries(words), ...options];
   const codes: [string, string][] = [
     ['0', done],
-    ['1', 'something was not, and one line says why'],
+    ['1', 'it failed, and says why in a line'],
     ...(command.isConfigured ? [['9', 'there is no such file as --env-file names'] as [string, string]] : []),
   ];
   return `${does}\n\n${usageOf(command)}\n\n${columns(lines)}\nExit codes:\n${columns(codes)}`;
