@@ -67,11 +67,13 @@ export const rawItem = (id: number, changes: Raw = {}): Raw => ({
   meta: { relative_url: `/juttu-${id}/`, html_url: '', category: rawCategory(), ...changes.meta },
 });
 
-export const rawList = (items: Raw[], pagination: Raw = {}): Raw => ({
-  items,
-  links: { prev: null, next: null },
-  meta: { pagination: { page: 1, num_pages: 1, count: items.length, ...pagination } },
-});
+/** One page of a list, with the links that its numbers ask for. */
+export function rawList(items: Raw[], changes: Raw = {}): Raw {
+  const pagination = { page: 1, num_pages: 1, count: items.length, ...changes };
+  const { page, num_pages } = pagination;
+  const linkTo = (other: number) => (other >= 1 && other <= num_pages ? `https://api.example/?page=${other}` : null);
+  return { items, links: { prev: linkTo(page - 1), next: linkTo(page + 1) }, meta: { pagination } };
+}
 
 /** A competition work with everything that it may have. */
 export const rawSubmission = (id: number, changes: Raw = {}): Raw => ({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPaging, type Paging } from './paging.ts';
 
 const list = (page: number, num_pages: number) => ({
+  links: { prev: 'https://api.example/a', next: 'https://api.example/b' },
   meta: { pagination: { page, num_pages, count: num_pages * 10 } },
 });
 const at = (page: number, pages: number) => buildPaging(list(page, pages), '/lista/') as Paging;

@@ -14,7 +14,7 @@ export interface PagingEntry {
 export interface Paging {
   page: number;
   pages: number;
-  /** Empty at an end of the list. */
+  /** Empty at an end of the list: by its numbers, or because the answer has no link that way. */
   previous: string;
   next: string;
   entries: PagingEntry[];
@@ -34,7 +34,7 @@ const widths = Object.keys(shown) as Width[];
  * @returns null when there is only one page
  */
 export function buildPaging(
-  list: Pick<PageOf<unknown>, 'meta'> | null,
+  list: Pick<PageOf<unknown>, 'meta' | 'links'> | null,
   address: string | ((page: number) => string),
 ): Paging | null {
   const { page = 1, num_pages: pages = 1 } = list?.meta.pagination ?? {};
@@ -43,8 +43,8 @@ export function buildPaging(
   return {
     page,
     pages,
-    previous: page > 1 ? url(page - 1) : '',
-    next: page < pages ? url(page + 1) : '',
+    previous: page > 1 && list?.links.prev ? url(page - 1) : '',
+    next: page < pages && list?.links.next ? url(page + 1) : '',
     entries: entriesOf(page, pages, url),
   };
 }
