@@ -79,7 +79,7 @@ export async function buildExample(entry: BlockEntry, { page }: ModelArticle, pa
   });
   return buildBlocks(parseBlocks([entry.raw]), {
     ...rules,
-    places: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/' },
+    places: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/', competition: '/kilpailu/', registry: null },
     richText: richText.withPages(addresses),
     pageId: page.id,
     path: '/demo/',

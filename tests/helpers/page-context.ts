@@ -7,10 +7,18 @@ import type { PageContext } from '../../server/host/pages/page-model.ts';
 import type { SafeHtml } from '../../server/host/security/rich-text.ts';
 import { rawSite } from './raw-content.ts';
 
+/** Where the demo has what the host itself leads to. */
+export const usualPlaces: PageContext['places'] = {
+  privacy: '/tietosuojaseloste/',
+  terms: '/kayttoehdot/',
+  competition: '/kilpailu/',
+  registry: { title: 'Kasvikortisto', url: '/kasvikortisto/' },
+};
+
 /** A context whose rich text is marked instead of cleaned, so that a test sees where it was used. */
 export const pageContext = (changes: Partial<PageContext> = {}): PageContext => ({
   site: parseAs(site, rawSite(), 'site data'),
-  places: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/' },
+  places: usualPlaces,
   categories: [],
   path: '/sivu/',
   now: new Date('2026-05-09T12:00:00+03:00'),

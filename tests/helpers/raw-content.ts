@@ -136,10 +136,19 @@ export const findPath = (path: string) => `/api/pages/find/?html_path=${path}`;
 export function serveSite(backend: FakeBackend, pages: Record<string, Raw>): void {
   backend.answer('/api/site/', { json: rawSite() });
   backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
+  serveRegistry(backend);
   // Every page links to the front page, and a browser fetches that ahead.
   servePage(backend, '/', rawPage('HomePage', { id: 9000 }));
   for (const [path, page] of Object.entries(pages)) servePage(backend, path, page);
 }
+
+/** Makes a fake backend say where its plant registry is. */
+export function serveRegistry(backend: FakeBackend, relative_url = '/kasvikortisto/'): void {
+  const meta = { type: 'base.PlantRegistryIndexPage', relative_url };
+  backend.answer(registryPath, { json: rawList([rawItem(23, { title: 'Kasvikortisto', meta })]) });
+}
+/** How the host asks where the plant registry is. */
+export const registryPath = '/api/pages/?type=base.PlantRegistryIndexPage&page_size=100&page=1';
 
 /** Answers for one page, by its path and by its number, as content-api.md, section 2 says: by way of a redirect. */
 export function servePage(backend: FakeBackend, path: string, page: Raw): void {

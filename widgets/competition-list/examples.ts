@@ -22,7 +22,7 @@ const work = (id: number, title: string, colour: string, isClosed = false) => ({
   article: { title: 'Kymmenen perennaa varjoon', picture: picture(colour) },
   vote: { id, name: title, votes: 128, isClosed },
   share: { url: `https://piha.example/kilpailu/#submission-${id}`, title, heading: 'Jaa kilpailutyö', isCompact: true },
-  allUrl: '',
+  all: { href: '', rel: '', target: '' },
 });
 
 export const examples = {

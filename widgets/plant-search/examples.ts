@@ -30,6 +30,7 @@ const head = '<h1 class="wrap">Kasvikortisto</h1>';
 const found = {
   picture: null,
   address: '/kasvikortisto/',
+  comparisonUrl: '/kasvikortisto/vertailu/',
   term: '',
   category: filter('cat', 'Kasviryhmä', choice(1, 'Perennat', 40), choice(2, 'Pensaat', 0)),
   selects: [

@@ -10,6 +10,7 @@ export const examples = {
     view: {
       token: 'tunniste',
       toldHtml: '',
+      registryUrl: '/kasvikortisto/',
       plants: [
         {
           id: 15,

@@ -104,9 +104,9 @@ describe('a card among other blocks', () => {
       ],
       blockContext({ path: '/juttu/' }),
     );
-    expect(first?.view).toMatchObject({ level: 2, allUrl: '/kilpailu/' });
+    expect(first?.view).toMatchObject({ level: 2, all: { href: '/kilpailu/' } });
     expect(second?.view.level).toBe(3);
     expect(first?.view.share.url).toBe('https://koe.example/juttu/#submission-5');
-    expect(build().allUrl).toBe('');
+    expect(build().all.href).toBe('');
   });
 });

@@ -4,6 +4,7 @@ import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
 import { cutText } from '../pages/cut-text.ts';
 import { buildPicture, imageUrl, type Picture } from '../pages/picture.ts';
+import type { Places } from '../pages/places.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import type { Outline } from './outline.ts';
 
@@ -13,8 +14,6 @@ type Work = BlockValue<'competition_submission'>;
 const tipLength = 80;
 /** A widget's props have little room, and no one shares a longer name. */
 const nameLength = 200;
-/** Where all works are, on this site (specification 3, "Competition submission card"). */
-export const competitionPath = '/kilpailu/';
 
 /** A card, ready for templates/partials/submission.njk. */
 export interface SubmissionView {
@@ -35,12 +34,13 @@ export interface SubmissionView {
   vote: { id: number; name: string; votes: number; isClosed: boolean };
   /** Props of the share buttons. */
   share: object;
-  /** Where all works are; empty where they stand already. */
-  allUrl: string;
+  /** Leads to all works; to nowhere where they stand already, and on a site without a page of them. */
+  all: Link;
 }
 
 /** What a card's place decides. */
 export interface SubmissionPlace extends LinkRules {
+  places: Places;
   /** Path of the page that it stands on. */
   path: string;
   level: number;
@@ -50,8 +50,10 @@ export interface SubmissionPlace extends LinkRules {
 }
 
 /** A card among the blocks of a page: its link leads on to all works. */
-export const buildSubmissionBlock = (value: Work, context: LinkRules & { path: string; outline: Outline }) =>
-  buildSubmission(value, { ...context, level: context.outline.place(3), isClosed: false, isListed: false });
+export const buildSubmissionBlock = (
+  value: Work,
+  context: LinkRules & { places: Places; path: string; outline: Outline },
+) => buildSubmission(value, { ...context, level: context.outline.place(3), isClosed: false, isListed: false });
 
 export function buildSubmission(value: Work, place: SubmissionPlace): SubmissionView {
   const title = titleOf(value);
@@ -75,7 +77,7 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
     article: article && buildArticle(article),
     vote: { id: value.id, name: cutText(title, nameLength), votes: value.vote_count, isClosed: place.isClosed },
     share: buildShare({ anchor, title, pictureUrl }, place),
-    allUrl: place.isListed ? '' : competitionPath,
+    all: buildLink(place.isListed ? '' : place.places.competition, place),
   };
 }
 

@@ -69,7 +69,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
   const kicker = category && categoryPath !== '' ? { title: category.title, url: categoryPath } : null;
   const hasAds = showsAdsOn(page, context);
   const lead = page.lead_image_hide ? null : buildLead(page);
-  const linkedPaths = plantPathsIn(page.body);
+  const linkedPaths = plantPathsIn(page.body, data.plants);
   const mentions = createPlantMentions(plantNamesOf(data.plants), linkedPaths);
   const blockContext = { ...context, pageId: page.id, sizes: textColumnSizes, linkWords: mentions.link };
   const blocks = buildBlocks(page.body, blockContext);

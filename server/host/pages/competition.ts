@@ -3,8 +3,9 @@ import type { Block } from '../../contract/blocks.ts';
 import { type Competition, hasEnded } from '../../contract/competition.ts';
 import type { PageOfType } from '../../contract/pages.ts';
 import type { Submission } from '../../contract/submissions.ts';
-import { buildSubmission, competitionPath, type SubmissionView } from '../blocks/competition-submission.ts';
+import { buildSubmission, type SubmissionView } from '../blocks/competition-submission.ts';
 import type { PageContext, PageSources } from './page-model.ts';
+import type { Places } from './places.ts';
 import type { TextPageModel } from './simple-pages.ts';
 
 type FreeformPage = PageOfType<'FreeformPage'>;
@@ -27,10 +28,11 @@ export interface CompetitionModel extends TextPageModel {
   works: SubmissionView[];
 }
 
-/** The page at `/kilpailu/`, and one below it that shows works of its own, such as `/kilpailu/kesa/`. */
-export function isCompetitionPage({ meta, body }: FreeformPage): boolean {
+/** The competition's page, and one below it that shows works of its own, such as `/kilpailu/kesa/`. */
+export function isCompetitionPage({ meta, body }: FreeformPage, { competition }: Places): boolean {
   const path = meta.relative_url;
-  return path === competitionPath || (path.startsWith(competitionPath) && worksIn(body).length > 0);
+  if (competition === '') return false;
+  return path === competition || (path.startsWith(competition) && worksIn(body).length > 0);
 }
 
 export async function loadCompetition({ content, optional }: PageSources): Promise<CompetitionData> {

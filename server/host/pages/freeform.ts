@@ -8,7 +8,7 @@ import { type TextPageModel, textPage } from './simple-pages.ts';
 type FreeformPage = PageOfType<'FreeformPage'>;
 
 export const freeformPage: PageTypeEntry<FreeformPage, CompetitionData | null> = {
-  load: async (page, sources) => (isCompetitionPage(page) ? loadCompetition(sources) : null),
+  load: async (page, sources) => (isCompetitionPage(page, sources.places) ? loadCompetition(sources) : null),
   build: (page, data, context) => {
     const build = (shown: FreeformPage) => ({ ...textPage(shown, context), banners: bannersOf(page, context) });
     return data ? buildCompetition(page, data, { context, build }) : build(page);

@@ -1,6 +1,6 @@
 // The front page's model: what leads, what is new, what blooms, and the rails of the categories.
 import { describe, expect, it } from 'vitest';
-import { pageContext } from '../../../tests/helpers/page-context.ts';
+import { pageContext, usualPlaces } from '../../../tests/helpers/page-context.ts';
 import { type Raw, rawCategory, rawItem, rawList, rawPage } from '../../../tests/helpers/raw-content.ts';
 import { listItem, pageOf } from '../../contract/items.ts';
 import { type PageOfType, parsePage } from '../../contract/pages.ts';
@@ -132,6 +132,7 @@ describe('the plants in bloom', () => {
   const bloomIn = async (now: string, content: ContentClient) => {
     const data = await homePage.load(page, {
       content,
+      places: usualPlaces,
       now: new Date(now),
       topArticles: 3,
       listPage: 1,

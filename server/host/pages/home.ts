@@ -9,7 +9,7 @@ import { buildChrome } from './chrome.ts';
 import { buildHead } from './head.ts';
 import { type BloomBand, type BloomData, buildBloomBand, loadBloom } from './home-bloom.ts';
 import { type AdRow, buildRails, type Rail, type RailData, rowWithAd } from './home-rails.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
+import type { Crumb, PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { textColumnSizes } from './picture.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
@@ -35,6 +35,8 @@ export interface HomeModel extends PageModel {
   mostRead: { heading: string; teasers: Teaser[]; placeholders: number };
   latest: Row;
   bloom: BloomBand | null;
+  /** Where all plants are; null on a site without a registry. */
+  registry: Crumb | null;
   rails: Rail[];
   blocks: BlockView[];
   /** The middle one stands among the rails. */
@@ -100,6 +102,7 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
       placeholders: latestShown,
     },
     bloom: buildBloomBand(data),
+    registry: context.places.registry,
     rails: buildRails(data.rails, { shown, nativeAds: railAds, hasBanner: hasAds }),
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
     banners: {

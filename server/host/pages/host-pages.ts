@@ -2,7 +2,8 @@
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './fixed-lists.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
-import { comparisonPage, comparisonPath, loadCompared } from './plant-compare.ts';
+import { findRegistry } from './places.ts';
+import { comparisonPage, comparisonPathOf, loadCompared } from './plant-compare.ts';
 
 /** Makes the model of a host page; null when there is nothing under that address. */
 type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
@@ -11,9 +12,13 @@ type HostPage = (sources: PageSources, context: PageContext) => Promise<PageMode
 const popularAmount = 30;
 
 /** @returns null when the address is one of the backend's */
-export function findHostPage(path: string): HostPage | null {
+export async function findHostPage(
+  path: string,
+  sources: Pick<PageSources, 'content' | 'optional'>,
+): Promise<HostPage | null> {
   if (path === '/suosituimmat/') return onePage(showPopular);
-  if (path === comparisonPath) return onePage(showComparison);
+  if (path.endsWith(comparisonPathOf(null)) && path === comparisonPathOf(await findRegistry(sources)))
+    return onePage(showComparison);
   const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(readPath(path) ?? '') ?? [];
   return slug ? showTag(slug) : null;
 }

@@ -2,6 +2,7 @@
 import { tools as texts } from '../../../texts/fi/tools.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ListItem } from '../../contract/items.ts';
+import type { Site } from '../../contract/site.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { type Calculation, type EstimateView, estimateView, type SavedEstimate } from './calculation.ts';
 import type { DialogProps } from './login-props.ts';
@@ -49,6 +50,10 @@ interface ToolsModel extends PageModel {
   plants: PlantItem[] | null;
   amount: number;
   ask: { id: number; text: string; isSaved: boolean } | null;
+  /** Where the calculator is told of; empty where no menu leads there. */
+  calculatorPath: string;
+  /** Where all plants are; empty on a site without a registry. */
+  registryUrl: string;
 }
 
 export function ownToolsPage(state: ToolsState, context: PageContext): ToolsModel {
@@ -69,8 +74,17 @@ export function ownToolsPage(state: ToolsState, context: PageContext): ToolsMode
     plants,
     amount: plants?.length ?? 0,
     ask: asked && askFor(asked, plantIds ?? []),
+    calculatorPath: calculatorPathIn(context.site),
+    registryUrl: context.places.registry?.url ?? '',
   };
 }
+
+const calculatorPath = '/remonttilaskuri/';
+/** Only a menu tells that the site has it. */
+const calculatorPathIn = ({ main_menu, tools_menu }: Site): string =>
+  [...main_menu, ...tools_menu]
+    .flatMap((item) => [item, ...item.submenu])
+    .find(({ relative_url }) => relative_url === calculatorPath)?.relative_url ?? '';
 
 const deeds: Record<ToolDeed, string> = {
   'kasvi-tallennettu': texts.plantAdded,
@@ -107,6 +121,8 @@ interface GateModel extends PageModel {
   loginUrl: string;
   registerUrl: string;
   hasCalculator: boolean;
+  /** As on the page behind it. */
+  registryUrl: string;
   /** The login, which opens by itself; null where there is none. */
   login: (DialogProps & { isOpen: true }) | null;
 }
@@ -126,6 +142,7 @@ export function toolsGatePage(
     login: login && { ...login, googleClientId: context.googleClientId, isOpen: true },
     lead: asked ? fill(texts.gatePlant, { kasvi: asked.title }) : texts.gateLead,
     ...urls,
+    registryUrl: context.places.registry?.url ?? '',
     hasCalculator: context.site.renovation_costs.length > 0,
   };
 }

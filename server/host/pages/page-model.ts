@@ -126,6 +126,7 @@ export interface PageTypeEntry<P extends Page, Data> {
 /** What loaders may ask for: the content client of this rendering, the time, and the asked-for list page. */
 export interface PageSources {
   content: ContentClient;
+  places: Places;
   now: Date;
   topArticles: number;
   listPage: number;

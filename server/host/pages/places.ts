@@ -1,31 +1,60 @@
 // Pages of the backend that the host itself leads to: where this site has them, if it does.
 import type { Site } from '../../contract/site.ts';
 import { buildLink, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
-import type { PageSources } from './page-model.ts';
+import type { Crumb, PageSources } from './page-model.ts';
+
+type Sources = Pick<PageSources, 'content' | 'optional'>;
 
 /** Paths, or addresses on another host; each is empty where the site has no such page. */
 export interface Places {
   /** The privacy statement, and the terms of use. */
   privacy: string;
   terms: string;
+  /** All works of the competition. */
+  competition: string;
+  /** The plant registry: always on this site. */
+  registry: Crumb | null;
 }
+/** Those that are an address and nothing more. */
+type Address = Exclude<keyof Places, 'registry'>;
 
 /** Where they are on a site that says nothing else. */
-const usual: Places = { privacy: privacyStatementPath, terms: '/kayttoehdot/' };
+const usual: Record<Address, string> = {
+  privacy: privacyStatementPath,
+  terms: '/kayttoehdot/',
+  competition: '/kilpailu/',
+};
+const usualRegistry = '/kasvikortisto/';
 /** What the link to them is called in a menu of the footer. */
-const names: Record<keyof Places, RegExp> = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
+const names = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
 
 /** Asks no more than it must: what the site's menus tell needs no call. */
-export async function findPlaces(
-  site: Site,
-  rules: LinkRules,
-  { content, optional }: Pick<PageSources, 'content' | 'optional'>,
-): Promise<Places> {
-  const ifThere = async (path: string) => ((await optional(content.findPage(path), null)) ? path : '');
-  const named = (place: keyof Places) => inFooter(site, names[place], rules) || ifThere(usual[place]);
-  const [privacy, terms] = await Promise.all([named('privacy'), named('terms')]);
-  return { privacy, terms };
+export async function findPlaces(site: Site, rules: LinkRules, sources: Sources): Promise<Places> {
+  const { content, optional } = sources;
+  const ifThere = async (place: Address) =>
+    (await optional(content.findPage(usual[place]), null)) ? usual[place] : '';
+  const [privacy, terms, competition, registry] = await Promise.all([
+    inFooter(site, names.privacy, rules) || ifThere('privacy'),
+    inFooter(site, names.terms, rules) || ifThere('terms'),
+    buildLink(site.quick_links.competition ?? '', rules).href || ifThere('competition'),
+    findRegistry(sources),
+  ]);
+  return { privacy, terms, competition, registry };
 }
+
+/** The backend's page of that type, wherever it stands. */
+export async function findRegistry({ content, optional }: Sources): Promise<Crumb | null> {
+  const all = await optional(content.pagesOfType('PlantRegistryIndexPage'), null);
+  const listed = all?.find(({ meta }) => meta.type === 'base.PlantRegistryIndexPage');
+  if (listed) return crumbTo(listed.title, listed.meta.relative_url);
+  // One that has not answered is not waited for once more.
+  if (!all) return null;
+  const page = await optional(content.findPage(usualRegistry), null);
+  return page && crumbTo(page.title, usualRegistry);
+}
+
+const crumbTo = (title: string, path: string): Crumb | null =>
+  path.startsWith('/') ? { title, url: path.replace(/\/?$/, '/') } : null;
 
 /** Where the first link of a name leads; the last menu is the one for such things. */
 function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
@@ -38,12 +67,8 @@ function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
  * Where a page is that was asked for at its usual path, as partners' forms do, on a site that has it elsewhere.
  * @returns an empty text for any other path, and when there is no such page
  */
-export async function placeFor(
-  path: string,
-  rules: LinkRules,
-  sources: Pick<PageSources, 'content' | 'optional'>,
-): Promise<string> {
-  const place = (Object.keys(usual) as (keyof Places)[]).find((name) => usual[name] === path);
+export async function placeFor(path: string, rules: LinkRules, sources: Sources): Promise<string> {
+  const place = (Object.keys(usual) as Address[]).find((name) => usual[name] === path);
   if (!place) return '';
   const href = (await findPlaces(await sources.content.site(), rules, sources))[place];
   return href === path ? '' : href;

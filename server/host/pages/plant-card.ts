@@ -1,6 +1,6 @@
 // The plant card's model: names, facts, sections and pictures of one plant, and what goes with it.
 
-import { plants as registryTexts, share as shareTexts, plant as texts } from '../../../texts/fi.ts';
+import { share as shareTexts, plant as texts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
 import { type BloomPlant, buildBloomPlant, buildCalendar, type CalendarMonth } from './bloom.ts';
@@ -86,7 +86,7 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
     section: 'pine',
     head,
     chrome: buildChrome(context),
-    crumbs: [{ title: registryTexts.title, url: '/kasvikortisto/' }],
+    crumbs: context.places.registry ? [context.places.registry] : [],
     id: page.id,
     title: page.title,
     scientific: page.name_sci,
@@ -109,8 +109,8 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
 }
 
 /** What stands between the hero and the lists. */
-function buildParts(page: PlantCardPage, { richText }: PageContext) {
-  const plant = buildPlantHead(page);
+function buildParts(page: PlantCardPage, { richText, places }: PageContext) {
+  const plant = buildPlantHead(page, places.registry);
   const sections = buildSections(page, richText, plant.care?.word ?? '');
   // As they stand on the page.
   const columns = inTwoColumns(sections);

@@ -1,16 +1,17 @@
 // Up to three plants side by side: their facts as rows, those that differ marked.
-import { plants as registryTexts, compare as texts } from '../../../texts/fi.ts';
+import { compare as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { buildChrome } from './chrome.ts';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 import { fixedHead } from './head.ts';
-import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import type { Crumb, PageContext, PageModel, PageSources } from './page-model.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { plantImageOf } from './plant-teaser.ts';
 
-export const comparisonPath = '/kasvikortisto/vertailu/';
+/** Below the registry, wherever that is. */
+export const comparisonPathOf = (registry: Crumb | null): string => `${registry?.url ?? '/'}vertailu/`;
 /** The query parameter that names a plant by its id; given once for each. */
 export const comparisonParameter = 'kasvi';
 
@@ -54,6 +55,7 @@ export async function loadCompared({ content, query }: Pick<PageSources, 'conten
 export function comparisonPage(found: PlantCardPage[], context: PageContext): ComparisonModel {
   const pages = found.slice(0, mostPlants);
   const isComparison = pages.length > 1;
+  const { registry } = context.places;
   return {
     template: 'pages/plant-compare.njk',
     pageType: 'Fixed',
@@ -61,17 +63,17 @@ export function comparisonPage(found: PlantCardPage[], context: PageContext): Co
     section: 'pine',
     head: fixedHead(context.path, { title: texts.title, robots: 'noindex' }, context),
     chrome: buildChrome(context),
-    crumbs: [{ title: registryTexts.title, url: '/kasvikortisto/' }],
+    crumbs: registry ? [registry] : [],
     title: texts.title,
-    registryUrl: '/kasvikortisto/',
+    registryUrl: registry?.url ?? '',
     isComparison,
     isCut: found.length > mostPlants,
-    plants: isComparison ? pages.map((page) => comparedPlant(page, pages)) : [],
+    plants: isComparison ? pages.map((page) => comparedPlant(page, pages, context.path)) : [],
     rows: isComparison ? compareRows(pages) : [],
   };
 }
 
-function comparedPlant(page: PlantCardPage, all: PlantCardPage[]): ComparedPlant {
+function comparedPlant(page: PlantCardPage, all: PlantCardPage[], path: string): ComparedPlant {
   const others = all.filter(({ id }) => id !== page.id).map(({ id }) => [comparisonParameter, String(id)]);
   return {
     id: page.id,
@@ -83,7 +85,7 @@ function comparedPlant(page: PlantCardPage, all: PlantCardPage[]): ComparedPlant
       sizes: '(min-width: 1000px) 350px, 45vw',
       alt: '',
     }),
-    removeUrl: `${comparisonPath}?${new URLSearchParams(others)}`,
+    removeUrl: `${path}?${new URLSearchParams(others)}`,
     removeLabel: fill(texts.remove, { kasvi: page.title }),
   };
 }

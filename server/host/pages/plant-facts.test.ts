@@ -1,10 +1,12 @@
 // The head of a plant card: chips, measures, zones, and why a plant is demanding.
 import { describe, expect, it } from 'vitest';
+import { usualPlaces } from '../../../tests/helpers/page-context.ts';
 import { type Raw, rawPage } from '../../../tests/helpers/raw-content.ts';
 import { type PlantCardPage, parsePage } from '../../contract/pages.ts';
 import { buildPlantHead, sizeInWords, zonesInWords } from './plant-facts.ts';
 
-const head = (changes: Raw = {}) => buildPlantHead(parsePage(rawPage('PlantCardPage', changes)) as PlantCardPage);
+const head = (changes: Raw = {}) =>
+  buildPlantHead(parsePage(rawPage('PlantCardPage', changes)) as PlantCardPage, usualPlaces.registry);
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 const monthNames = ['', 'tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka'];
 const months = (...numbers: number[]) =>

@@ -3,6 +3,7 @@ import { plant as texts } from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';
 import { inBloomOrder } from './bloom.ts';
+import type { Crumb } from './page-model.ts';
 import { type Care, careOf, careRisksOf, demandingLightOf } from './plant-care.ts';
 
 /** Specification 2, section 9: "Blooming months shown in the summary". */
@@ -43,10 +44,14 @@ export interface PlantHead {
   care: CareBadge | null;
 }
 
-export function buildPlantHead(page: PlantCardPage): PlantHead {
+/** @param registry where a category leads; without one it is named */
+export function buildPlantHead(page: PlantCardPage, registry: Crumb | null): PlantHead {
   const months = inBloomOrder(page.blooming_months).map(({ name }) => name);
   return {
-    categories: page.plant_categories.map(({ id, title }) => ({ title, url: `/kasvikortisto/?category=${id}&page=1` })),
+    categories: page.plant_categories.map(({ id, title }) => ({
+      title,
+      url: registry ? `${registry.url}?category=${id}&page=1` : '',
+    })),
     perenniality: perennialityOf(page.perenniality),
     months: months.slice(0, shownMonths),
     moreMonths: moreMonths(months.slice(shownMonths)),

@@ -8,6 +8,7 @@ import { buildHead } from './head.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
 import { buildPaging } from './paging.ts';
 import { buildPicture, type Picture } from './picture.ts';
+import { comparisonPathOf } from './plant-compare.ts';
 import { buildPlantItem, type PlantItem } from './plant-item.ts';
 import {
   addressOf,
@@ -60,6 +61,8 @@ export interface RegistryModel extends PageModel {
   chips: ChipView[];
   shortcuts: ShortcutView[];
   plants: PlantItem[];
+  /** Where chosen plants are compared. */
+  comparisonUrl: string;
   /** A search that failed shows neither plants nor a message. */
   hasFailed: boolean;
   /** `104 kasvia`, and which page of them. */
@@ -113,6 +116,7 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
     leadParagraph: page.lead_paragraph,
     picture: buildPicture(page.lead_image, { sizes: bandSizes, isLead: true, alt: '' }),
     address: path,
+    comparisonUrl: comparisonPathOf(context.places.registry ?? { title: page.title, url: path }),
     term: state.term,
     category: filter('cat'),
     selects: filters.filter(({ name }) => name !== 'cat' && name !== 'fc'),

@@ -1,4 +1,5 @@
 // Plants as small cards, and finding which of them an article names.
+import { cleanAddress } from '../../contract/address.ts';
 import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Image } from '../../contract/schema.ts';
@@ -32,8 +33,9 @@ export function buildPlantTeaser(plant: ListItem, sizes: string): PlantTeaser {
   };
 }
 
-/** Paths of the plant cards that a body links to, in reading order, each once. */
-export function plantPathsIn(body: Block[]): string[] {
-  const paths = JSON.stringify(body).matchAll(/\/kasvikortisto\/[\w-]+\//g);
-  return [...new Set([...paths].map(([path]) => path))];
+/** Paths of those of the plants that a body links to, in reading order, each once. */
+export function plantPathsIn(body: Block[], plants: readonly ListItem[]): string[] {
+  const known = new Set(plants.map(({ meta }) => meta.relative_url));
+  const paths = [...JSON.stringify(body).matchAll(/\/[^\s"'<>()[\]\\?#]*\//g)].map(([path]) => cleanAddress(path));
+  return [...new Set(paths)].filter((path) => path !== '' && known.has(path));
 }

@@ -25,9 +25,11 @@ describe('the plants of an article', () => {
     const body = parseBlocks([
       text('/kasvikortisto/ruusu/'),
       { id: 's', type: 'section', value: { heading: '', child_blocks: [text('/kasvikortisto/kielo/')] } },
-      { id: 't', type: 'table', value: { data: [['[Ruusu](/kasvikortisto/ruusu/)', '/kasvikortisto/']] } },
+      { id: 't', type: 'table', value: { data: [['[Ruusu](/kasvikortisto/ruusu/)', '/kasvikortisto/ /ranta/käen/']] } },
     ]);
-    expect(plantPathsIn(body)).toEqual(['/kasvikortisto/ruusu/', '/kasvikortisto/kielo/']);
+    const plant = (relative_url: string) => parseAs(listItem, rawItem(1, { meta: { relative_url } }), 'item');
+    const plants = ['/kasvikortisto/kielo/', '/kasvikortisto/ruusu/', '/ranta/k%C3%A4en/'].map(plant);
+    expect(plantPathsIn(body, plants)).toEqual(['/kasvikortisto/ruusu/', '/kasvikortisto/kielo/', '/ranta/k%C3%A4en/']);
   });
 });
 

@@ -3,7 +3,7 @@ import { comp } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import { votesInWords } from '../../../texts/votes.ts';
 import type { Submission } from '../../contract/submissions.ts';
-import { buildSubmission, competitionPath } from '../blocks/competition-submission.ts';
+import { buildSubmission } from '../blocks/competition-submission.ts';
 import { buildQuietChrome } from './chrome.ts';
 import { fixedHead } from './head.ts';
 import type { PageContext, PageModel } from './page-model.ts';
@@ -35,7 +35,7 @@ interface VoteModel extends PageModel {
   problem: string;
   token: string;
   buttonName: string;
-  /** Back to the work among the others. */
+  /** Back to the work among the others; empty where they have no page. */
   back: string;
 }
 
@@ -63,7 +63,7 @@ export function votePage(parts: VotePageParts, context: PageContext): VoteModel 
     problem,
     token,
     buttonName,
-    back: `${competitionPath}#submission-${work.id}`,
+    back: context.places.competition && `${context.places.competition}#submission-${work.id}`,
   };
 }
 

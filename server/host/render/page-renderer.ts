@@ -114,13 +114,16 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   /** Fetches what the chrome of any page needs, and what the links in the texts of this page lead to. */
   async function contextFor(parts: Rendering, path: string, page: Page | null = null): Promise<PageContext> {
     const { content, optional } = parts;
-    const [told, categories] = await Promise.all([content.site(), optional(content.articleCategories(), [])]);
-    const site = options.offersNewsletter ? told : { ...told, newsletter_sites: [] };
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
-    const [addresses, places] = await Promise.all([
-      findPageAddresses([page, site], parts),
-      findPlaces(site, { siteUrl, ownHosts }, parts),
+    const asked = content.site();
+    // All at once, so that they share one deadline.
+    const [told, categories, addresses, places] = await Promise.all([
+      asked,
+      optional(content.articleCategories(), []),
+      asked.then((site) => findPageAddresses([page, site], parts)),
+      asked.then((site) => findPlaces(site, { siteUrl, ownHosts }, parts)),
     ]);
+    const site = options.offersNewsletter ? told : { ...told, newsletter_sites: [] };
     const richText = options.richText.withPages(addresses, places);
     const showsAds = options.vendors.adNetwork !== '';
     const hasTagManager = options.vendors.gtmId !== '';
@@ -161,13 +164,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function buildPage(parts: Rendering, path: string, asked: Asked): Promise<PageModel | null> {
     const { askedPage, query } = asked;
-    const hostPage = findHostPage(path);
+    const hostPage = await findHostPage(path, parts);
     const found = hostPage ? null : await findPage(parts, path, askedPage);
     if (!hostPage && !found) return null;
     const page = found?.page ?? null;
     const listPage = found?.listPage ?? Math.max(1, askedPage);
     const context = await contextFor(parts, path, page);
-    const sources = { ...parts, now: context.now, topArticles: context.topArticles, listPage, query };
+    const { now, topArticles, places } = context;
+    const sources = { ...parts, places, now, topArticles, listPage, query };
     const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
     if (!model || model.status === 404) return null;
     const popup = buildPopup({ page, newsletter: model.chrome.newsletter, context });
@@ -187,6 +191,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const previewQuery = `?${new URLSearchParams({ token: grant.token, content_type: grant.contentType })}`;
     const sources = {
       ...parts,
+      places: context.places,
       now: context.now,
       topArticles: context.topArticles,
       listPage: 1,

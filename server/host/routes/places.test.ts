@@ -1,7 +1,17 @@
 // Pages that the host itself leads to, on a site that has them at other paths than usual, or not at all.
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { type Raw, rawForm, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
+import {
+  type Raw,
+  rawForm,
+  rawItem,
+  rawList,
+  rawPage,
+  rawSite,
+  rawSubmission,
+  registryPath,
+  serveSite,
+} from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const opened: { close(): Promise<void> }[] = [];
@@ -70,5 +80,72 @@ describe('the privacy statement and the terms', () => {
     const { status, headers } = await host.ask('/tietosuojaseloste/');
     expect([status, headers.location]).toEqual([302, '/rekisterit/']);
     expect((await host.ask('/kayttoehdot/')).status).toBe(404);
+  });
+});
+
+describe('the plant registry', () => {
+  const plant = (id: number) => rawPage('PlantCardPage', { id, plant_categories: [{ id: 7, title: 'Heinät' }] });
+  const meta = { type: 'base.PlantRegistryIndexPage', relative_url: '/rannan kasvit/' };
+  const registry = rawPage('PlantRegistryIndexPage', { id: 30, title: 'Rannan kasvit', meta });
+
+  /** @param listed what the backend's list of such pages holds */
+  async function startPlants(listed: Raw[], pages: Record<string, Raw> = {}): Promise<TestHost> {
+    const backend = await startFakeBackend();
+    serveSite(backend, { '/ranta/kaali/': plant(31), '/ranta/ratamo/': plant(32), ...pages });
+    backend.answer(registryPath, { json: rawList(listed) });
+    const host = await startHost(backend);
+    opened.push(host, backend);
+    return host;
+  }
+
+  it('is where the backend says that it is: plants lead there, by its own name, and are compared below it', async () => {
+    const host = await startPlants([rawItem(30, { title: 'Rannan kasvit', meta })], { '/rannan kasvit/': registry });
+    const card = await open(host, '/ranta/kaali/');
+    expect(hrefsIn(card, 'Rannan kasvit')).toEqual(['/rannan%20kasvit/']);
+    expect(hrefsIn(card, 'Heinät')).toEqual(['/rannan%20kasvit/?category=7&amp;page=1']);
+    const page = await open(host, '/rannan%20kasvit/');
+    expect(page).toContain('action="/rannan%20kasvit/vertailu/"');
+    const comparison = await open(host, '/rannan%20kasvit/vertailu/?kasvi=31&kasvi=32');
+    expect(comparison).toContain('<h1>Kasvien vertailu</h1>');
+    expect(hrefsIn(comparison, 'Rannan kasvit')).toEqual(['/rannan%20kasvit/']);
+    expect((await host.ask('/kasvikortisto/vertailu/')).status).toBe(404);
+  });
+
+  it('is not linked on a site that has plants and no page of them', async () => {
+    const card = await open(await startPlants([]), '/ranta/kaali/');
+    expect(card).toContain('Heinät');
+    expect(card).not.toContain('href="/kasvikortisto/');
+  });
+});
+
+describe('the competition', () => {
+  const work = { id: 'k', type: 'competition_submission', value: rawSubmission(5) };
+  const pages = {
+    '/kisa/ranta/': rawPage('FreeformPage', { id: 40, title: 'Rantakisa', meta: { relative_url: '/kisa/ranta/' } }),
+    '/kisasta/': rawPage('FreeformPage', { id: 41, body: [work] }),
+  };
+
+  async function startAt(competition: string | null): Promise<TestHost> {
+    const backend = await startFakeBackend();
+    serveSite(backend, pages);
+    const quick_links = { competition, advice: null, forum: null, answers: null };
+    backend.answer('/api/site/', { json: rawSite({ quick_links }) });
+    backend.answer('/api/competition/submissions/', { json: rawList([rawSubmission(5)]) });
+    const host = await startHost(backend);
+    opened.push(host, backend);
+    return host;
+  }
+
+  it('is where the quick links have it: works lead there, and all of them are shown there', async () => {
+    const host = await startAt('/kisa/ranta/');
+    expect(hrefsIn(await open(host, '/kisasta/'), 'kaikki kilpailutyöt')).toEqual(['/kisa/ranta/']);
+    expect(await open(host, '/kisa/ranta/')).toContain('id="submission-5"');
+    expect(hrefsIn(await open(host, '/aanesta/5/'), 'Takaisin kilpailutöihin')).toEqual(['/kisa/ranta/#submission-5']);
+  });
+
+  it('is not linked where there is none', async () => {
+    const host = await startAt(null);
+    expect(hrefsIn(await open(host, '/kisasta/'), 'kaikki kilpailutyöt')).toEqual([]);
+    expect(hrefsIn(await open(host, '/aanesta/5/'), 'Takaisin kilpailutöihin')).toEqual([]);
   });
 });

@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, formToken, postForm, postsTo, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
-import { rawList, rawSubmission } from '../../../tests/helpers/raw-content.ts';
+import { rawList, rawSite, rawSubmission } from '../../../tests/helpers/raw-content.ts';
 import { type Answer, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const path = '/aanesta/5/';
 const api = '/api/competition/submissions/5';
+const quick_links = { competition: '/kilpailu/' };
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -14,6 +15,7 @@ let now = new Date('2026-07-10T09:00:00Z');
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveAccounts(backend);
+  backend.answer('/api/site/', { json: rawSite({ quick_links }) });
   backend.answer('/api/competition/', { json: { title: '', closes_at: '2026-08-31T20:59:59Z' } });
   backend.answer('/api/competition/submissions/', {
     json: rawList([rawSubmission(5, { single_tip: 'Pitkä vinkki. '.repeat(9) }), rawSubmission(7)]),
@@ -24,6 +26,7 @@ beforeEach(() => {
   now = new Date('2026-07-10T09:00:00Z');
   backend.calls.length = 0;
   serveAccounts(backend);
+  backend.answer('/api/site/', { json: rawSite({ quick_links }) });
   answerStatus(false);
 });
 afterAll(async () => {
