@@ -15,9 +15,14 @@ describe('the configuration', () => {
     expect(readConfig({ GTM_ID: ' GTM-ABC1234 ' }).gtmId).toBe('GTM-ABC1234');
   });
 
-  it('has the ad network of the demo, where there is a demo, until another one is named', () => {
+  it('has the ad network of the demo, where there is a demo and its backend, until another one is named', () => {
+    const other = { CONTENT_API_URL: 'https://cms.example/api', CONTENT_API_KEY: 'avain' };
     expect(readConfig({})).toMatchObject({ adNetworkUrl: '/demo/ads/network.js', adOrigins: [] });
     expect(readConfig({ DEMO: 'off' })).toMatchObject({ adNetworkUrl: null, adOrigins: [] });
+    for (const DEMO of ['on', 'off']) expect(readConfig({ ...other, DEMO }).adNetworkUrl).toBeNull();
+    expect(readConfig({ ...other, AD_NETWORK_URL: 'https://ads.example/n.js' }).adNetworkUrl).toBe(
+      'https://ads.example/n.js',
+    );
     const own = {
       AD_NETWORK_URL: 'https://ads.example/n.js',
       AD_ORIGINS: 'https://a.example, https://b.example:8080/',

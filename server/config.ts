@@ -106,8 +106,8 @@ const databaseUrl: Reader<string> = (value, name) =>
     : refuseValue(name, 'an address that starts with postgres://', value);
 
 /**
- * The demo has a network of its own, with house ads, so that the whole path is seen working (decisions.md, "Ads"). The
- * playground serves it.
+ * The demo has a network of its own, with house ads, so that the whole path is seen working. The playground serves it, and
+ * its ads name companies of the embedded backend: no site with another backend shows them.
  */
 const demoAdNetwork = '/demo/ads/network.js';
 
@@ -130,6 +130,7 @@ export function readConfig(env: Env) {
   if (newsletterUrl && !newsletterApiKey)
     throw new ConfigError('NEWSLETTER_API_KEY wants the key of the service that NEWSLETTER_URL names, but is not set');
   const showsDemo = read('DEMO', onOff, true);
+  const ownAdNetwork = showsDemo && !contentApiUrl ? demoAdNetwork : null;
   return {
     port,
     host: read('HOST', text, '127.0.0.1'),
@@ -151,7 +152,7 @@ export function readConfig(env: Env) {
       'kauppa.example',
     ]),
     gtmId: read<string | null>('GTM_ID', gtmContainer, null),
-    adNetworkUrl: read<string | null>('AD_NETWORK_URL', address, showsDemo ? demoAdNetwork : null),
+    adNetworkUrl: read<string | null>('AD_NETWORK_URL', address, ownAdNetwork),
     adOrigins: read<string[]>('AD_ORIGINS', origins, []),
     googleClientId: read<string | null>('GOOGLE_CLIENT_ID', text, null),
     googleJwksUrl: read<string>('GOOGLE_JWKS_URL', address, googleKeys),
