@@ -46,7 +46,7 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
   if (await backend.isEmpty()) {
     const picturesDir = `${dataDir}/pictures`;
     await drawPictures(picturesDir);
-    await backend.importContent(demoContent, { picturesDir, recentDates: true });
+    await backend.importContent(demoContent, { picturesDir, arePicturesDrawn: true, recentDates: true });
     // They are in the backend's media folder now.
     rmSync(picturesDir, { recursive: true, force: true });
   }

@@ -15,6 +15,8 @@ export interface BlockContext {
   file: string;
   /** The page's own name: block ids derive from it. */
   slug: string;
+  /** The page's address, for errors. */
+  path: string;
   pictures: Pictures;
   documents: ContentFiles;
   ids: ContentIds;
@@ -74,12 +76,11 @@ function leafFrom(type: string, raw: unknown, context: BlockContext): unknown {
     return { ...value, text: richText(value.text), link_button_list: links };
   }
   if (type.endsWith('_deck') || type === 'card_list' || type === 'image_carousel') {
-    const isCard = type.startsWith('card');
-    const items = asList(value.items).flatMap((item) => pictured(item, context, isCard) ?? []);
+    const items = asList(value.items).flatMap((item) => pictured(item, context, type) ?? []);
     return items.length === 0 ? undefined : { ...value, items };
   }
   if (type === 'embed') return embedFrom(value, context);
-  if ('image' in value || type === 'card') return pictured(value, context, type === 'card');
+  if ('image' in value || type === 'card') return pictured(value, context, type);
   return 'link_text' in value ? withLink(value) : value;
 }
 
@@ -90,17 +91,20 @@ function documentFrom({ title, file: name }: Value, { documents, file }: BlockCo
   return { title: asText(title) || asText(name), meta: { download_url: address } };
 }
 
+const placeOf = (type: string, { file, path }: BlockContext) => `${file}, block "${type}" (${path})`;
+
 /** An embed; its picture may be named like any other, and stands in the API as an address. */
-function embedFrom({ image, ...value }: Value, { pictures }: BlockContext): Value {
-  const picture = image ? pictures.image(asText(image)) : null;
+function embedFrom({ image, ...value }: Value, context: BlockContext): Value {
+  const picture = image ? context.pictures.image(asText(image), {}, placeOf('embed', context)) : null;
   return picture ? { ...value, thumbnail_url: picture.meta.download_url } : value;
 }
 
 /** A value with a picture and perhaps a link; undefined when the picture is missing and the value is nothing without it. */
-function pictured(raw: Value, context: BlockContext, isCard: boolean): Value | undefined {
-  const { alt, ...value } = raw;
-  const words = { alt: asText(alt), caption: asText(value.caption) };
-  const image = value.image ? context.pictures.image(asText(value.image), words) : null;
+function pictured(raw: Value, context: BlockContext, type: string): Value | undefined {
+  const { alt, credit, ...value } = raw;
+  const isCard = type.startsWith('card');
+  const words = { alt: asText(alt), caption: asText(value.caption), credit: asText(credit) };
+  const image = value.image ? context.pictures.image(asText(value.image), words, placeOf(type, context)) : null;
   if (image === null && !isCard) return undefined;
   const text = isCard && 'text' in value ? { text: richText(value.text) } : {};
   const linked = 'relative_url' in value || 'html_url' in value ? withLink(value) : value;

@@ -23,8 +23,11 @@ function buildArticle(build: Build, article: ArticleSource): number {
   }
   const categoryPath = paths.category(front.category);
   const { first, last } = publication(build, article);
-  const words = { alt: front.image_alt, caption: front.image_caption };
-  const image = build.pictures.image(front.image || `articles/${slug}`, words);
+  const words = { alt: front.image_alt, caption: front.image_caption, credit: front.image_credit };
+  const path = paths.article(front.category, slug);
+  const image = front.image
+    ? build.pictures.image(front.image, words, `${file}, "image" (${path})`)
+    : build.pictures.image(`articles/${slug}`, words);
   const teaser = {
     lead_title: front.lead_title,
     lead_paragraph: front.lead,
@@ -32,7 +35,7 @@ function buildArticle(build: Build, article: ArticleSource): number {
     search_description: front.search_description,
   };
   return addPage(build, {
-    path: paths.article(front.category, slug),
+    path,
     type: 'ArticlePage',
     title: front.title,
     parentPath: categoryPath,
@@ -50,7 +53,7 @@ function buildArticle(build: Build, article: ArticleSource): number {
       lead_image: image,
       lead_image_caption: front.image_caption,
       lead_image_hide: front.image_hide,
-      body: markdownBlocks(article.markdown, blockContext(build, file, slug)),
+      body: markdownBlocks(article.markdown, blockContext(build, file, slug, path)),
       meta: {
         search_description: front.search_description,
         search_image: image,

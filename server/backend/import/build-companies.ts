@@ -30,7 +30,7 @@ function buildCompany(build: Build, company: CompanySource, position: number): n
   const { id, title, body, website, email, phone_number, address, domains } = company;
   const { pictures } = build;
   const logo = pictures.image(`companies/${id}-logo`, { alt: `${title}, tunnus` });
-  const background = pictures.image(`companies/${id}`);
+  const background = pictures.image(`companies/${id}`, { alt: company.image_alt });
   return addPage(build, {
     path: paths.company(id),
     type: 'CustomerPage',
@@ -55,9 +55,10 @@ function buildCompany(build: Build, company: CompanySource, position: number): n
   });
 }
 
-function promotionOf({ pictures }: Build, { promotion }: CompanySource) {
+function promotionOf({ pictures }: Build, { id, promotion }: CompanySource) {
   if (promotion === null) return null;
-  const background_image = promotion.image === '' ? null : pictures.image(promotion.image);
+  const where = `companies.json, "${id}.promotion.image" (${paths.company(id)})`;
+  const background_image = promotion.image === '' ? null : pictures.image(promotion.image, {}, where);
   return { background_image, menu_items: menuItems(promotion.menu_items) };
 }
 

@@ -85,10 +85,12 @@ export function addPage({ ids, rows }: Build, draft: PageDraft): number {
 }
 
 /** What the blocks of one file need. */
-export function blockContext({ sources, pictures, documents, ids }: Build, file: string, slug: string): BlockContext {
+export function blockContext(build: Build, file: string, slug: string, path: string): BlockContext {
+  const { sources, pictures, documents, ids } = build;
   return {
     file,
     slug,
+    path,
     pictures,
     documents,
     ids,

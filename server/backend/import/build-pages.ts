@@ -34,7 +34,7 @@ export function buildPages(build: Build): void {
       isHidden: front.hidden,
       teaser: { search_description: front.search_description },
       content: {
-        body: markdownBlocks(markdown, blockContext(build, file, slug)),
+        body: markdownBlocks(markdown, blockContext(build, file, slug, paths.page(slug))),
         top_banner: front.top_banner,
         bottom_banner: front.bottom_banner,
         meta: {
@@ -55,7 +55,7 @@ function addHome(build: Build, home: Build['sources']['home'][number] | undefine
     content: {
       most_read_heading: home?.front.most_read_heading ?? '',
       native_ads: (home?.front.native_ads ?? []).map((targetId) => ({ targetId })),
-      body: home ? markdownBlocks(home.markdown, blockContext(build, home.file, 'home')) : [],
+      body: home ? markdownBlocks(home.markdown, blockContext(build, home.file, 'home', '/')) : [],
       meta: { search_description: home?.front.search_description ?? '' },
     },
   });

@@ -26,7 +26,7 @@ export function buildPlants(build: Build): void {
     showsInMenus: true,
     content: {
       lead_paragraph,
-      lead_image: image ? build.pictures.image(image) : null,
+      lead_image: image ? build.pictures.image(image, {}, `index-pages.json, "registry.image" (${indexPath})`) : null,
       meta: { search_description },
     },
   });
@@ -150,7 +150,8 @@ function imagesOf(
   { image_alt, more_image_alts = [] }: Partial<PlantWords>,
 ): Image[] {
   const first = pictures.image(`plants/${slug}`, { alt: image_alt });
-  const more = more_image_alts.map((alt, index) => pictures.image(`plants/${slug}-${index + 2}`, { alt }));
+  const where = `plants/${slug}.json, "more_image_alts" (${paths.plant(slug)})`;
+  const more = more_image_alts.map((alt, index) => pictures.image(`plants/${slug}-${index + 2}`, { alt }, where));
   return [first, ...more].filter((image) => image !== null);
 }
 

@@ -22,12 +22,13 @@ export function buildCompetition(build: Build): void {
   };
   build.rows.competition = JSON.stringify(kept);
   submissions.forEach((submission, position) => {
-    const { id, vote_count, related_article: slug, images: names, ...words } = submission;
+    const { id, vote_count, related_article: slug, images: names, image_alt, ...words } = submission;
     if (build.rows.submissions.some((row) => row.id === id)) {
       throw new ContentError('competition.json', `"submissions.${position}.id" is there twice: ${id}`);
     }
-    const alt = `Piirros: ${words.room_usage || 'kilpailutyö'}`;
-    const images = names.flatMap((name) => build.pictures.image(name, { alt }) ?? []);
+    const alt = image_alt || words.room_usage || words.name;
+    const where = `competition.json, "submissions.${position}.images" (work ${id})`;
+    const images = names.flatMap((name) => build.pictures.image(name, { alt }, where) ?? []);
     const content = { ...words, thumbnail_url: images[0]?.meta.download_url ?? '', images: images.map(sizesOf) };
     const article_id =
       slug === null ? null : articleId(build, slug, 'competition.json', `submissions.${position}.related_article`);

@@ -15,7 +15,8 @@ export function buildSite(build: Build): void {
     announcement,
     ...site
   } = build.sources.site;
-  const logo = logoName === '' ? null : build.pictures.image(logoName, { alt: site.site_name });
+  const logo =
+    logoName === '' ? null : build.pictures.image(logoName, { alt: site.site_name }, 'site.json, "logo" (every page)');
   build.rows.site = JSON.stringify({
     site_name: site.site_name,
     site_settings: { logo, domain, description },
@@ -91,6 +92,6 @@ function popupOf({ sources, pictures, ids }: Build) {
   return {
     ...rest,
     form_id: form === '' ? null : ids.idOf('form', form),
-    image: image === '' ? null : pictures.image(image),
+    image: image === '' ? null : pictures.image(image, {}, 'site.json, "popup.image" (the popup)'),
   };
 }

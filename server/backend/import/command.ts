@@ -32,9 +32,10 @@ await runCommandLine(command, async ({ values, words: [dir = ''], env }) => {
     const target = { store, mediaDir: join(dataDir, 'media'), now: () => new Date(), log: silent };
     const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };
     const report = await importContent(target, dir, options);
+    for (const problem of report.problems) process.stderr.write(`${problem}\n`);
     return (
       `${report.added} pages added, ${report.changed} changed, ${report.removed} removed, ` +
-      `${report.unchanged} as they were; ${report.pictures} pictures, ${report.missingPictures.length} missing\n`
+      `${report.unchanged} as they were; ${report.pictures} pictures, ${report.problems.length} problems\n`
     );
   } finally {
     await store.destroy();

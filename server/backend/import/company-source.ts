@@ -23,6 +23,8 @@ export const company = v.strictObject({
   address: text,
   domains: words,
   search_description: text,
+  /** Of its picture; by default its title. */
+  image_alt: text,
   menu_items: v.nullish(v.array(menuItem), () => []),
   selected_articles: words,
   promotion: v.nullish(v.strictObject({ image: text, menu_items: v.array(menuItem) }), null),

@@ -5,9 +5,14 @@ import * as v from 'valibot';
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
+  readonly file: string;
+  readonly problem: string;
+
   /** @param file path inside the content folder, such as `articles/kielo.md` */
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`);
+    this.file = file;
+    this.problem = problem;
   }
 }
 

@@ -9,7 +9,7 @@ export function describePictures({ sources, pictures }: Build): void {
   }
   for (const { title } of sources.plantFacts) {
     const slug = slugify(title);
-    pictures.describe(`plants/${slug}`, sources.plantWords.get(slug)?.image_alt || `Piirros: ${title}`);
+    pictures.describe(`plants/${slug}`, sources.plantWords.get(slug)?.image_alt || title);
   }
-  for (const { id, title } of sources.companies) pictures.describe(`companies/${id}`, `Piirros: ${title}`);
+  for (const { id, title } of sources.companies) pictures.describe(`companies/${id}`, title);
 }

@@ -37,6 +37,8 @@ const submission = v.strictObject({
   single_tip: text,
   vote_count: v.nullish(v.number(), 0),
   images: words,
+  /** What its pictures show; by default the use of the room. */
+  image_alt: text,
   related_article: v.nullish(v.string(), null),
 });
 

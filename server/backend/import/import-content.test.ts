@@ -100,7 +100,7 @@ describe('importing', () => {
     });
     expect(pictures).toBe(1);
     expect(missingPictures).toContain('plants/puuttuu');
-    expect(backend.logged).toEqual(['Some pictures are missing']);
+    expect(backend.logged).toEqual(['Some pictures can not be shown']);
     const { json } = (await articleAt(backend, 'lyhdyt')) ?? {};
     expect(json.lead_image).toBeNull();
     expect(json.body).toMatchObject([
@@ -368,6 +368,8 @@ describe('the command', () => {
       code: 1,
       stderr: '/no/such/folder: is no folder\n',
     });
-    expect((await run('--data', backend.dataDir)).stderr).toMatch(/^content:import: one folder is wanted\. Usage: /);
+    expect((await run('--data', backend.dataDir)).stderr).toMatch(
+      /^DIR is missing\. Usage: npm run content:import -- DIR /,
+    );
   });
 });

@@ -11,6 +11,7 @@ import { buildPages } from './build-pages.ts';
 import { buildPlants } from './build-plants.ts';
 import { buildCompetition, buildRedirects } from './build-rest.ts';
 import { buildSite } from './build-site.ts';
+import { ContentError } from './content-error.ts';
 import { publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
@@ -21,10 +22,12 @@ import { readSources } from './sources.ts';
 /** How to import. */
 export interface ImportOptions {
   /**
-   * Holds the drawn pictures as `<name>.webp`: `plants/kielo.webp`, `articles/pihasauna.webp`.
-   * Pictures of earlier imports stay in use.
+   * Holds more pictures than `pictures/` of the content folder, each as `<name>.webp`, `.jpg`, `.png` or `.avif`:
+   * `plants/kielo.webp`, `articles/pihasauna.JPG`. Those of earlier imports stay in use.
    */
   picturesDir?: string;
+  /** Whether our own program has just drawn what is in `picturesDir`: then it is taken as it is, unread. */
+  arePicturesDrawn?: boolean;
   /**
    * Moves every date by whole years into the twelve months before the first import, for a demo that never
    * grows stale; its competition closes every year on its day, so that there is always voting. The first import's day is remembered, so importing again gives the same dates;
@@ -36,8 +39,10 @@ export interface ImportOptions {
 /** What an import did. */
 export interface ImportReport extends ImportCounts {
   pictures: number;
-  /** Names of pictures that the content mentions and nobody drew. */
+  /** Names of pictures that pages would show and nobody has made. */
   missingPictures: string[];
+  /** What an editor should mend: pictures that are named and missing, or broken, each in a line that names the file. */
+  problems: string[];
 }
 
 /** Where an import goes. */
@@ -55,12 +60,16 @@ export interface ImportTarget {
 export async function importContent(
   { store, mediaDir, now, log }: ImportTarget,
   dir: string,
-  { picturesDir, recentDates: wantsRecentDates }: ImportOptions = {},
+  { picturesDir, arePicturesDrawn: areDrawn = false, recentDates: wantsRecentDates }: ImportOptions = {},
 ): Promise<ImportReport> {
   const sources = await readSources(dir);
   const ids = createContentIds(await findContentIds(store));
   const { picture_credit: credit } = sources.site;
-  const pictures = await readPictures({ picturesDir, mediaDir, ids, known: await findImages(store), credit });
+  const known = await findImages(store);
+  const pictures = await readPictures({
+    ...{ dir, picturesDir, areDrawn, mediaDir, ids, known, credit },
+    notes: sources.pictures,
+  });
   const documents = await publishFiles(dir, 'documents', mediaDir);
   const videos = await publishFiles(dir, 'videos', mediaDir);
   const recentDates = wantsRecentDates ?? (await findSetting(store, 'recent_dates')) === 'true';
@@ -68,15 +77,25 @@ export async function importContent(
   const dates = createDates(new Date(reference), recentDates);
   const build: Build = { sources, ids, pictures, documents, videos, dates, rows: emptyRows() };
   describePictures(build);
-  for (const step of steps) step(build);
+  for (const step of steps) inItsFile(sources.fileOf, () => step(build));
   const rows = { ...build.rows, images: pictures.rows, content_ids: ids.all() };
   const counts = await replaceContent(store, rows, now().toISOString());
   await saveSetting(store, 'recent_dates', String(recentDates));
   const missingPictures = [...pictures.missing].sort();
-  if (missingPictures.length > 0) {
-    log.warn({ count: missingPictures.length, names: missingPictures.slice(0, 20) }, 'Some pictures are missing');
+  const problems = [...pictures.problems].map((problem) => problem.replace(/^[\w-]+(\/[\w-]+)?\.json/, sources.fileOf));
+  if (problems.length > 0) {
+    log.warn({ count: problems.length, problems: problems.slice(0, 20) }, 'Some pictures can not be shown');
   }
-  return { ...counts, pictures: pictures.rows.length, missingPictures };
+  return { ...counts, pictures: pictures.rows.length, missingPictures, problems };
+}
+
+/** Builders call a data file JSON; an editor may have written YAML. @throws {ContentError} */
+function inItsFile(fileOf: (name: string) => string, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    throw error instanceof ContentError ? new ContentError(fileOf(error.file), error.problem) : error;
+  }
 }
 
 const steps = [

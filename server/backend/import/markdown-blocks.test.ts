@@ -22,11 +22,13 @@ const pictures: Pictures = {
         },
   describe() {},
   missing: new Set(),
+  problems: new Set(),
   rows: [],
 };
 const context: BlockContext = {
   file: 'articles/a.md',
   slug: 'a',
+  path: '/x/a/',
   pictures,
   documents: { address: (name) => (name === 'ohje.pdf' ? '/media/documents/ohje.1.pdf' : null) },
   ids: createContentIds([]),
@@ -36,6 +38,25 @@ const context: BlockContext = {
 const blocks = (markdown: string) => markdownBlocks(markdown, context);
 const values = (markdown: string) => blocks(markdown).map(({ type, value }) => ({ type, value }));
 const fenced = (type: string, yaml: string) => `\`\`\`block ${type}\n${yaml}\n\`\`\``;
+
+describe('a picture in Markdown', () => {
+  it('is an image block when it is a paragraph of its own', () => {
+    expect(values('Ennen.\n\n![Sauna](articles/pihasauna.jpg "Illalla")\n\nJälkeen.')).toMatchObject([
+      { type: 'text' },
+      { type: 'image', value: { image: { title: 'articles/pihasauna.jpg', alt: 'Sauna' }, caption: 'Illalla' } },
+      { type: 'text' },
+    ]);
+    expect(values('![Sauna](articles/pieni%20sauna.jpg)')).toMatchObject([
+      { value: { image: { title: 'articles/pieni sauna.jpg' } } },
+    ]);
+  });
+
+  it('is refused amid words, where no page would show it', () => {
+    expect(() => blocks('Tässä ![Sauna](articles/pihasauna.jpg) on.')).toThrow(
+      'articles/a.md: the picture ![Sauna](articles/pihasauna.jpg) must be a paragraph of its own',
+    );
+  });
+});
 
 describe('prose', () => {
   it('is one text block up to the next heading or block', () => {

@@ -51,11 +51,33 @@ function blockOf(token: Token, caption: string, context: BlockContext): Draft | 
   }
   if (token.type === 'blockquote') return quoteOf(token as Tokens.Blockquote);
   if (token.type === 'table') return { type: 'table', value: tableOf(token as Tokens.Table, caption) };
+  if (token.type === 'paragraph') return pictureOf(token as Tokens.Paragraph, context);
   if (token.type !== 'code') return null;
   const [, type] = /^block\s+(\w+)\s*$/.exec((token as Tokens.Code).lang ?? '') ?? [];
   if (type === undefined) throw new ContentError(context.file, 'a fenced block must be named: ```block jumbotron');
   const value = readYaml(context.file, `block "${type}"`, (token as Tokens.Code).text);
   return { type, value: blockFrom(type, value, context) };
+}
+
+/**
+ * A picture by itself, `![what it shows](articles/pihasauna.jpg "caption")`.
+ * @throws {ContentError} for one amid words, which no page would show
+ */
+function pictureOf({ tokens }: Tokens.Paragraph, context: BlockContext): Draft | null {
+  const picture = tokens.find(({ type }) => type === 'image') as Tokens.Image | undefined;
+  if (!picture) return null;
+  const isAlone = tokens.every((token) => token === picture || token.raw.trim() === '');
+  if (!isAlone) throw new ContentError(context.file, `the picture ${picture.raw} must be a paragraph of its own`);
+  const value = { image: decodePath(picture.href), alt: picture.text, caption: picture.title ?? '' };
+  return { type: 'image', value: blockFrom('image', value, context) };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 const clampLevel = (depth: number) => Math.min(Math.max(depth, 2), 4);

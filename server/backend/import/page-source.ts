@@ -19,6 +19,8 @@ export const articleFront = v.strictObject({
   image: text,
   image_alt: text,
   image_caption: text,
+  /** Who made the picture, when it is not who has made the others. */
+  image_credit: text,
   image_hide: flag,
   related: words,
   search_description: text,

@@ -1,88 +1,144 @@
-// Puts drawn pictures into the media folder and hands out their image values by name.
-import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import sharp from 'sharp';
+// Hands out the image values of pictures by name, and notes what is missing, broken or never described.
+import { join } from 'node:path';
 import type { Image } from '../../contract/schema.ts';
 import type { ContentRows } from '../store/import-write.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import type { ContentIds } from './content-ids.ts';
+import { listPictureFiles, nameOf, type PictureFile } from './picture-files.ts';
+import type { PictureNotes } from './picture-source.ts';
+import { publishPicture, UnreadablePicture } from './publish-picture.ts';
 
-const ending = '.webp';
+/** The content folder's own pictures, and where they come to lie in the media folder. */
+export const picturesFolder = 'pictures';
+
+/** What a place says of the picture that it shows. */
+export interface PictureWords {
+  alt?: string;
+  caption?: string;
+  credit?: string;
+}
 
 /** The pictures of an import. */
 export interface Pictures {
-  /** The image of a name such as `plants/kielo`; null when it was not drawn, which is noted in `missing`. */
-  image(name: string, words?: { alt?: string; caption?: string }): Image | null;
+  /**
+   * The image of a name such as `plants/kielo`; null when there is none, which is noted.
+   * @param where what names the picture, such as `articles/a.md, "image"`; left out for one that may be there or not
+   */
+  image(name: string, words?: PictureWords, where?: string): Image | null;
   /** Says what a picture shows, for every place that shows it without words of its own. */
   describe(name: string, alt: string): void;
+  /** Names that were asked for in vain. */
   missing: Set<string>;
+  /** What an editor should mend, each in a line that names the file. */
+  problems: Set<string>;
   rows: ContentRows['images'];
 }
 
 /** Where pictures come from and go to. */
 export interface PictureFolders {
-  /** Holds `<name>.webp`; without it no picture is new. */
+  /** The content folder, with pictures in `pictures/`. */
+  dir: string;
+  /** Holds more of them. */
   picturesDir: string | undefined;
+  /** Whether our own program has drawn what is in `picturesDir`. */
+  areDrawn: boolean;
   mediaDir: string;
   ids: ContentIds;
-  /** Pictures of earlier imports, which stay in use. */
+  /** Pictures of earlier imports. */
   known: ContentRows['images'];
-  /** Who made the pictures. */
+  /** Who made the pictures that say nothing of it themselves. */
   credit: string;
+  notes: PictureNotes;
 }
 
-/** Copies every picture of a folder into the media folder. */
-export async function readPictures({ picturesDir, mediaDir, ids, known, credit }: PictureFolders): Promise<Pictures> {
-  const byName = new Map(known.map((row) => [row.name, row]));
-  const names = picturesDir === undefined ? [] : await listNames(picturesDir);
-  for (const name of names) {
-    const row = await publish(join(picturesDir ?? '', name + ending), name, mediaDir);
-    byName.set(name, { id: ids.idOf('image', name), name, ...row });
+type Row = ContentRows['images'][number];
+
+/** Publishes every picture of the folders. */
+export async function readPictures(folders: PictureFolders): Promise<Pictures> {
+  const { dir, picturesDir, ids, known, notes } = folders;
+  // What the content folder once held is gone with its file; what was drawn elsewhere stays in use.
+  const rows = new Map<string, Row>(
+    known.filter(({ file }) => !file.startsWith(`${picturesFolder}/`)).map((row) => [row.name, row]),
+  );
+  const found: Found = { rows, copyrights: new Map(), broken: new Map(), problems: new Set(), paths: new Map() };
+  if (picturesDir !== undefined) await readFolder(found, picturesDir, '', folders);
+  await readFolder(found, join(dir, picturesFolder), picturesFolder, folders);
+  // In the order of names, which the order of reading is not: every import gives the same ids.
+  for (const name of [...rows.keys()].sort()) (rows.get(name) as Row).id ||= ids.idOf('image', name);
+  for (const name of Object.keys(notes.byName))
+    if (!rows.has(nameOf(name)) && !found.broken.has(nameOf(name)))
+      found.problems.add(`${notes.file}: "${name}" is no picture`);
+  return createPictures(found, folders);
+}
+
+/** What the folders hold. */
+interface Found {
+  rows: Map<string, Row>;
+  copyrights: Map<string, string>;
+  /** Why a picture can't be shown, with its file. */
+  broken: Map<string, string>;
+  problems: Set<string>;
+  /** Names by path with ending: editors write either. */
+  paths: Map<string, string>;
+}
+
+async function readFolder(found: Found, dir: string, folder: string, { mediaDir, areDrawn }: PictureFolders) {
+  const { files, others } = await listPictureFiles(dir);
+  const shown = (path: string) => (folder === '' ? path : `${folder}/${path}`);
+  for (const { path, problem } of others) found.problems.add(`${shown(path)} ${problem}`);
+  // Decoded, a photograph takes some hundred megabytes.
+  const inTurn = createWorkQueue(2);
+  await Promise.all(files.map((file) => inTurn(() => readFile(file))));
+
+  async function readFile({ name, path }: PictureFile): Promise<void> {
+    found.paths.set(path.normalize('NFC'), name);
+    const isDrawn = areDrawn && folder === '';
+    try {
+      const made = await publishPicture({ source: join(dir, path), name, mediaDir, folder, isDrawn });
+      const { file, width, height, copyright, isAnimated } = made;
+      found.rows.set(name, { id: 0, name, file, width, height });
+      found.copyrights.set(name, copyright);
+      if (isAnimated) found.problems.add(`${shown(path)} moves: the first of its pictures is shown`);
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error;
+      found.broken.set(name, `${shown(path)} ${error.message}`);
+    }
   }
+}
+
+function createPictures(found: Found, { credit: usualCredit, notes }: PictureFolders): Pictures {
+  const { rows, copyrights, broken, problems, paths } = found;
   const alts = new Map<string, string>();
   const missing = new Set<string>();
+  const used = new Set<string>();
+  const note = (name: string, where: string | undefined) => {
+    missing.add(name);
+    const reason = broken.get(name);
+    if (reason !== undefined) problems.add(where === undefined ? reason : `${where}: ${reason}`);
+    else if (where !== undefined) problems.add(`${where}: there is no picture "${name}"`);
+    used.add(name);
+    return null;
+  };
   return {
-    rows: [...byName.values()],
+    rows: [...rows.values()],
     missing,
-    describe: (name, alt) => void alts.set(name, alt),
-    image(name, { alt = '', caption = '' } = {}) {
-      const row = byName.get(name);
-      if (!row) {
-        missing.add(name);
-        return null;
-      }
+    get problems() {
+      const unused = [...broken].filter(([name]) => !used.has(name)).map(([, reason]) => reason);
+      return new Set([...problems, ...unused].sort());
+    },
+    describe: (name, alt) => void alts.set(nameOf(name), alt),
+    image(written, { alt = '', caption = '', credit = '' } = {}, where) {
+      // Editors also write the file's own path, as their programs offer it.
+      const plain = written.normalize('NFC').replace(/^(?:\.{0,2}\/)*(?:pictures\/)?/, '');
+      const name = paths.get(plain) ?? plain;
+      const row = rows.get(name);
+      if (!row) return note(name, where);
       const { id, width, height, file } = row;
-      const words = alt || alts.get(name) || '';
+      const own = notes.byName[name];
+      const words = alt || own?.alt || alts.get(name) || '';
+      const copyright = credit || own?.credit || copyrights.get(name) || usualCredit;
       const meta = { download_url: `/media/${file}` };
-      return { id, title: words || name, alt: words, width, height, copyright: credit, caption, meta };
+      return { id, title: words || name, alt: words, width, height, copyright, caption, meta };
     },
   };
-}
-
-async function listNames(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).slice(0, -ending.length))
-    .filter((name) => !name.startsWith('.'))
-    .map((name) => name.split(sep).join('/'))
-    .sort();
-}
-
-/** Copies a picture under a name that changes with its bytes, so that it can be cached for ever. */
-async function publish(source: string, name: string, mediaDir: string) {
-  const bytes = await readFile(source);
-  const { width, height } = await sharp(bytes).metadata();
-  const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}${ending}`;
-  const target = join(mediaDir, file);
-  const isThere = await access(target).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) {
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(source, target, constants.COPYFILE_FICLONE);
-  }
-  return { file, width, height };
 }

@@ -1,4 +1,4 @@
-// Reads the files of a content folder: JSON, and Markdown with front matter.
+// Reads the files of a content folder: JSON or YAML, and Markdown with front matter.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
@@ -13,31 +13,58 @@ export interface MarkdownFile<Front> {
   markdown: string;
 }
 
-/**
- * A JSON file of the folder, checked; `otherwise` when there is no such file.
- * @throws {ContentError} when it is no JSON or a field is wrong
- */
-export async function readJson<T extends v.GenericSchema>(
-  dir: string,
-  file: string,
-  schema: T,
-  otherwise: v.InferOutput<T>,
-): Promise<v.InferOutput<T>> {
-  const text = await readOptional(join(dir, file));
-  return text === undefined ? otherwise : parseContent(file, schema, parseJson(file, text));
+/** Reads the data files of a folder: JSON, or YAML, which may hold comments. */
+export interface DataFiles {
+  /**
+   * A file such as `site`, checked; `otherwise` when there is no such file.
+   * @throws {ContentError} when it is no JSON or YAML, or a field is wrong
+   */
+  read<T extends v.GenericSchema>(name: string, schema: T, otherwise: v.InferOutput<T>): Promise<v.InferOutput<T>>;
+  /**
+   * Every data file of a subfolder by its name without the ending.
+   * @throws {ContentError} when one is no JSON or YAML, or a field is wrong
+   */
+  readFolder<T extends v.GenericSchema>(folder: string, schema: T): Promise<Map<string, v.InferOutput<T>>>;
+  /** As a file is really called, for `site.json` perhaps `site.yaml`. */
+  fileOf(name: string): string;
 }
 
-/**
- * Every JSON file of a subfolder by its name without the ending.
- * @throws {ContentError} when one is no JSON or a field is wrong
- */
-export async function readJsonFolder<T extends v.GenericSchema>(dir: string, folder: string, schema: T) {
-  const files = new Map<string, v.InferOutput<T>>();
-  for (const name of await listFiles(join(dir, folder), '.json')) {
-    const file = `${folder}/${name}`;
-    files.set(name.slice(0, -5), parseContent(file, schema, parseJson(file, await readFile(join(dir, file), 'utf8'))));
+const dataEnding = /\.(?:json|yaml)$/;
+
+/** @param dir the content folder */
+export function createDataFiles(dir: string): DataFiles {
+  const yamlFiles = new Set<string>();
+
+  /** The file's text as it is parsed; undefined when there is no such file. */
+  async function load(name: string): Promise<{ file: string; raw: unknown } | undefined> {
+    const [json, yaml] = await Promise.all(
+      ['json', 'yaml'].map((ending) => readOptional(join(dir, `${name}.${ending}`))),
+    );
+    if (json !== undefined && yaml !== undefined)
+      throw new ContentError(`${name}.yaml`, `is there as ${name}.json, too`);
+    if (json !== undefined) return { file: `${name}.json`, raw: parseJson(`${name}.json`, json) };
+    if (yaml === undefined) return undefined;
+    yamlFiles.add(`${name}.json`);
+    return { file: `${name}.yaml`, raw: readYaml(`${name}.yaml`, 'the file', yaml) };
   }
-  return files;
+
+  return {
+    async read(name, schema, otherwise) {
+      const found = await load(name);
+      // A YAML file of comments alone says nothing.
+      return found === undefined || found.raw === null ? otherwise : parseContent(found.file, schema, found.raw);
+    },
+    async readFolder<T extends v.GenericSchema>(folder: string, schema: T) {
+      const files = new Map<string, v.InferOutput<T>>();
+      const names = await listFiles(join(dir, folder), dataEnding);
+      for (const name of new Set(names.map((file) => file.replace(dataEnding, '')))) {
+        const found = await load(`${folder}/${name}`);
+        if (found) files.set(name, parseContent(found.file, schema, found.raw));
+      }
+      return files;
+    },
+    fileOf: (name) => (yamlFiles.has(name) ? name.replace(dataEnding, '.yaml') : name),
+  };
 }
 
 /**
@@ -46,7 +73,7 @@ export async function readJsonFolder<T extends v.GenericSchema>(dir: string, fol
  */
 export async function readMarkdownFolder<T extends v.GenericSchema>(dir: string, folder: string, schema: T) {
   const files: MarkdownFile<v.InferOutput<T>>[] = [];
-  for (const name of await listFiles(join(dir, folder), '.md')) {
+  for (const name of await listFiles(join(dir, folder), /\.md$/)) {
     const file = `${folder}/${name}`;
     const { front, markdown } = splitFrontMatter(file, await readFile(join(dir, file), 'utf8'));
     files.push({ file, slug: name.slice(0, -3).normalize('NFC'), front: parseContent(file, schema, front), markdown });
@@ -82,9 +109,9 @@ function parseJson(file: string, text: string): unknown {
 
 const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n', 1)[0];
 
-async function listFiles(folder: string, ending: string): Promise<string[]> {
+async function listFiles(folder: string, ending: RegExp): Promise<string[]> {
   const names = await readdir(folder).catch(nothingIfMissing);
-  return (names ?? []).filter((name) => name.endsWith(ending)).sort();
+  return (names ?? []).filter((name) => ending.test(name)).sort();
 }
 
 const readOptional = (path: string) => readFile(path, 'utf8').catch(nothingIfMissing);

@@ -5,8 +5,10 @@ import { company } from './company-source.ts';
 import { ContentError } from './content-error.ts';
 import { competition, form, redirect } from './form-source.ts';
 import { articleFront, category, homeFront, indexPages, pageFront } from './page-source.ts';
+import { nameOf } from './picture-files.ts';
+import { type PictureNotes, pictureNotes } from './picture-source.ts';
 import { plantFacts, plantWords } from './plant-source.ts';
-import { readJson, readJsonFolder, readMarkdownFolder } from './read-files.ts';
+import { createDataFiles, readMarkdownFolder } from './read-files.ts';
 import { siteSource } from './site-source.ts';
 
 /** Everything a content folder holds. */
@@ -21,18 +23,26 @@ export type ArticleSource = Sources['articles'][number];
 export async function readSources(dir: string) {
   const folder = await stat(dir).catch(() => undefined);
   if (!folder?.isDirectory()) throw new ContentError(dir, 'is no folder');
+  const data = createDataFiles(dir);
+  const notes = await data.read('pictures', pictureNotes, {});
+  const pictures: PictureNotes = {
+    file: data.fileOf('pictures.json'),
+    byName: Object.fromEntries(Object.entries(notes).map(([path, note]) => [nameOf(path), note])),
+  };
   return {
+    fileOf: data.fileOf,
+    pictures,
     articles: await readMarkdownFolder(dir, 'articles', articleFront),
     pages: await readMarkdownFolder(dir, 'pages', pageFront),
-    plantFacts: await readJson(dir, 'plants.json', v.array(plantFacts), []),
-    plantWords: await readJsonFolder(dir, 'plants', plantWords),
-    categories: await readJson(dir, 'categories.json', v.array(category), []),
-    companies: await readJson(dir, 'companies.json', v.array(company), []),
-    forms: await readJson(dir, 'forms.json', v.array(form), []),
-    competition: await readJson(dir, 'competition.json', competition, v.parse(competition, {})),
-    redirects: await readJson(dir, 'redirects.json', v.array(redirect), []),
-    indexPages: await readJson(dir, 'index-pages.json', indexPages, v.parse(indexPages, {})),
+    plantFacts: await data.read('plants', v.array(plantFacts), []),
+    plantWords: await data.readFolder('plants', plantWords),
+    categories: await data.read('categories', v.array(category), []),
+    companies: await data.read('companies', v.array(company), []),
+    forms: await data.read('forms', v.array(form), []),
+    competition: await data.read('competition', competition, v.parse(competition, {})),
+    redirects: await data.read('redirects', v.array(redirect), []),
+    indexPages: await data.read('index-pages', indexPages, v.parse(indexPages, {})),
     home: await readMarkdownFolder(dir, 'home', homeFront),
-    site: await readJson(dir, 'site.json', siteSource, v.parse(siteSource, { site_name: 'Nimetön' })),
+    site: await data.read('site', siteSource, v.parse(siteSource, { site_name: 'Nimetön' })),
   };
 }

@@ -1,0 +1,131 @@
+// Puts one picture into the media folder: as it is where it can be shown so, otherwise upright, smaller, and as WebP.
+import { createHash } from 'node:crypto';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import { slugify } from '../content/slug.ts';
+import { copyrightOf } from './copyright.ts';
+
+/** The widest that pages ask for. */
+const longestEdge = 3840;
+/** A hundred megapixels is the largest that cameras take; twice as much is a bomb. */
+const mostPixels = 200_000_000;
+/** Small drawings and signs keep their edges; a photograph would only grow. */
+const mostPixelsOfSigns = 1_000_000;
+/** Part of the names of what is made here: with another recipe comes another name. */
+const recipe = 'upright 3840 webp 1';
+
+const broken = 'is broken, or not whole';
+/** How files of the four kinds begin. */
+const beginning = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
+
+/** A picture that stands in the media folder. */
+export interface PublishedPicture {
+  /** Path under the media folder. */
+  file: string;
+  width: number;
+  height: number;
+  /** Whom it belongs to by its own notes; empty when they say nothing. */
+  copyright: string;
+  /** Whether only the first of its pictures is shown. */
+  isAnimated: boolean;
+}
+
+/** A file that can't be shown; the message goes on where its name ends. */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+}
+
+/** Where a picture comes from and goes to. */
+export interface Publishing {
+  source: string;
+  /** What the content calls it. */
+  name: string;
+  mediaDir: string;
+  /** Folder of the media folder, or an empty text. */
+  folder: string;
+  /** Whether our own program has just made it: then it is neither decoded nor changed. */
+  isDrawn: boolean;
+}
+
+/**
+ * The published name changes with the bytes, so that it can be cached for ever; what is there is not made again.
+ * @throws {UnreadablePicture} when the file is broken, of another kind, or a bomb
+ */
+export async function publishPicture(publishing: Publishing): Promise<PublishedPicture> {
+  const bytes = await readFile(publishing.source);
+  const metadata = await readHead(bytes);
+  const copyright = copyrightOf(metadata);
+  const isAnimated = (metadata.pages ?? 1) > 1;
+  const isReady = publishing.isDrawn || isShownAsItIs(metadata);
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(isReady ? '' : recipe);
+  const file = `${safeName(publishing)}.${hash.digest('hex').slice(0, 10)}.webp`;
+  const target = join(publishing.mediaDir, file);
+  if (!(await isThere(target))) {
+    const made = isReady ? await checked(bytes, publishing.isDrawn) : await redraw(bytes, metadata, copyright);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, made);
+  }
+  const { width, height } = await sharp(target).metadata();
+  return { file, width, height, copyright, isAnimated };
+}
+
+async function readHead(bytes: Buffer): Promise<Metadata> {
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!metadata && beginning.test(bytes.toString('latin1', 0, 16))) throw new UnreadablePicture(broken);
+  if (!metadata || !isKnown(metadata)) throw new UnreadablePicture('is no JPEG, PNG, AVIF or WebP');
+  const pixels = metadata.width * metadata.height;
+  if (pixels <= mostPixels) return metadata;
+  const [got, most] = [pixels, mostPixels].map((count) => Math.round(count / 1e6));
+  throw new UnreadablePicture(`has ${got} megapixels, and at most ${most} are read`);
+}
+
+/** By the bytes, whatever the ending says. */
+const isKnown = ({ format, compression }: Metadata) =>
+  ['jpeg', 'png', 'webp', 'avif'].includes(format) || (format === 'heif' && compression === 'av1');
+
+const isShownAsItIs = ({ format, width, height, pages = 1, exif, xmp, iptc, icc }: Metadata) =>
+  format === 'webp' && Math.max(width, height) <= longestEdge && pages === 1 && !exif && !xmp && !iptc && !icc;
+
+/** A file that was cut off somewhere would be shown with a grey rest. */
+async function checked(bytes: Buffer, isDrawn: boolean): Promise<Buffer> {
+  if (!isDrawn)
+    await decoding(() => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).resize(16).raw().toBuffer());
+  return bytes;
+}
+
+/** Nothing of what a camera notes stays, such as the place, but whom the picture belongs to. */
+function redraw(bytes: Buffer, { format, width, height }: Metadata, copyright: string): Promise<Buffer> {
+  const isSign = format === 'png' && width * height <= mostPixelsOfSigns;
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp(isSign ? { nearLossless: true, quality: 80 } : { quality: 90, smartSubsample: true });
+  if (copyright !== '') picture.withExif({ IFD0: { Copyright: copyright } });
+  return decoding(() => picture.toBuffer());
+}
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw new UnreadablePicture(broken);
+  }
+}
+
+/** What can stand in an address as it is. */
+function safeName({ folder, name }: Publishing): string {
+  const plain = /^[\w./-]+$/.test(name) ? name : name.split('/').map(slugify).join('/');
+  return [folder, plain].filter((part) => part !== '').join('/');
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
