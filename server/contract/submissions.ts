@@ -23,5 +23,9 @@ export const submission = v.object({
   images: listOf(submissionImage),
   related_article: v.nullish(relatedArticle, null),
 });
+
+/** What a work's votes are at this moment, but for the visitor's own. */
+export const voteStatus = v.object({ vote_count: v.number() });
+
 /** One competition work, without any visitor's own vote. */
 export type Submission = v.InferOutput<typeof submission>;

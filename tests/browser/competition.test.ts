@@ -131,7 +131,7 @@ describe('a visitor', () => {
     await ready(page, id);
     expect(backend.calls.filter(({ path }) => path.includes('vote-status'))).toEqual([]);
     backend.answer(api(id, 'vote'), { status: 500, json: {} }, { json: { has_voted: true, vote_count: 99 } });
-    const refused = page.waitForResponse((response) => response.status() === 500);
+    const refused = page.waitForResponse((response) => response.status() === 503);
     await voteButton(page, id).click();
     await refused;
     await voteButton(page, id).focus();
@@ -145,6 +145,10 @@ describe('a visitor', () => {
     backend.answer(api(id, 'vote-status'), { json: { has_voted: true, vote_count: 100 } });
     await page.reload();
     await card(page, id).getByText('100 ääntä').waitFor();
+    expect(await voteButton(page, id).isDisabled()).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await card(page, id).getByText('Äänestetty').waitFor();
     expect(await voteButton(page, id).isDisabled()).toBe(true);
     await ready(page, other);
     expect(await voteButton(page, other).isEnabled()).toBe(true);
@@ -208,5 +212,6 @@ describe('a visitor', () => {
     expect(await page.getByText('Äänesi on tallennettu').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Takaisin kilpailutöihin' }).click();
     await page.waitForURL(({ hash }) => hash === '#submission-3');
+    expect(await card(page, 3).locator('.vote-button__votes').textContent()).toMatch(/^\s*14\s+ääntä/);
   });
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(clearCookies);
 
 function clearCookies(): void {
-  for (const name of ['csrftoken', 'signedin']) {
+  for (const name of ['csrftoken', 'signedin', 'hasvisitor']) {
     // biome-ignore lint/suspicious/noDocumentCookie: the only way without a server
     document.cookie = `${name}=; max-age=0`;
   }
@@ -82,6 +82,8 @@ describe('the vote button', () => {
       headers: { 'X-CSRFToken': token, 'Content-Type': 'application/json' },
     });
     expect(init?.body).toBeUndefined();
+    // A vote reaches its end though the page is left at once.
+    expect(init?.keepalive).toBe(true);
     expect(button().textContent).toBe('Äänestetty');
     expect(button().getAttribute('aria-label')).toBe('Äänestetty: Salapiha');
     expect(button().disabled).toBe(true);
@@ -199,6 +201,15 @@ describe('the state of a vote', () => {
     const mounted = await mountButton();
     expect(asked()).toBe(1);
     expect([button().disabled, words(mounted)]).toEqual([false, '50 ääntä']);
+  });
+
+  it('is asked where the browser says that it is known, though its storage was cleared', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the hint is a cookie
+    document.cookie = 'hasvisitor=1';
+    answerStatus(true, 45);
+    const mounted = await mountButton();
+    expect([asked(), button().disabled, words(mounted)]).toEqual([1, true, '45 ääntä']);
+    expect(button().textContent).toBe('Äänestetty');
   });
 
   it('is seen at once where this browser has voted, and stays when nobody answers', async () => {

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { comp } from '../../texts/fi/comp.ts';
 import { watchAccount } from '../shared/dom/account.ts';
+import { readCookie } from '../shared/dom/account-hint.ts';
 import { emitSubmitted } from '../shared/dom/emit.ts';
 import type { VoteButtonProps } from './props.ts';
 import { askStatus, sendVote } from './vote-calls.ts';
@@ -53,6 +54,9 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
   return { phase, votes, said, vote };
 }
 
+/** Whether the browser says that the backend knows it by a visitor's cookie, which no script can read. */
+const seemsKnown = (): boolean => readCookie('hasvisitor') !== '';
+
 interface Shown {
   /** How many votes have been sent: an answer about before any of them is worth nothing. */
   sent(): number;
@@ -61,7 +65,7 @@ interface Shown {
 
 /**
  * Asks whether this visitor has voted, once for each account. Most visitors never vote, and nothing is asked for them:
- * only for a browser that has voted before, or that somebody is logged in with.
+ * only for a browser that has voted before, as it says itself or as a cookie says, or that somebody is logged in with.
  */
 function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: Shown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched belongs to the work, not to a render
@@ -72,7 +76,7 @@ function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: Shown): vo
     // Seen at once; the answer may say otherwise.
     if (hasVotedFor(id)) show(true);
     watchAccount(life.signal, async (account) => {
-      if (!account && !hasVotedAtAll() && !hasAsked) return;
+      if (!account && !hasVotedAtAll() && !seemsKnown() && !hasAsked) return;
       hasAsked = true;
       const before = sent();
       const status = await askStatus(id);

@@ -29,7 +29,7 @@ export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes:
 
 export async function sendVote(id: number): Promise<Outcome> {
   try {
-    const { isOk, status, json } = await postJson(pathOf(id, 'vote'));
+    const { isOk, status, json } = await postJson(pathOf(id, 'vote'), undefined, { keepalive: true });
     if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };
     if (status === 403 && json?.detail === 'Voting has ended.') return { phase: 'closed' };
     throw new Error(`The vote was answered with ${status}`);

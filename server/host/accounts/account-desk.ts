@@ -7,7 +7,7 @@ import { ContractError, parseAs } from '../../contract/parse.ts';
 import { ContentApiError } from '../content/load.ts';
 import { apiCookiesOf, type VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
-import { forgetHint, hintFor } from './signed-in-hint.ts';
+import { forgetHint, hintsFor } from './cookie-hints.ts';
 
 /** An answer whatever its status; `json` is null where there is none. */
 export interface DeskAnswer {
@@ -72,7 +72,8 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
     });
     const { status, bytes, setCookies } = answer;
     for (const line of setCookies) keep(cookies, line);
-    for (const line of [...setCookies, ...hintFor(setCookies)]) res.append('set-cookie', line);
+    for (const line of [...setCookies, ...hintsFor({ method, path, status, setCookies })])
+      res.append('set-cookie', line);
     const text = bytes.toString();
     const retryAfterSeconds = Number(answer.retryAfter) || 0;
     return { status, isOk: status >= 200 && status < 300, json: readJson(text), text, retryAfterSeconds };

@@ -15,6 +15,9 @@ const tipLength = 80;
 /** A widget's props have little room, and no one shares a longer name. */
 const nameLength = 200;
 
+/** Says which work the visitor comes from voting for: its count is asked for anew. */
+export const votedParameter = 'aanestetty';
+
 /** A card, ready for templates/partials/submission.njk. */
 export interface SubmissionView {
   id: number;

@@ -17,7 +17,7 @@ import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
 import { readAddress, readPath } from '../../contract/site-path.ts';
-import { type Submission, submission } from '../../contract/submissions.ts';
+import { type Submission, submission, voteStatus } from '../../contract/submissions.ts';
 import { ContentApiError, type Load } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { largestPage, wholeList } from './whole-list.ts';
@@ -62,6 +62,8 @@ export interface ContentClient extends PlantSearchCalls {
   competition(): Promise<Competition | null>;
   /** Every work of the competition, in the backend's own order. */
   submissions(): Promise<Submission[]>;
+  /** How many votes a work has at this moment; null when the backend does not say. Never kept. */
+  voteCount(id: number): Promise<number | null>;
   /** Every page that the backend wants found, of the site under a host name. */
   sitemap(hostname: string): Promise<SitemapEntry[]>;
   /** Every tag of articles. */
@@ -186,6 +188,10 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
           parseAs(pageOf(submission), raw, 'list of competition works'),
         ),
       ),
+    voteCount: async (id) => {
+      const parse = (raw: unknown) => parseAs(voteStatus, raw, 'vote status');
+      return (await uncached(`/competition/submissions/${id}/vote-status/`, parse))?.vote_count ?? null;
+    },
     sitemap: async (hostname) =>
       (await load(`/sitemap/${query({ hostname })}`, (raw) => parseAs(sitemap, raw, 'site map'))) ?? [],
     articleTags: () =>

@@ -3,7 +3,7 @@ import type { Block } from '../../contract/blocks.ts';
 import { type Competition, hasEnded } from '../../contract/competition.ts';
 import type { PageOfType } from '../../contract/pages.ts';
 import type { Submission } from '../../contract/submissions.ts';
-import { buildSubmission, type SubmissionView } from '../blocks/competition-submission.ts';
+import { buildSubmission, type SubmissionView, votedParameter } from '../blocks/competition-submission.ts';
 import type { PageContext, PageSources } from './page-model.ts';
 import type { Places } from './places.ts';
 import type { TextPageModel } from './simple-pages.ts';
@@ -35,12 +35,21 @@ export function isCompetitionPage({ meta, body }: FreeformPage, { competition }:
   return path === competition || (path.startsWith(competition) && worksIn(body).length > 0);
 }
 
-export async function loadCompetition({ content, optional }: PageSources): Promise<CompetitionData> {
+export async function loadCompetition(sources: PageSources): Promise<CompetitionData> {
+  const { content, optional } = sources;
   const [competition, works] = await Promise.all([
     optional(content.competition(), null),
     optional<Submission[] | null>(content.submissions(), null, 'the competition works did not come'),
   ]);
-  return { competition, works };
+  return { competition, works: works && (await recount(works, sources)) };
+}
+
+/** The works with the newest count of the one that the visitor comes from voting for, if there is such a one. */
+async function recount(works: Submission[], { content, optional, query }: PageSources): Promise<Submission[]> {
+  const asked = query.get(votedParameter);
+  const voted = works.find(({ id }) => String(id) === asked);
+  const votes = voted ? await optional(content.voteCount(voted.id), null) : null;
+  return votes === null ? works : works.map((work) => (work === voted ? { ...work, vote_count: votes } : work));
 }
 
 /** @param build builds what a free-form page is in any case */

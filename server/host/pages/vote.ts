@@ -3,7 +3,7 @@ import { comp } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import { votesInWords } from '../../../texts/votes.ts';
 import type { Submission } from '../../contract/submissions.ts';
-import { buildSubmission } from '../blocks/competition-submission.ts';
+import { buildSubmission, votedParameter } from '../blocks/competition-submission.ts';
 import { buildQuietChrome } from './chrome.ts';
 import { fixedHead } from './head.ts';
 import type { PageContext, PageModel } from './page-model.ts';
@@ -63,8 +63,15 @@ export function votePage(parts: VotePageParts, context: PageContext): VoteModel 
     problem,
     token,
     buttonName,
-    back: context.places.competition && `${context.places.competition}#submission-${work.id}`,
+    back: wayBack(parts, context),
   };
+}
+
+/** To the work among the others: with its new count, where this site itself shows them. Empty where nobody does. */
+function wayBack({ work, hasVoted }: VotePageParts, { places: { competition } }: PageContext): string {
+  if (competition === '') return '';
+  const isOurs = /^\/[^?#]*$/.test(competition);
+  return `${competition}${isOurs && hasVoted ? `?${votedParameter}=${work.id}` : ''}#submission-${work.id}`;
 }
 
 function textOf({ state, isDone, hasVoted }: VotePageParts): string {

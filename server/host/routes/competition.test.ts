@@ -2,7 +2,7 @@
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../tests/helpers/built-assets.ts';
-import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import {
   type Raw,
   rawList,
@@ -45,6 +45,60 @@ beforeEach(() => {
 afterAll(async () => {
   await host.close();
   await backend.close();
+});
+
+describe('after a vote without JavaScript', () => {
+  const votesOn = async (at: TestHost, path: string) => {
+    const { status, headers, text } = await at.ask(path);
+    const votes = [...text.matchAll(/vote-button__votes"><b>(\d+)/g)].map(([, number]) => Number(number));
+    return { status, cacheControl: headers['cache-control'], votes };
+  };
+  const answerStatus = (reply: Reply) => backend.answer('/api/competition/submissions/7/vote-status/', reply);
+  const rawPageHere = (path: string) =>
+    rawPage('FreeformPage', { id: 190, title: 'Kilpailu', meta: { relative_url: path } });
+  let kept: TestHost;
+  beforeAll(async () => {
+    kept = await startHost(backend, { now: () => now });
+  });
+  afterAll(() => kept.close());
+  beforeEach(() => {
+    servePage(backend, '/kilpailu/', rawPageHere('/kilpailu/'));
+    const counted = [rawSubmission(5, { vote_count: 10 }), rawSubmission(7, { vote_count: 20 })];
+    backend.answer(works, { json: rawList(counted) });
+    answerStatus({ json: { has_voted: false, vote_count: 21 } });
+  });
+
+  it('the works have the new count at once, in a page that nobody keeps', async () => {
+    expect((await votesOn(kept, '/kilpailu/')).votes).toEqual([10, 20]);
+    const after = await votesOn(kept, '/kilpailu/?aanestetty=7');
+    expect(after).toEqual({ status: 200, cacheControl: 'no-store', votes: [10, 21] });
+    expect((await votesOn(kept, '/kilpailu/')).votes).toEqual([10, 20]);
+    const asked = backend.calls.find(({ path }) => path.endsWith('/7/vote-status/'));
+    expect(asked?.headers.cookie).toBeUndefined();
+  });
+
+  it.each<[string, Reply]>([
+    ['does not know the call', { status: 404, json: { detail: 'Not found.' } }],
+    ['fails', { status: 500, json: {} }],
+    ['tells no number', { json: { has_voted: true, vote_count: 'monta' } }],
+  ])('the works have the count of before where the backend %s', async (_, reply) => {
+    answerStatus(reply);
+    expect(await votesOn(kept, '/kilpailu/?aanestetty=7')).toMatchObject({ status: 200, votes: [10, 20] });
+  });
+
+  it.each(['?aanestetty=x', '?aanestetty=-7', '?aanestetty=7e0', '?aanestetty=99', '?aanestetty='])(
+    'nothing is asked about what is no work: %s',
+    async (query) => {
+      backend.calls.length = 0;
+      expect(await votesOn(kept, `/kilpailu/${query}`)).toMatchObject({ status: 200, votes: [10, 20] });
+      expect(backend.calls.filter(({ path }) => path.includes('vote-status'))).toEqual([]);
+    },
+  );
+
+  it('is no other page for search engines', async () => {
+    const { text } = await kept.ask('/kilpailu/?aanestetty=7');
+    expect(text).toContain('<link rel="canonical" href="https://koe.example/kilpailu/">');
+  });
 });
 
 const parser = new new Window().DOMParser();

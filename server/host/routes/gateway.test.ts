@@ -236,6 +236,33 @@ describe('what a browser hears of the API', () => {
     expect(cookiesOf(await host.ask('/api/auth/status/')).signedin).toContain('Max-Age=0');
   });
 
+  describe('is the hint of a visitor who can be told apart', () => {
+    const vote = '/api/competition/submissions/5/vote/';
+    const hintAfter = async (path: string, status: number, cookie: string, method = 'POST') => {
+      backend.answer(path, { status, json: { has_voted: true, vote_count: 1 }, headers: { 'set-cookie': cookie } });
+      return cookiesOf(await host.ask(path, { method })).hasvisitor;
+    };
+    const age = 'Path=/; Max-Age=31536000; HttpOnly';
+
+    it.each([
+      ['a vote', vote, 200, `visitor=a.b; ${age}; Secure`, 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000; Secure'],
+      ['a second vote', vote, 409, `visitor=a.b; ${age}`, 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000'],
+      ['a vote known by another cookie', vote, 200, `kavija=a; ${age}`, 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000'],
+      ['a vote known by the session', vote, 200, 'csrftoken=a; Path=/', 'hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000'],
+      ['a date in place of an age', '/api/auth/login/', 200, 'visitor=a; Expires=Fri, 31 Dec 2100 10:00:00 GMT', 'hasvisitor=1; Path=/; SameSite=Lax; Expires=Fri, 31 Dec 2100 10:00:00 GMT'],
+      ['a cookie that goes', vote, 200, 'visitor=""; Max-Age=0', 'hasvisitor=; Path=/; SameSite=Lax; Max-Age=0'],
+    ])('with %s', async (_, path, status, cookie, hint) =>
+      expect(await hintAfter(path, status, cookie)).toBe(hint)); // biome-ignore format: one answer a line
+
+    it.each([
+      ['a vote that is refused', vote, 403, 'csrftoken=a'],
+      ['a cookie that ends with the browser', '/api/auth/login/', 200, 'visitor=a; Path=/; HttpOnly'],
+      ['another cookie', '/api/auth/login/', 200, `visitors=a; ${age}`],
+    ])('and none with %s', async (_, path, status, cookie) =>
+      expect(await hintAfter(path, status, cookie)).toBeUndefined(),
+    );
+  });
+
   it('is kept nowhere, and runs nothing', async () => {
     backend.answer('/api/users/profile/data/', {
       body: '["<script>alert(1)</script>"]',

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { forgetHint, hintFor } from '../accounts/signed-in-hint.ts';
+import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
@@ -37,7 +37,10 @@ export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger
       const address = clientAddress(req.ip);
       const answer = await calls.make({ method, path, headers, address, ...(body && { body }) });
       const { status, type, disposition, retryAfter, setCookies, bytes } = answer;
-      const cookies = [...setCookies, ...(isNobody(path, bytes) ? [forgetHint] : hintFor(setCookies))];
+      const cookies = [
+        ...setCookies,
+        ...(isNobody(path, bytes) ? [forgetHint] : hintsFor({ method, path, status, setCookies })),
+      ];
       res.status(status).set({ ...answerHeaders, 'content-type': type, 'content-length': String(bytes.length) });
       if (disposition) res.set('content-disposition', disposition);
       if (retryAfter) res.set('retry-after', retryAfter);

@@ -1,6 +1,7 @@
 // Every page of the backend: found by its path, rendered once, then served as bytes.
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { votedParameter } from '../blocks/competition-submission.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -69,7 +70,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
     // Made for one visitor: what people look for has no end, and would push out what everybody reads.
-    if (query.size > 0) return sendOnce(req, res, await renderer.render(path, asked, query));
+    if (query.size > 0) return sendOnce(req, res, await renderer.render(path, asked, query), onceHeaders(query));
     // Page 1 by its number is another address, and says so, but no other content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
@@ -91,9 +92,14 @@ export function createPageRoutes(options: PageRoutesOptions) {
     send(req, res, await toBytes(page), { 'cache-control': 'no-store', ...headers });
   }
 
-  async function sendOnce(req: Request, res: Response, page: RenderedPage): Promise<void> {
+  async function sendOnce(
+    req: Request,
+    res: Response,
+    page: RenderedPage,
+    headers: Record<string, string>,
+  ): Promise<void> {
     if (page.status === 404) await serveMissing(req, res);
-    else send(req, res, await compressedOnce(page), onceHeaders(page));
+    else send(req, res, await compressedOnce(page), { ...failureHeaders(page), ...headers });
   }
 
   /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
@@ -144,8 +150,12 @@ export function createPageRoutes(options: PageRoutesOptions) {
 const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});
 
 /** What failed for one visitor must not be kept for the next by a cache between us. */
-const onceHeaders = ({ status, isDegraded }: RenderedPage): Record<string, string> =>
+const failureHeaders = ({ status, isDegraded }: RenderedPage): Record<string, string> =>
   isDegraded ? { ...laterHeaders(status), 'cache-control': 'no-store' } : laterHeaders(status);
+
+/** What has just been counted must not be kept for the next either. */
+const onceHeaders = (query: URLSearchParams): Record<string, string> =>
+  query.has(votedParameter) ? { 'cache-control': 'no-store' } : {};
 
 /** Nobody types them, HTML forbids some of them, and alone they are no word to search for. */
 const control = /\p{Cc}+/gu;

@@ -69,6 +69,7 @@ describe('the page of a vote', () => {
     expect(words(again)).toContain('Olet äänestänyt tätä työtä.');
     const done = await host.ask(`${path}?tila=aanestetty`);
     expect(words(done)).toContain('Äänesi on tallennettu');
+    expect(done.text).toContain('href="/kilpailu/?aanestetty=5#submission-5"');
     expect(titleOf(done)).toContain('Äänesi on tallennettu – Äänestä työtä Sopukka 5');
   });
 
@@ -113,6 +114,7 @@ describe('the post of a vote', () => {
     const answer = await vote({}, { cookie: `csrftoken=${formToken}; visitor=kavija` });
     expect([answer.status, answer.headers.location]).toEqual([303, `${path}?tila=aanestetty`]);
     expect(cookiesOf(answer).visitor).toContain('Max-Age=31536000');
+    expect(cookiesOf(answer).hasvisitor).toBe('hasvisitor=1; Path=/; SameSite=Lax; Max-Age=31536000');
     const [sent] = postsTo(backend, `${api}/vote/`);
     expect(sent?.headers).toMatchObject({
       'x-csrftoken': formToken,

@@ -15,6 +15,9 @@ export interface AccountAnswer {
   retryAfterSeconds: number;
 }
 
+/** `keepalive`: the call is made though its page is left meanwhile. Browsers allow it 64 kB. */
+export type CallOptions = Pick<RequestInit, 'keepalive'>;
+
 const shortestToken = 32;
 /** A login that is made to wait takes its time, and so does a large picture. */
 const timeoutMs = 30_000;
@@ -55,30 +58,33 @@ export async function changeAccount(
   path: string,
   body?: Record<string, string> | URLSearchParams | FormData | string,
   headers: Record<string, string> = {},
+  options?: CallOptions,
 ): Promise<AccountAnswer> {
   const isAsItIs = body === undefined || typeof body === 'string' || body instanceof FormData;
   const sent = isAsItIs ? body : new URLSearchParams(body);
   const attempt = async (isRenewed: boolean) =>
-    call(method, path, sent, { ...headers, 'X-CSRFToken': await findToken(isRenewed) });
+    call(method, path, sent, { ...headers, 'X-CSRFToken': await findToken(isRenewed) }, options);
   const answer = await attempt(false);
   return isOutdated(answer) ? attempt(true) : answer;
 }
 
 /** Posts JSON, for the calls that the specification has so. @throws {ApiError} when there is no answer */
-export const postJson = (path: string, value?: object): Promise<AccountAnswer> =>
-  changeAccount('POST', path, value && JSON.stringify(value), { 'Content-Type': 'application/json' });
+export const postJson = (path: string, value?: object, options?: CallOptions): Promise<AccountAnswer> =>
+  changeAccount('POST', path, value && JSON.stringify(value), { 'Content-Type': 'application/json' }, options);
 
 async function call(
   method: string,
   path: string,
   body?: BodyInit,
   headers: Record<string, string> = {},
+  options: CallOptions = {},
 ): Promise<AccountAnswer> {
   try {
     const response = await fetch(path, {
       method,
       headers: { Accept: 'application/json', ...headers },
       credentials: 'same-origin',
+      ...options,
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body }),
     });
