@@ -1,5 +1,5 @@
 // Starts what the configuration asks for: the embedded backend unless there is another, then the host.
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildAssets } from '../build/build.ts';
@@ -11,12 +11,10 @@ import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
+import { createSiteServer } from './site-server.ts';
 
 /** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
 const drainMs = 25_000;
-
-/** How long a request's body may take: images of a form on a slow line, at half a megabit a second. */
-const requestMs = 15 * 60_000;
 
 const command = {
   name: 'npm start',
@@ -77,7 +75,7 @@ async function start(config: Config): Promise<void> {
     readiness,
     log,
   });
-  const server = createServer({ requestTimeout: requestMs }, host.app);
+  const server = createSiteServer(host.app);
   redirectBareBytes(server);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
+import { slowPauseMs } from './send-lead.ts';
 import { fakeRequests } from './testing/fake-requests.ts';
 
 const requests = fakeRequests();
@@ -358,6 +359,19 @@ describe('a lead that does not arrive', () => {
     expect(new Set(requests.all.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
     await answer(201, { message: '' });
     expect(phase()).toBe('success');
+  });
+
+  it('sends what came too slowly once more, and then says so, with everything typed still there', async () => {
+    await mountForm();
+    await send();
+    await answer(408);
+    expect(phase()).toBe('sending');
+    await pass(slowPauseMs);
+    expect(new Set(requests.all.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    await answer(408);
+    expect([requests.all.length, phase()]).toEqual([2, 'error']);
+    expect(problem()).toContain('kesti liian kauan');
+    expect(document.querySelector<HTMLInputElement>('[name=nimi]')?.value).toBe('Maija');
   });
 
   it('stops asking after a few times', async () => {
