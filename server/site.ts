@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildAssets } from '../build/build.ts';
+import { BuildError } from '../build/build-error.ts';
 import { dist, projectRoot } from '../build/paths.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { readCommandLine } from './command-line.ts';
@@ -27,7 +28,8 @@ const { env } = readCommandLine(command);
 try {
   await start(readConfig(env));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
+  const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
+  if (!isTheirs || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exit(1);
 }
@@ -44,48 +46,70 @@ async function start(config: Config): Promise<void> {
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
   const readiness = { isStopping: false };
   const demo = config.showsDemo ? (await import('../demo/playground/playground.ts')).createPlayground : undefined;
-  const host = await createHost({
-    demo,
-    contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
-    contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
-    newsletterUrl,
-    newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
-    siteUrl: config.siteUrl,
-    ownHosts: config.ownHosts,
-    topArticles: config.topArticles,
-    gtmId: config.gtmId,
-    adNetworkUrl: config.adNetworkUrl,
-    adOrigins: config.adOrigins,
-    googleClientId: config.googleClientId,
-    revalidateSeconds: config.revalidateSeconds,
-    imageFolder: `${config.dataDir}/image-cache`,
-    leadFolder: `${config.dataDir}/lead-queue`,
-    embedFolder: `${config.dataDir}/embeds`,
-    leadLimit: config.leadLimit,
-    embeds: {
-      sites: config.embedSites,
-      countsOwnPages: config.showsDemo,
-      folder: `${config.dataDir}/embed-challenges`,
-      newsletterLimit: config.newsletterLimit,
-    },
-    trustedProxies: config.trustedProxies,
-    dist,
-    templates: `${projectRoot}/templates`,
-    strictTemplates: config.strictTemplates,
-    readiness,
-    log,
-  });
-  const server = createSiteServer(host.app);
+  const openHost = () =>
+    createHost({
+      demo,
+      contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
+      contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
+      newsletterUrl,
+      newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
+      siteUrl: config.siteUrl,
+      ownHosts: config.ownHosts,
+      topArticles: config.topArticles,
+      gtmId: config.gtmId,
+      adNetworkUrl: config.adNetworkUrl,
+      adOrigins: config.adOrigins,
+      googleClientId: config.googleClientId,
+      revalidateSeconds: config.revalidateSeconds,
+      imageFolder: `${config.dataDir}/image-cache`,
+      leadFolder: `${config.dataDir}/lead-queue`,
+      embedFolder: `${config.dataDir}/embeds`,
+      leadLimit: config.leadLimit,
+      embeds: {
+        sites: config.embedSites,
+        countsOwnPages: config.showsDemo,
+        folder: `${config.dataDir}/embed-challenges`,
+        newsletterLimit: config.newsletterLimit,
+      },
+      trustedProxies: config.trustedProxies,
+      dist,
+      templates: `${projectRoot}/templates`,
+      strictTemplates: config.strictTemplates,
+      readiness,
+      log,
+    });
+  let host = await openHost();
+  const server = createSiteServer((req, res) => host.app(req, res));
   redirectBareBytes(server);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
-  console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  // `npm run dev` knows it by another port.
+  if (process.send) process.send({ isReady: true });
+  else console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  onRefresh(async () => {
+    const before = host;
+    host = await openHost();
+    await before.close();
+  });
   stopOnSignal(async () => {
     readiness.isStopping = true;
     await closeServer(server);
     await host.close();
     await embedded?.close();
   });
+}
+
+/**
+ * Lets `npm run dev` change templates, styles and widgets under the running site: it sends a message, and hears whether
+ * that went well.
+ */
+function onRefresh(refresh: () => Promise<void>): void {
+  process.on('message', () =>
+    refresh().then(
+      () => process.send?.({ isReady: true }),
+      (error: Error) => process.send?.({ problem: error.message }),
+    ),
+  );
 }
 
 /** @throws {ConfigError} when the port is taken or the address is not this machine's */

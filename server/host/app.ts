@@ -1,5 +1,7 @@
 // The host: an Express app that shows the content API's pages with widgets in them.
 import { createHmac } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { accountPages } from '../../texts/fi/account-pages.ts';
@@ -120,7 +122,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
   });
   const manifest = readManifest(options.dist);
-  const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;
+  const widgets = (await import(registryOf(options.dist))) as WidgetModule;
   const backendOrigin = new URL(options.contentApiUrl).origin;
   const images = openImages(options, backendOrigin);
   const media = createMediaSource(backendOrigin, options.mediaLimits);
@@ -280,6 +282,12 @@ function openImages({ imageFolder: folder, ownHosts: allowedHosts, log }: HostOp
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
   const fetchSource = createFetchSource({ backendOrigin, allowedHosts, onRefused });
   return createImageStore({ folder, fetchSource, onFailed });
+}
+
+/** Under another address after each build, for a module that has been loaded is never read again. */
+function registryOf(dist: string): string {
+  const file = `${dist}/server/registry.mjs`;
+  return `${pathToFileURL(file).href}?built=${statSync(file).mtimeMs}`;
 }
 
 /** Once seen over HTTPS, a browser asks for this host over nothing else for a year. */
