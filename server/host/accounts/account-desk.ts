@@ -4,8 +4,9 @@ import type { Request, Response } from 'express';
 import type { FormData } from 'undici';
 import { type AccountUser, accountStatus } from '../../contract/accounts.ts';
 import { ContractError, parseAs } from '../../contract/parse.ts';
+import { apiCookiesOf } from '../content/api-cookies.ts';
 import { ContentApiError } from '../content/load.ts';
-import { apiCookiesOf, type VisitorCalls } from '../content/visitor-calls.ts';
+import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { forgetHint, hintsFor } from './cookie-hints.ts';
 

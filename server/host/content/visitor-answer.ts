@@ -1,6 +1,7 @@
 // What of the content API's answer to a visitor's own call may reach the visitor: data, pictures, and refusals in
 // sentences. What a backend says of its own failures, and what its proxies and frameworks say, stays here.
 import type { Dispatcher } from 'undici';
+import { apiCookiesIn } from './api-cookies.ts';
 import { ContentApiError } from './load.ts';
 import { isSentence } from './sentence.ts';
 
@@ -13,6 +14,7 @@ export interface VisitorAnswer {
   disposition: string | undefined;
   /** As it came, in seconds or as a date. */
   retryAfter: string | undefined;
+  /** Those of the API alone. */
   setCookies: string[];
   bytes: Buffer;
 }
@@ -54,7 +56,7 @@ export function readVisitorAnswer(
     type: 'application/json',
     disposition: undefined,
     retryAfter: waitingTime.test(retryAfter) ? retryAfter : undefined,
-    setCookies: [headers['set-cookie'] ?? []].flat(),
+    setCookies: apiCookiesIn([headers['set-cookie'] ?? []].flat()),
     bytes,
   };
   const data = readData(bytes);

@@ -1,11 +1,10 @@
 // Calls that a visitor's own browser makes of the content API, through the host (content-api.md, sections 6 and 7).
 import { Agent, type Dispatcher, request } from 'undici';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';
+import { apiCookiesOf } from './api-cookies.ts';
 import { ContentApiError } from './load.ts';
 import { readVisitorAnswer, type VisitorAnswer } from './visitor-answer.ts';
 
-/** Cookies that are the content API's; what else the browser holds stays with the host. */
-const apiCookies = new Set(['sessionid', '__Host-sessionid', 'csrftoken', 'visitor']);
 /** What a browser says of itself and of its call that the API needs to hear. */
 const passedHeaders = [
   'content-type',
@@ -42,12 +41,6 @@ export interface VisitorCall {
 }
 
 export type VisitorCalls = ReturnType<typeof createVisitorCalls>;
-
-/** Only the API's own cookies, in the order in which they came. */
-export function apiCookiesOf(header: string | undefined): string {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  return pairs.filter((pair) => apiCookies.has(pair.split('=')[0] ?? '')).join('; ');
-}
 
 export interface VisitorCallsOptions {
   baseUrl: string;

@@ -1,7 +1,7 @@
 // The way of visitors' own calls: what passes it, in which direction, and what does not.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookiesOf, serveAccounts } from '../../../tests/helpers/account-forms.ts';
+import { cookiesOf, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { type Asking, siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
@@ -234,6 +234,14 @@ describe('what a browser hears of the API', () => {
     const out = await host.ask('/api/auth/logout/', { method: 'POST' });
     expect(cookiesOf(out).signedin).toContain('Max-Age=0');
     expect(cookiesOf(await host.ask('/api/auth/status/')).signedin).toContain('Max-Age=0');
+  });
+
+  it('is no cookie but its own: nobody has agreed to those of its proxies', async () => {
+    const cookies = ['SERVERID=web3; Path=/', 'csrftoken=b; Path=/', '_ga=1', 'visitor=c; Path=/', 'visitors=d'];
+    backend.answer('/api/auth/login/', { json: {}, headers: { 'set-cookie': cookies } });
+    expect((await login()).headers['set-cookie']).toEqual(['csrftoken=b; Path=/', 'visitor=c; Path=/']);
+    const page = await postForm(host, '/kirjaudu/', { login: 'a@b.example', password: 'x' });
+    expect(Object.keys(cookiesOf(page))).toEqual(['csrftoken', 'visitor']);
   });
 
   describe('is the hint of a visitor who can be told apart', () => {
