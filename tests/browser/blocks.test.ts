@@ -39,7 +39,7 @@ const lines = (page: Page, selector: string) =>
     });
 
 describe('a cut text', () => {
-  const teaser = { url: '/a/', title: words, lead: words, category: 'Uutiset', section: '' };
+  const teaser = { url: '/a/', title: words, leadTitle: words, lead: words, category: 'Uutiset', section: '' };
   const cards = templates.renderString(
     '{% from "macros/teaser.njk" import card %}{{ card(teaser, { showsLead: true }) }}{{ card(teaser, { showsLead: true, leadLines: 6, class: "latest" }) }}',
     { teaser },
@@ -50,11 +50,13 @@ describe('a cut text', () => {
     [1000, 2],
   ])('is the title of a teaser, on a screen of %i pixels after %i lines', async (width, expected) => {
     const page = await open(`<h2>Jutut</h2>${cards}`, width);
-    expect(await lines(page, '.card__title')).toBe(expected);
+    expect(await lines(page, '.card__title > .clamp')).toBe(expected);
+    expect(await lines(page, '.card__lead-title')).toBe(2);
     expect(await lines(page, '.card__lead')).toBe(5);
     expect(await lines(page, '.latest .card__lead')).toBe(6);
     await page.emulateMedia({ media: 'print' });
-    expect(await lines(page, '.card__title')).toBeGreaterThan(6);
+    expect(await lines(page, '.card__title > .clamp')).toBeGreaterThan(6);
+    expect(await lines(page, '.card__lead-title')).toBeGreaterThan(6);
   });
 
   it("is the caption of a deck's picture, after five lines, until it has the focus", async () => {

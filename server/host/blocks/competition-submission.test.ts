@@ -50,10 +50,11 @@ describe('a card', () => {
   it('leads to its article, which has its short title and its picture', () => {
     const card = build();
     expect(card.link).toEqual({ href: '/juttu/', rel: '', target: '' });
-    expect(card.article?.title).toBe('Lyhyt otsikko');
+    expect(card.article).toMatchObject({ title: 'Pitkä otsikko', leadTitle: 'Lyhyt otsikko' });
     expect(card.article?.picture?.src).toMatch(/^\/kuva\/\d+-75\/media\/juttu\.webp$/);
     expect(build({ related_article: { title: 'Pitkä otsikko', relative_url: '/a/' } }).article).toEqual({
       title: 'Pitkä otsikko',
+      leadTitle: '',
       picture: null,
     });
   });

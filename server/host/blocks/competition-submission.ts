@@ -5,6 +5,7 @@ import type { Image } from '../../contract/schema.ts';
 import { cutText } from '../pages/cut-text.ts';
 import { buildPicture, imageUrl, type Picture } from '../pages/picture.ts';
 import type { Places } from '../pages/places.ts';
+import { titlesOf } from '../pages/teaser.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import type { Outline } from './outline.ts';
 
@@ -32,7 +33,7 @@ export interface SubmissionView {
   /** `href` is empty when there is nothing to read on. */
   link: Link;
   /** What the link leads to; null without an article. */
-  article: { title: string; picture: Picture | null } | null;
+  article: { title: string; leadTitle: string; picture: Picture | null } | null;
   /** Props of the vote button. */
   vote: { id: number; name: string; votes: number; isClosed: boolean };
   /** Props of the share buttons. */
@@ -111,7 +112,7 @@ const imageOf = (url: string, width: number): Image | null =>
 function buildArticle(article: NonNullable<Work['related_article']>): SubmissionView['article'] {
   const file = article.lead_image_hide ? '' : (article.lead_image?.file ?? '');
   return {
-    title: article.lead_title.trim() || article.title.trim(),
+    ...titlesOf(article),
     picture: buildPicture(imageOf(file, 320), { sizes: '80px', alt: '' }),
   };
 }

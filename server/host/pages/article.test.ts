@@ -40,8 +40,17 @@ describe('the lists below an article', () => {
     expect(titles(model.related)).toEqual(['Juttu 1', 'Juttu 2', 'Juttu 4', 'Juttu 5']);
   });
 
-  it('show a teaser by its own title, if it has one', () => {
-    expect(titles(article({ related_articles: [rawItem(1, { lead_title: 'Lyhyt' })] }).related)).toEqual(['Lyhyt']);
+  it.each([
+    ['Lyhyt', { title: 'Juttu 1', leadTitle: 'Lyhyt' }],
+    [' Juttu 1 ', { title: 'Juttu 1', leadTitle: '' }],
+    ['', { title: 'Juttu 1', leadTitle: '' }],
+  ])('show a teaser by its title, with its lead title %j if that says more', (lead_title, expected) => {
+    expect(article({ related_articles: [rawItem(1, { lead_title })] }).related.teasers[0]).toMatchObject(expected);
+  });
+
+  it('show a teaser without a title by its lead title', () => {
+    const [teaser] = article({ related_articles: [rawItem(1, { title: '', lead_title: 'Lyhyt' })] }).related.teasers;
+    expect(teaser).toMatchObject({ title: 'Lyhyt', leadTitle: '' });
   });
 });
 

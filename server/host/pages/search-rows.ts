@@ -7,6 +7,7 @@ import { buildPicture, type Picture } from './picture.ts';
 import { plainText } from './plain-text.ts';
 import { buildPlantTeaser } from './plant-teaser.ts';
 import { type Section, sectionOf } from './section.ts';
+import { titlesOf } from './teaser.ts';
 
 export interface ArticleRow {
   url: string;
@@ -44,7 +45,7 @@ export function articleRow(item: ListItem, match: Matcher): ArticleRow {
     category: category?.title ?? '',
     section: sectionOf(category),
     picture: buildPicture(item.lead_image, { sizes: '(min-width: 640px) 248px, 112px', alt: '' }),
-    title: markMatches(item.lead_title || item.title, match),
+    title: markMatches(titlesOf(item).title, match),
     lead: markMatches(plainText(item.lead_paragraph || item.search_description), match),
   };
 }

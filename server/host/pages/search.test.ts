@@ -218,7 +218,11 @@ describe('the rows of the results', () => {
   });
 
   it('mark what was searched for in titles, leads and the names of plants', () => {
-    const article = rawItem(2, { lead_title: 'Punainen ruusu', lead_paragraph: '<p>Ruusu &amp; multa</p>' });
+    const article = rawItem(2, {
+      title: 'Punainen ruusu',
+      lead_title: 'Ja valkoinen',
+      lead_paragraph: '<p>Ruusu &amp; multa</p>',
+    });
     const model = build(
       request(),
       answer({ type: articles, list: list([article]) }, { type: plants, list: list([plant]) }),

@@ -4,10 +4,12 @@ import { addressOf } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
 
-/** One card: an article's picture, category, title and, where there is room, its lead. */
+/** One card: an article's picture, category, title, the lead title under it and, where there is room, its lead. */
 export interface Teaser {
   url: string;
   title: string;
+  /** Empty when there is none, or when it says what the title says. */
+  leadTitle: string;
   lead: string;
   category: string;
   section: Section;
@@ -24,11 +26,17 @@ export const cardSizes = {
   thumb: '112px',
 } as const;
 
+/** An article's title, and what stands under it: a lead title that says more. */
+export function titlesOf(item: Pick<ListItem, 'title' | 'lead_title'>): Pick<Teaser, 'title' | 'leadTitle'> {
+  const [title, leadTitle] = [item.title.trim(), item.lead_title.trim()];
+  return title === '' || title === leadTitle ? { title: leadTitle, leadTitle: '' } : { title, leadTitle };
+}
+
 export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
   const category = item.category ?? item.meta.category;
   return {
     url: addressOf(item.meta),
-    title: item.lead_title || item.title,
+    ...titlesOf(item),
     lead: item.lead_paragraph,
     category: category?.title ?? '',
     section: sectionOf(category),

@@ -4,7 +4,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { dateTime } from '../../contract/schema.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
-import { formatDate, formatDateTime, formatViews, hyphenate, hyphenateHtml, hyphenatePieces } from './finnish.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatViews,
+  hyphenate,
+  hyphenateHtml,
+  hyphenatePieces,
+  wholeWords,
+} from './finnish.ts';
 
 describe('a date', () => {
   it.each([
@@ -146,6 +154,30 @@ describe('a text in pieces', () => {
         const plain = texts.map((one) => one.replaceAll(shy, ''));
         expect(pieces(...plain).join('')).toBe(hyphenate(plain.join('')));
         expect(pieces(...plain).map((one) => one.replaceAll(shy, '').replaceAll('\u00A0', ' '))).toEqual(plain);
+      }),
+    );
+  });
+});
+
+describe('a text that is cut after some lines', () => {
+  it('has its long words apart, with what touches them', () => {
+    expect(wholeWords('Uusi (lämmöntalteenotto), ja muuta')).toEqual([
+      { text: 'Uusi ', isLong: false },
+      { text: expect.stringMatching(/^\(läm\u00AD.*to\),$/), isLong: true },
+      { text: ' ja muuta', isLong: false },
+    ]);
+    expect(wholeWords('')).toEqual([]);
+  });
+
+  it('loses and gains nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('lämmöntalteenotto', 'kylpyhuoneremontti'), (text, word) => {
+        const whole = `${text} ${word} ${text}`;
+        expect(
+          wholeWords(whole)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(hyphenate(whole));
       }),
     );
   });

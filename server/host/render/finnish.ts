@@ -51,6 +51,15 @@ const tidy = (text: string): string =>
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
 export const hyphenate = (text: string): string => tidy(breakWords(text, longWord));
+/**
+ * The pieces of a text that is cut after some lines, words that may be parted by themselves: there a part of a word before
+ * the dots would look like a mistake, so such a word is parted only where it is longer than a line (templates/styles/clamp.css).
+ */
+export const wholeWords = (text: string): { text: string; isLong: boolean }[] =>
+  hyphenate(text)
+    .split(/([^ \t\r\n]*\u00AD[^ \t\r\n]*)/)
+    .map((piece, index) => ({ text: piece, isLong: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 /** The same for a text in pieces, of which one may end within a word: each keeps its own part of the whole. */
 export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]): P[] {
   const whole = hyphenate(pieces.map(({ text }) => text).join(''));

@@ -7,7 +7,7 @@ import { fill, plural } from '../../../texts/fill.ts';
 import { crumbTitle } from '../pages/crumb-title.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
 import './strict-templates.ts';
-import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces } from './finnish.ts';
+import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces, wholeWords } from './finnish.ts';
 
 /**
  * @param folders where templates are looked for, in this order
@@ -35,6 +35,7 @@ export function createTemplates(
   templates.addFilter('views', formatViews);
   templates.addFilter('hyphenate', hyphenate);
   templates.addFilter('hyphenatePieces', hyphenatePieces);
+  templates.addFilter('wholeWords', wholeWords);
   templates.addFilter('fill', fill);
   templates.addFilter('plural', plural);
   templates.addFilter('crumbTitle', crumbTitle);

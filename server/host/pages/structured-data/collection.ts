@@ -3,12 +3,13 @@ import type { CollectionPageLeaf, ItemListLeaf, ListItemLeaf, WithContext } from
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import { addressOf } from '../../security/safe-links.ts';
 import type { PageModel } from '../page-model.ts';
+import { titlesOf } from '../teaser.ts';
 import { absolute, idOf, known } from './things.ts';
 
 /** The entries of a list as search engines are told of them. */
 export function listedItems(list: PageList | ListItem[] | null): NonNullable<PageModel['listed']> {
   const items = Array.isArray(list) ? list : (list?.items ?? []);
-  return items.map((item) => ({ title: item.lead_title || item.title, url: addressOf(item.meta) }));
+  return items.map((item) => ({ title: titlesOf(item).title, url: addressOf(item.meta) }));
 }
 
 export function collection(

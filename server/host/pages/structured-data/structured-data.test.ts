@@ -143,7 +143,7 @@ describe('a list page', () => {
         numberOfItems: 2,
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Juttu 1', url: 'https://koe.example/juttu-1/' },
-          { '@type': 'ListItem', position: 2, name: 'Toinen', url: 'https://koe.example/juttu-2/' },
+          { '@type': 'ListItem', position: 2, name: 'Juttu 2', url: 'https://koe.example/juttu-2/' },
         ],
       },
     });

@@ -1,0 +1,89 @@
+// Cut texts with long Finnish words in them: no word is parted that fits its line, and nothing stands out.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawImage, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const long = [
+  'Ilmanvaihtokoneen lämmöntalteenottolaitteisto, huonetilakohtainen säätö',
+  'Kylpyhuoneremontin vedeneristystarkastuspöytäkirja ja laatoitustyöselostus',
+  'Rakennussuunnittelutarveratkaisu: kaavoittamattoman rantatontin rakentamislupahakemus',
+];
+const lead = `${long.join('. ')}. `.repeat(3);
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const items = Array.from({ length: 12 }, (_, n) =>
+    rawItem(n + 20, { title: long[n % 3], lead_title: long[(n + 1) % 3], lead_paragraph: lead }),
+  );
+  const deck = { items: [1, 2, 3].map(() => ({ image: rawImage(), caption: lead })) };
+  serveSite(backend, {
+    '/': rawPage('HomePage', { id: 9 }),
+    '/juttu/': rawArticle({
+      id: 10,
+      related_articles: items.slice(0, 4),
+      body: [{ id: 'd', type: 'image_deck', value: deck }],
+    }),
+    '/aihe/': rawPage('CategoryPage', { id: 11, related_articles: items.slice(0, 9) }),
+    '/yritys/': rawPage('CustomerPage', {
+      id: 12,
+      body: `<p>${lead}</p>`,
+      selected_articles: items.slice(0, 3),
+      related_articles: items.slice(0, 5),
+    }),
+  });
+  backend.answer('/api/pages/', { json: rawList(items) });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+/**
+ * The words in sight that are parted though they would fit a line of their own, as `start|end`; the lines that end in a
+ * hyphen before the dots; and what stands out of its box.
+ */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    for (const clamp of document.querySelectorAll<HTMLElement>('.clamp')) {
+      const box = clamp.getBoundingClientRect();
+      if (box.width === 0) continue;
+      if (clamp.scrollWidth > clamp.clientWidth + 1) faults.push(`out of its box: ${clamp.className}`);
+      const dots = Number.parseFloat(getComputedStyle(clamp).fontSize) + 2;
+      const walker = document.createTreeWalker(clamp, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width, top }) => width > 0 && top < box.bottom - 2);
+          const width = lines.reduce((sum, line) => sum + line.width, 0);
+          const tops = new Set(lines.map(({ top }) => Math.round(top)));
+          if (tops.size > 1 && width < clamp.clientWidth - dots) faults.push(`${clamp.className}: ${word}`);
+        }
+    }
+    return faults;
+  });
+
+describe('a cut text', () => {
+  it.each(['/', '/juttu/', '/aihe/', '/yritys/', '/suosituimmat/'])(
+    'parts no word that fits its line: %s',
+    async (path) => {
+      const { page } = await browser.open({ viewport: { width: 320, height: 800 } });
+      await page.goto(host.origin + path);
+      expect(await page.locator('.clamp:visible').count()).toBeGreaterThan(3);
+      for (const width of [320, 390, 640, 1000, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await faultsOf(page), `${path} at ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+      }
+    },
+  );
+});
