@@ -30,7 +30,9 @@ describe('the floating video', () => {
   it('plays silently in a tile, and opens into a panel with sound', async () => {
     const page = await openPage({ viewport: { width: 390, height: 800 } });
     await expect.poll(() => filmState(page)).toEqual({ isPaused: false, isMuted: true });
-    expect(await boxOf(page)).toMatchObject({ width: 140, right: 374, bottom: 784, shape: 0.8 });
+    expect(await boxOf(page)).toMatchObject({ width: 88, right: 378, bottom: 788, shape: 0.8 });
+    for (const name of ['Pysäytä video', 'Piilota video'])
+      expect((await page.getByRole('button', { name }).boundingBox())?.width).toBeGreaterThanOrEqual(24);
     await page.getByRole('button', { name: /^Avaa video/ }).click();
     await page.getByRole('dialog').waitFor();
     expect(await filmState(page)).toEqual({ isPaused: false, isMuted: false });
@@ -74,13 +76,39 @@ describe('the floating video', () => {
       );
       document.body.insertAdjacentHTML('beforeend', '<footer class="footer"><p>Mainosasetukset</p></footer>');
     });
+    const tile = page.locator('.video-widget');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Juttu');
+    await tile.waitFor({ state: 'hidden' });
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await tile.waitFor({ state: 'visible' });
     const bottomOf = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
-    const { top } = await boxOf(page);
-    expect(await bottomOf('a[href="#a"]')).toBeLessThan(top);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(await bottomOf('.footer p')).toBeLessThan(top);
+    expect(await bottomOf('.footer p')).toBeLessThan((await boxOf(page)).top);
+  });
+
+  it.each([
+    ['a telephone', 390],
+    ['a wide screen', 1366],
+  ])('lies over no form and no table that passes, on %s', async (_, width) => {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await page.evaluate(() => {
+      const table = '<table style="width: 100%"><tr><td style="height: 300px">1</td></tr></table>';
+      const form = '<form style="height: 300px"><button>Lähetä</button></form>';
+      const gap = '<div style="height: 1500px"></div>';
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', gap + table + gap + form + gap);
+      (document.querySelector('main') as HTMLElement).style.maxWidth = 'none';
+    });
+    const tile = page.locator('.video-widget');
+    for (const selector of ['table', 'form']) {
+      await page.locator(selector).evaluate((element) => {
+        const { bottom } = (document.querySelector('.video-widget') as Element).getBoundingClientRect();
+        scrollTo(0, scrollY + element.getBoundingClientRect().top - bottom + 20);
+      });
+      await tile.waitFor({ state: 'hidden' });
+      await page.evaluate(() => scrollBy(0, 700));
+      await tile.waitFor({ state: 'visible' });
+    }
   });
 
   it('makes way for a form as soon as its first field is pressed, and comes back once it is out of sight', async () => {

@@ -5,7 +5,7 @@ import { keptWith } from '../shared/dom/kept-names.ts';
 import type { Memory } from '../shared/dom/remember.ts';
 
 export function forgetKept(category: ConsentCategory): void {
-  const { cookies, ...storages } = keptWith[category];
+  const { cookies = [], ...storages } = keptWith[category];
   for (const name of cookieNames()) if (cookies.some((start) => name.startsWith(start))) expireCookie(name);
   for (const [storage, keys] of Object.entries(storages)) for (const key of keys) forget(storage as Memory, key);
 }

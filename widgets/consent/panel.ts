@@ -1,4 +1,5 @@
 // The dialog itself: its two layers, and where the focus goes. It stands beside the page and blocks nothing.
+import { setAsking } from '../shared/dom/attention.ts';
 import { type Choice, choiceNow, choiceOf, isChosen } from './choice.ts';
 
 /** On the root element while the choices are open, for what waits until they are not. */
@@ -45,12 +46,14 @@ export function createPanel(dialog: HTMLDialogElement): Panel {
     // Not by show(), which would take the focus.
     dialog.open = true;
     root.toggleAttribute(mark, !isQuestion);
+    setAsking('consent', true);
   }
 
   function close(): void {
     const hadFocus = dialog.contains(document.activeElement);
     dialog.open = false;
     root.removeAttribute(mark);
+    setAsking('consent', false);
     choices.hidden = true;
     // What has opened it may be a part of it, or gone.
     const isThere = opener.isConnected && !dialog.contains(opener);

@@ -1,5 +1,7 @@
 // Tells for a moment that the choice was kept: seen over the page, and said.
 
+import { setAsking } from '../shared/dom/attention.ts';
+
 /** As long as the other messages over the page (specification 3, section 9). */
 export const savedMs = 4000;
 
@@ -12,6 +14,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   const hide = () => {
     clearTimeout(timer);
     toast.hidePopover?.();
+    setAsking('toast', false);
     said.textContent = '';
   };
   const wait = () => {
@@ -23,6 +26,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   signal.addEventListener('abort', hide);
   return () => {
     toast.showPopover?.();
+    setAsking('toast', true);
     said.textContent = toast.textContent.trim();
     wait();
   };

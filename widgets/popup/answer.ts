@@ -1,6 +1,6 @@
 // Remembers what a visitor has said to a popup, so that nobody is asked twice. A popup only opens once the visitor has
 // chosen what may be kept, so nothing of this is kept before.
-import { recall, remember } from '../shared/dom/remember.ts';
+import { recall, remember, rememberDone, wasDoneWithin } from '../shared/dom/remember.ts';
 
 /** Closed or filled in: after a month the same person may be asked again, and most popups are others by then. */
 const answerHoldsMs = 30 * 24 * 60 * 60 * 1000;
@@ -23,13 +23,8 @@ export interface Answer {
  */
 export function answerTo(id: string): Answer {
   return {
-    isKnown() {
-      if (recall('sessionStorage', seenKey(id)) !== null) return true;
-      const age = Date.now() - Number(recall('localStorage', answeredKey(id)) ?? Number.NaN);
-      // An answer from the future is one from before the clock was set back.
-      return age < answerHoldsMs;
-    },
-    give: () => remember('localStorage', answeredKey(id), String(Date.now())),
+    isKnown: () => recall('sessionStorage', seenKey(id)) !== null || wasDoneWithin(answeredKey(id), answerHoldsMs),
+    give: () => rememberDone(answeredKey(id)),
     see: () => remember('sessionStorage', seenKey(id)),
   };
 }

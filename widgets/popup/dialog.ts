@@ -1,4 +1,6 @@
 // The dialog's manners: the page waits behind it, the focus goes in and back, and nothing typed is lost by a slip.
+
+import { setAsking } from '../shared/dom/attention.ts';
 import { onSubmitted } from '../shared/dom/emit.ts';
 import { lockScroll } from '../shared/dom/scroll-lock.ts';
 import { closeUntouched } from './close-untouched.ts';
@@ -26,11 +28,15 @@ export function openDialog(
     // Only its backdrop is the dialog itself. Text marked from a field to the outside also ends in a click there.
     if (target === dialog && pressedOutside && !hasNews()) dialog.close();
   });
-  listen('close', () => {
+  const end = () => {
     unlock();
+    setAsking('popup', false);
+  };
+  listen('close', () => {
+    end();
     onClosed();
   });
-  signal.addEventListener('abort', () => unlock());
+  signal.addEventListener('abort', end);
 
   // In a frame that the visitor is not in, such as an example's, it only shows: the focus is needed elsewhere.
   if (window.parent !== window && !document.hasFocus()) {
@@ -38,6 +44,7 @@ export function openDialog(
     return;
   }
   dialog.showModal();
+  setAsking('popup', true);
   // Not a field, which would bring a phone's keyboard up; nor a button, which the space bar of a reader would press.
   dialog.querySelector<HTMLElement>('[data-panel]')?.focus({ preventScroll: true });
   unlock = lockScroll();

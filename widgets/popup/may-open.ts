@@ -1,9 +1,10 @@
 // The one place that says whether a popup may open now: it never gets into the way of what the visitor is doing.
+import { isAnybodyAsking } from '../shared/dom/attention.ts';
 import { isAllowed, necessary } from '../shared/dom/consent.ts';
 import { isPictureThere } from './picture.ts';
 
 /** Panels, sheets and films over the page; the scroll lock stands for those that are no dialogs, nor is the consent's. */
-const overThePage = 'dialog[open], [data-scroll-lock], [data-consent-open]';
+const overThePage = 'dialog[open], [data-scroll-lock]';
 const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
 
 export interface Occasion {
@@ -32,7 +33,8 @@ export function mayOpenNow({ popup, widget, isTouched, isForShow }: Occasion): b
   );
 }
 
-const isSomethingOpen = () => document.fullscreenElement != null || document.querySelector(overThePage) !== null;
+const isSomethingOpen = () =>
+  isAnybodyAsking() || document.fullscreenElement != null || document.querySelector(overThePage) !== null;
 
 /** A frame has the focus while somebody types or plays something in it. */
 const isBusyWithField = () => document.activeElement?.matches(typing) ?? false;

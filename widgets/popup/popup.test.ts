@@ -1,6 +1,7 @@
 // When a popup opens, what holds it back, and what it remembers (specification 1, "Forms and newsletter placement").
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { setAsking } from '../shared/dom/attention.ts';
 import { examples } from './examples.ts';
 import './opening.ts';
 
@@ -150,11 +151,12 @@ describe('the popup waits', () => {
       return choose;
     }));
 
-  it('while that choice is being changed', () =>
+  it.each(['consent', 'toast', 'film'] as const)('while the %s stands over the page', (who) =>
     expectToWait(() => {
-      root.setAttribute('data-consent-open', '');
-      return () => root.removeAttribute('data-consent-open');
-    }));
+      setAsking(who, true);
+      return () => setAsking(who, false);
+    }),
+  );
 
   it('while a panel lies over the page', () =>
     expectToWait(() => {

@@ -1,6 +1,7 @@
 // The strip over the page that a toast is seen in. It waits under the pointer and the focus, and goes.
 import { useEffect, useRef, useState } from 'react';
 import { common } from '../../texts/fi.ts';
+import { setAsking } from './dom/attention.ts';
 import { Icon } from './Icon.tsx';
 import type { ToastProps, ToastSeverity } from './Toast.tsx';
 
@@ -23,6 +24,11 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
     const timer = setTimeout(onGone, durationMs);
     return () => clearTimeout(timer);
   }, [message?.key, isHeld]);
+
+  useEffect(() => {
+    setAsking('toast', message !== null);
+    return () => setAsking('toast', false);
+  }, [message]);
 
   // A manual popover stands in the top layer, so that an open menu or dialog never covers it.
   useEffect(() => {

@@ -1,8 +1,9 @@
-// What only the open panel has, sound and the full screen: few open it, so this comes when they do.
+// What only the open panel has, its words, sound and the full screen: few open it, so this comes when they do.
 import type { RefObject } from 'react';
 import { videoPanel as texts } from '../../texts/fi.ts';
 import { Control } from './Control.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
+import { usePanelManners } from './use-panel-manners.ts';
 
 const icon = {
   muted: 'M4 9.5h3.5L12 6v12l-4.5-3.5H4zM16 9.5l5 5M21 9.5l-5 5',
@@ -16,10 +17,25 @@ export interface PanelControlsProps {
   panel: RefObject<HTMLElement | null>;
   isMuted: boolean;
   toggleMuted(): void;
+  close(): void;
 }
 
-export function PanelControls({ panel, isMuted, toggleMuted }: PanelControlsProps) {
+export function Words({ title, description, id }: { title: string; description: string; id: string }) {
+  return (
+    <div className="video-widget__words">
+      <p className="video-widget__title">{title}</p>
+      {description && (
+        <p className="video-widget__description" id={id}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PanelControls({ panel, isMuted, toggleMuted, close }: PanelControlsProps) {
   const fullscreen = useFullscreen(panel);
+  usePanelManners(panel, close);
   return (
     <>
       <Control name={isMuted ? texts.unmute : texts.mute} d={isMuted ? icon.muted : icon.sound} onPress={toggleMuted} />

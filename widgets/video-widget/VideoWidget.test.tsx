@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { isAnybodyAsking, setAsking } from '../shared/dom/attention.ts';
 
 const props = {
   title: 'Kesäilta',
@@ -36,7 +37,7 @@ beforeEach(() => {
   Object.assign(document, { exitFullscreen });
 });
 afterEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   for (const name of ['visibilityState', 'readyState', 'fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
     Reflect.deleteProperty(document, name);
 });
@@ -168,54 +169,86 @@ describe('the tile', () => {
     expect(button('Toista video')).toBeTruthy();
   });
 
-  it('makes way for a form that is being filled in, for as long as it is in sight', async () => {
-    let look: (isIntersecting: boolean) => Promise<void> = async () => {};
-    const observe = vi.fn();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(call: (entries: object[]) => void) {
-          look = (isIntersecting) => act(async () => call([{ isIntersecting }]));
-        }
-        observe = observe;
-        disconnect() {}
-      },
-    );
-    await mountVideo();
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<form role="search"><input id="hae"></form><form id="lomake"><input id="nimi"><input id="puhelin"></form>',
-    );
-    const isAway = () => tile().classList.contains('video-widget--away');
-    const touch = (id: string) => act(async () => document.getElementById(id)?.focus());
-    await touch('hae');
-    expect(observe).not.toHaveBeenCalled();
-    await touch('nimi');
-    await touch('puhelin');
-    expect(observe.mock.calls).toEqual([[document.getElementById('lomake')]]);
-    await look(true);
-    expect([isAway(), lastWish()]).toEqual([true, 'pause']);
-    await look(false);
-    expect([isAway(), lastWish()]).toEqual([false, 'play']);
-    await open();
-    await look(true);
-    expect(isAway()).toBe(false);
-    vi.unstubAllGlobals();
+  describe('makes way', () => {
+    const isAway = async () => {
+      await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+      return tile().classList.contains('video-widget--away');
+    };
+    /** Elements of the page by their ids, at the places that the test gives them; the tile stands at 280, 690. */
+    async function mountOver(html: string): Promise<(id: string, top: number) => Promise<boolean>> {
+      await mountVideo();
+      document.body.insertAdjacentHTML('beforeend', html);
+      tile().getBoundingClientRect = () => new DOMRect(280, 690, 88, 110);
+      return async (id, top) => {
+        const element = document.getElementById(id) as HTMLElement;
+        element.getBoundingClientRect = () => new DOMRect(16, top, 358, 200);
+        window.dispatchEvent(new Event('scroll'));
+        return isAway();
+      };
+    }
+
+    it.each([
+      ['a form', '<form id="alla"><input></form>'],
+      ['a table', '<table id="alla"><tr><td>1</td></tr></table>'],
+    ])('for %s that would lie under it, and waits meanwhile', async (_, html) => {
+      const moveTo = await mountOver(html);
+      expect([await moveTo('alla', 900), lastWish()]).toEqual([false, 'play']);
+      expect([await moveTo('alla', 600), lastWish()]).toEqual([true, 'pause']);
+      expect([await moveTo('alla', 480), lastWish()]).toEqual([false, 'play']);
+    });
+
+    it('for what has the focus, but not for a part of the page that a script has put it on', async () => {
+      const moveTo = await mountOver('<a id="linkki" href="/">Juttu</a><main id="sisalto" tabindex="-1"></main>');
+      document.getElementById('sisalto')?.focus();
+      expect(await moveTo('sisalto', 600)).toBe(false);
+      document.getElementById('linkki')?.focus();
+      expect(await moveTo('linkki', 600)).toBe(true);
+      expect(await moveTo('linkki', 100)).toBe(false);
+    });
+
+    it('while something is typed anywhere, in a search too', async () => {
+      await mountOver('<form role="search"><input id="hae"></form>');
+      document.getElementById('hae')?.focus();
+      expect(await isAway()).toBe(true);
+      document.getElementById('hae')?.blur();
+      expect(await isAway()).toBe(false);
+    });
+
+    it.each(['consent', 'popup', 'toast'] as const)('while the %s stands over the page', async (who) => {
+      await mountVideo();
+      setAsking(who, true);
+      expect([await isAway(), lastWish()]).toEqual([true, 'pause']);
+      setAsking(who, false);
+      expect([await isAway(), lastWish()]).toEqual([false, 'play']);
+    });
+
+    it('for nothing once it is open, and others know that it is', async () => {
+      await mountVideo();
+      await open();
+      document.body.insertAdjacentHTML('beforeend', '<input id="hae">');
+      document.getElementById('hae')?.focus();
+      expect([await isAway(), isAnybodyAsking()]).toEqual([false, true]);
+      await press('Sulje video');
+      expect(isAnybodyAsking()).toBe(false);
+    });
   });
 
-  it('can be sent away, until the tab is closed', async () => {
+  it('can be sent away, for thirty days', async () => {
     const { element } = await mountVideo();
     await press('Piilota video');
     expect(element.innerHTML).toBe('');
+    const day = 24 * 60 * 60 * 1000;
+    const closed = Date.now();
+    const later = vi.spyOn(Date, 'now').mockReturnValue(closed + 30 * day - 1000);
     expect((await mountVideo({}, { id: 'w2' })).element.innerHTML).toBe('');
-    expect(localStorage.length).toBe(0);
-    sessionStorage.clear();
+    later.mockReturnValue(closed + 30 * day);
     await mountVideo({}, { id: 'w3' });
     expect(tile()).toBeTruthy();
+    later.mockRestore();
   });
 
   it('comes and goes where nothing can be stored', async () => {
-    vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('localStorage', undefined);
     const { element, errors } = await mountVideo();
     await press('Piilota video');
     expect([element.innerHTML, errors]).toEqual(['', []]);
@@ -295,7 +328,7 @@ describe('the panel', () => {
     expect(film().muted).toBe(true);
     expect(exitFullscreen).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button('Avaa video: Kesäilta'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(button('Avaa video: Kesäilta')));
   });
 
   it('leaves an Escape alone that is meant for something else', async () => {

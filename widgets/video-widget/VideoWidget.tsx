@@ -1,16 +1,13 @@
 // A small silent film in the corner of the page, which opens into a panel with sound.
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { video as texts } from '../../texts/fi.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { useHydrated } from '../shared/use-hydrated.ts';
 import { Control } from './Control.tsx';
 import { dismissal } from './dismissal.ts';
-import type { PanelControlsProps } from './PanelControls.tsx';
+import type * as Panel from './PanelControls.tsx';
 import type { VideoWidgetProps } from './props.ts';
-import { useClearFocus } from './use-clear-focus.ts';
 import { useIsHeld } from './use-is-held.ts';
 import { useMakesWay } from './use-makes-way.ts';
-import { usePanelManners } from './use-panel-manners.ts';
 import { usePlayback } from './use-playback.ts';
 
 const icon = {
@@ -20,16 +17,19 @@ const icon = {
 };
 
 export function VideoWidget(props: VideoWidgetProps) {
-  const [isDismissed, setDismissed] = useState(false);
-  const isHydrated = useHydrated();
-  useEffect(() => setDismissed(dismissal.isRemembered()), []);
-  if (isDismissed) return null;
+  // The first render of the browser draws the server's HTML.
+  const [stage, setStage] = useState<'poster' | 'film' | 'dismissed'>('poster');
+  useEffect(() => setStage(dismissal.isRemembered() ? 'dismissed' : 'film'), []);
   const dismiss = () => {
     dismissal.remember();
-    setDismissed(true);
+    setStage('dismissed');
   };
-  return isHydrated ? <Player {...props} onDismiss={dismiss} /> : <PosterLink {...props} />;
+  if (stage === 'poster') return <PosterLink {...props} />;
+  return stage === 'film' ? <Player {...props} onDismiss={dismiss} /> : null;
 }
+
+/** There is one film on a page. */
+const descriptionId = 'film-description';
 
 const nameOf = (title: string) => `${texts.open}: ${title}`;
 
@@ -47,22 +47,22 @@ function PosterLink({ title, src, poster }: VideoWidgetProps) {
 }
 
 function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps & { onDismiss(): void }) {
-  const id = useId();
   const root = useRef<HTMLElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const { isHeld, release, watch } = useIsHeld();
-  const makesWay = useMakesWay() && !isOpen;
+  const makesWay = useMakesWay(root, isOpen);
   const playback = usePlayback(film, { isOpen, isHeld: isHeld || makesWay, release });
-  const [PanelControls, setPanelControls] = useState<ComponentType<PanelControlsProps> | null>(null);
+  const [panel, setPanel] = useState<typeof Panel | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
 
   const open = () => {
     playback.startAloud();
     setMuted(false);
     setOpen(true);
     // Without them it is still a film that can be paused and closed.
-    import('./PanelControls.tsx').then((code) => setPanelControls(() => code.PanelControls), console.error);
+    import('./PanelControls.tsx').then(setPanel, console.error);
   };
   // Closing resets it to muted and not fullscreen (specification 2, "Floating video widget").
   const close = () => {
@@ -70,9 +70,9 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
     if (document.fullscreenElement === root.current) document.exitFullscreen().catch(() => {});
     setMuted(true);
     setOpen(false);
+    // Once it is there again.
+    setTimeout(() => opener.current?.focus({ preventScroll: true }));
   };
-  usePanelManners(root, isOpen, '.video-widget__open', close);
-  useClearFocus(root);
 
   return (
     <section
@@ -81,7 +81,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
       role={isOpen ? 'dialog' : undefined}
       tabIndex={isOpen ? -1 : undefined}
       aria-label={title}
-      aria-describedby={isOpen && description ? `${id}description` : undefined}
+      aria-describedby={isOpen && description ? descriptionId : undefined}
       {...watch}
     >
       {/* The films have no speech: the description says what is seen and heard. */}
@@ -98,9 +98,9 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
         aria-hidden="true"
       />
       {isOpen ? (
-        <Words title={title} description={description} id={`${id}description`} />
+        panel && <panel.Words title={title} description={description} id={descriptionId} />
       ) : (
-        <button type="button" className="video-widget__open" aria-haspopup="dialog" onClick={open}>
+        <button ref={opener} type="button" className="video-widget__open" aria-haspopup="dialog" onClick={open}>
           <span className="visually-hidden">{nameOf(title)}</span>
         </button>
       )}
@@ -110,24 +110,11 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
           d={playback.isOn ? icon.pause : icon.play}
           onPress={playback.toggle}
         />
-        {isOpen && PanelControls && (
-          <PanelControls panel={root} isMuted={isMuted} toggleMuted={() => setMuted(!isMuted)} />
+        {isOpen && panel && (
+          <panel.PanelControls panel={root} isMuted={isMuted} toggleMuted={() => setMuted(!isMuted)} close={close} />
         )}
         <Control name={isOpen ? texts.close : texts.hide} d={icon.close} onPress={isOpen ? close : onDismiss} />
       </div>
     </section>
-  );
-}
-
-function Words({ title, description, id }: { title: string; description: string; id: string }) {
-  return (
-    <div className="video-widget__words">
-      <p className="video-widget__title">{title}</p>
-      {description && (
-        <p className="video-widget__description" id={id}>
-          {description}
-        </p>
-      )}
-    </div>
   );
 }

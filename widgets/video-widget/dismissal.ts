@@ -1,10 +1,12 @@
-// Remembers that the visitor has sent the tile away, until they close the tab: they asked for it, so it needs no consent.
-import { recall, remember } from '../shared/dom/remember.ts';
+// Remembers that the visitor has sent the tile away, for a month: they asked for it, so it needs no consent.
+import { rememberDone, wasDoneWithin } from '../shared/dom/remember.ts';
 
 const key = 'video-hidden';
+/** By then most films are others. */
+const holdsMs = 30 * 24 * 60 * 60 * 1000;
 
 /** A browser that stores nothing shows the tile again on the next page. */
 export const dismissal = {
-  isRemembered: (): boolean => recall('sessionStorage', key) !== null,
-  remember: (): void => remember('sessionStorage', key),
+  isRemembered: (): boolean => wasDoneWithin(key, holdsMs),
+  remember: (): void => rememberDone(key),
 };

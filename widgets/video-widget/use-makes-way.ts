@@ -1,31 +1,50 @@
-// The tile makes way for a form that is being filled in: it must cover neither a field nor the button.
-import { useEffect, useState } from 'react';
+// The tile makes way: for what is typed, for what would lie under it and must not, and for what asks for attention.
+import { type RefObject, useEffect, useState } from 'react';
+import { askingChanged, isAnybodyAsking, setAsking } from '../shared/dom/attention.ts';
 
-/** A line to search with stands in the head of every page, and is no form to fill in. */
-const filledIn = 'form:not([role="search"])';
+/**
+ * What is filled in, what is read across, and what has the focus (WCAG 2.2, 2.4.11), but for what only a script can
+ * focus: that is a part of the page as large as a chapter. A line to search with stands in the head of every page.
+ */
+const mustNotBeCovered = 'form:not([role="search"]), table, :focus:not([tabindex="-1"])';
+/** A frame has the focus while somebody types in it. */
+const typedInto = 'input, textarea, select, iframe, [contenteditable]';
 
-/** @returns whether a form that the visitor has begun to fill in is in sight */
-export function useMakesWay(): boolean {
+/**
+ * @param tile what floats over the page, and keeps its place while it is away
+ * @param isOpen then it stands there itself, and makes way for nothing
+ * @returns whether it must be away now
+ */
+export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isInTheWay, setInTheWay] = useState(false);
   useEffect(() => {
+    setAsking('film', isOpen);
     const stop = new AbortController();
-    const watch = new IntersectionObserver((entries) =>
-      setInTheWay(entries.some(({ isIntersecting }) => isIntersecting)),
-    );
-    let begun: Element | null = null;
-    const onTouch = ({ target }: Event) => {
-      const form = target instanceof Element ? target.closest(filledIn) : null;
-      if (!form || form === begun) return;
-      begun = form;
-      watch.disconnect();
-      watch.observe(form);
+    const look = () => {
+      const { activeElement } = document;
+      const floating = tile.current;
+      if (!floating || isOpen) return setInTheWay(false);
+      const over = floating.getBoundingClientRect();
+      const isCovered = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      };
+      setInTheWay(
+        isAnybodyAsking() ||
+          activeElement?.matches(typedInto) === true ||
+          [...document.querySelectorAll(mustNotBeCovered)].some(
+            (element) => !floating.contains(element) && isCovered(element),
+          ),
+      );
     };
-    // Some phones focus no box that is ticked.
-    for (const name of ['focusin', 'input']) document.addEventListener(name, onTouch, { signal: stop.signal });
+    // Once a frame at most, and after the focus has come to where it goes.
+    for (const name of ['scroll', 'resize', 'focusin', 'focusout', askingChanged])
+      addEventListener(name, () => requestAnimationFrame(look), { passive: true, signal: stop.signal });
+    look();
     return () => {
       stop.abort();
-      watch.disconnect();
+      setAsking('film', false);
     };
-  }, []);
+  }, [tile, isOpen]);
   return isInTheWay;
 }

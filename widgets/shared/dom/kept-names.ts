@@ -12,13 +12,13 @@ export const adSkeletonCookie = 'ad_skeleton_';
 
 /** Beginnings of names count too: the tag manager's own cookies are called `_ga` and `_ga_<id>`. */
 export interface KeptNames {
-  cookies: readonly string[];
-  sessionStorage: readonly string[];
-  localStorage: readonly string[];
+  cookies?: readonly string[];
+  sessionStorage?: readonly string[];
+  localStorage?: readonly string[];
 }
 
 export const keptWith: Record<ConsentCategory, KeptNames> = {
-  advertising: { cookies: [adIdCookie, adSkeletonCookie, '_gcl_', '__gads'], sessionStorage: [], localStorage: [] },
-  analytics: { cookies: [userIdCookie, '_ga', '_gid'], sessionStorage: [sessionIdKey], localStorage: [] },
-  marketing: { cookies: [], sessionStorage: [], localStorage: [] },
+  advertising: { cookies: [adIdCookie, adSkeletonCookie, '_gcl_', '__gads'] },
+  analytics: { cookies: [userIdCookie, '_ga', '_gid'], sessionStorage: [sessionIdKey] },
+  marketing: {},
 };

@@ -13,6 +13,13 @@ export function recall(memory: Memory, key: string): string | null {
   }
 }
 
+/** Whether it was done less than so long ago. A time from the future is one from before the clock was set back. */
+export const wasDoneWithin = (key: string, ms: number): boolean =>
+  Date.now() - Number(recall('localStorage', key) ?? Number.NaN) < ms;
+
+/** Keeps that it is done now, for {@link wasDoneWithin}. */
+export const rememberDone = (key: string): void => remember('localStorage', key, String(Date.now()));
+
 export function remember(memory: Memory, key: string, value = '1'): void {
   try {
     globalThis[memory].setItem(key, value);
