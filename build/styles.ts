@@ -13,12 +13,7 @@ export function buildStyles(fonts: Font[]): { site: string; widgets: Record<stri
   const widgets: Record<string, string> = {};
   for (const name of readdirSync(`${projectRoot}/widgets`)) {
     const folder = `${projectRoot}/widgets/${name}`;
-    if (!existsSync(`${folder}/index.ts`)) continue;
-    const [file, another] = readdirSync(folder).filter((entry) => entry.endsWith('.css'));
-    if (another)
-      throw new Error(
-        `widgets/${name} has two style sheets, ${file} and ${another}, but a widget has one, in its own folder`,
-      );
+    const file = existsSync(`${folder}/index.ts`) && readdirSync(folder).find((entry) => entry.endsWith('.css'));
     if (file) widgets[name] = writeHashed(name, 'css', compile(`${folder}/${file}`, fonts));
   }
   return { site, widgets };

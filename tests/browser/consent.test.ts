@@ -17,8 +17,9 @@ beforeAll(async () => {
   serveSite(backend, {
     '/juttu/': rawArticle({ body: [{ id: 'b', type: 'text', value: links.join('<p>Leipäteksti.</p>'.repeat(4)) }] }),
   });
-  // No menu of this site has the link: it is there all the same.
-  const footer = { show_newsletter: false };
+  // No menu of this site has the link to the choices: it is there all the same.
+  const items = [{ link_text: 'Tietosuojaseloste', html_url: '/tietosuojaseloste/' }];
+  const footer = { menu_1: { heading: 'Tietoa', menu_items: items }, show_newsletter: false };
   backend.answer('/api/site/', { json: rawSite({ footer, popup: { id: 'kirje', kind: 'newsletter' } }) });
   backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
   host = await startHost(backend);

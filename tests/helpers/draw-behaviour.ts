@@ -3,7 +3,6 @@ import nunjucks, { type Environment } from 'nunjucks';
 import { projectRoot } from '../../build/paths.ts';
 import type { BehaviourExample } from '../../demo/playground/examples.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
-import { readManifest } from './built-assets.ts';
 import { writePlaceholder } from './write-placeholder.ts';
 
 let templates: Environment | undefined;
@@ -16,7 +15,7 @@ export interface Inner {
 }
 
 export function drawBehaviour(name: string, example: BehaviourExample, id: string, inner: Inner): string {
-  templates ??= createTemplates(`${projectRoot}/templates`, readManifest().pictures);
+  templates ??= createTemplates(`${projectRoot}/templates`);
   let count = 0;
   const renderWidget = (within: string, props: object, { when = 'visible' } = {}) => {
     count += 1;

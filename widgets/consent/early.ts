@@ -6,6 +6,8 @@ import { applyChoice, type Choice, choiceKey, chosen, isChosen, readChoice } fro
 const apply = () => applyChoice(readChoice());
 
 apply();
+// For as long as the page is there, also once it is answered: what has made room for the question moves nothing then.
+if (!isChosen()) document.documentElement.dataset.undecided = '';
 document.addEventListener(chosen, (event) => applyChoice((event as CustomEvent<Choice>).detail));
 addEventListener('storage', ({ key }) => {
   // Null when everything was cleared.

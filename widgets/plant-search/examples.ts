@@ -3,7 +3,6 @@
 const choice = (id: number, name: string, count: number | null, isChosen = false) => ({
   id,
   name,
-  spoken: name,
   count,
   isChosen,
   colour: '',

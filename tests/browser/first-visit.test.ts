@@ -1,0 +1,161 @@
+// A first visit: what is read stands on the first screen, and one thing at a time asks for attention.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { emptyPicture } from '../helpers/empty-picture.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawArticle, rawCategory, rawImage, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+
+const title = 'Kivijalan routasuojaus ennen talvea vaihe vaiheelta';
+const long = '<p>Kylmä yö on tulossa koko maahan, ja arat taimet palelevat. <a href="/halla/">Näin suojaat ne</a>.</p>';
+const announcement = {
+  id: 7,
+  name: 'halla',
+  content: `<h2>Hallaa luvassa</h2>${long}`,
+  start: null,
+  is_closable: true,
+};
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const lead_image = rawImage();
+  serveSite(backend, {
+    '/juttu/': rawArticle({ title, subtitle: 'Routa nousee kapillaarisesti.', lead_image }),
+  });
+  const newest = [1, 2, 3].map((id) =>
+    rawItem(id, { title, lead_image, meta: { relative_url: `/juttu-${id}/`, category: rawCategory() } }),
+  );
+  backend.answer('/api/pages/', { json: rawList(newest) });
+  const video = { title: 'Ilta', videoUrl: '/media/ilta.mp4', thumbnailUrl: '/media/ilta.webp' };
+  const categories = rawList([rawCategory()]);
+  backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: categories });
+  backend.answer('/api/site/', { json: rawSite({ announcement, video, popup: { id: 'kirje', kind: 'newsletter' } }) });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Evästeet ja yksityisyys' });
+const film = (page: Page) => page.locator('.video-widget');
+const toast = (page: Page) => page.locator('.toast:popover-open');
+
+async function open(path: string, viewport = { width: 390, height: 844 }) {
+  const { page } = await browser.open({ viewport, isUndecided: true, permissions: ['clipboard-write'] });
+  await page.route(/\.(webp|mp4)$/, (route) => route.fulfill(emptyPicture));
+  const films: string[] = [];
+  page.on('request', (request) => /\/video-widget-[^/]*\.js$/.test(request.url()) && films.push(request.url()));
+  await page.addInitScript(() => {
+    const moves: unknown[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moves.push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(host.origin + path);
+  await dialog(page).waitFor();
+  return { page, films };
+}
+
+const movesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as unknown[]);
+
+/** How much of the first line of an element is seen: nothing is above the top, or under what floats there. */
+const firstLineIsSeen = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const line = new Range();
+    line.selectNodeContents(element);
+    const { left, top, bottom } = line.getClientRects()[0] as DOMRect;
+    return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+  });
+
+describe('the first screen of a telephone', () => {
+  it('shows the heading of an article and the first line of its lead, though consent is asked for', async () => {
+    const { page } = await open('/juttu/');
+    for (const selector of ['h1', '.article-head__subtitle'])
+      expect(await firstLineIsSeen(page, selector), selector).toBe(true);
+    const heading = await page.locator('h1').boundingBox();
+    const question = await page.locator('dialog.consent').boundingBox();
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(question?.y ?? 0);
+  });
+
+  it('shows a headline of the front page', async () => {
+    const { page } = await open('/');
+    expect(await firstLineIsSeen(page, '.home-lead__title')).toBe(true);
+  });
+
+  it('has a line of the announcement, which leads where its link leads, and moves nothing when consent is given', async () => {
+    const { page } = await open('/juttu/');
+    const bar = page.locator('.announcement');
+    expect((await bar.boundingBox())?.height).toBeLessThan(48);
+    const top = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
+    const before = await top();
+    await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
+    await toast(page).waitFor();
+    await pause(300);
+    expect([await top(), await movesOf(page)]).toEqual([before, []]);
+    await bar.click({ position: { x: 60, y: 20 } });
+    await page.waitForURL('**/halla/');
+    // On the next page there is room for all of it.
+    expect((await bar.boundingBox())?.height).toBeGreaterThan(80);
+  });
+
+  it('has all of the announcement where there is more room, or no script', async () => {
+    const { page } = await open('/juttu/', { width: 1366, height: 768 });
+    expect((await page.locator('.announcement').boundingBox())?.height).toBeGreaterThan(80);
+    const plain = await browser.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    await plain.page.goto(`${host.origin}/juttu/`);
+    expect((await plain.page.locator('.announcement').boundingBox())?.height).toBeGreaterThan(80);
+  });
+});
+
+describe('what asks for attention', () => {
+  it('stands alone: the question, then the word that it was answered, then the film', async () => {
+    const { page, films } = await open('/juttu/', { width: 1366, height: 900 });
+    await page.locator('.share-menu').first().scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Kopioi linkki' }).first().click();
+    await page.getByRole('status').filter({ hasText: 'Linkki kopioitu' }).waitFor();
+    await pause(500);
+    expect([await toast(page).isVisible(), films]).toEqual([false, []]);
+    await pause(5000);
+    await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
+    await toast(page).waitFor();
+    await page.locator('[data-widget=video-widget][data-widget-status=ready]').waitFor({ state: 'attached' });
+    expect([await toast(page).isVisible(), await film(page).isVisible()]).toEqual([true, false]);
+    await toast(page).getByRole('button').click();
+    await film(page).waitFor();
+    await page.getByRole('link', { name: 'Evästeasetukset' }).click();
+    await film(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      scrollTo(0, 0);
+    });
+    await film(page).waitFor();
+  });
+
+  it.each([
+    ['a telephone', 390, 844],
+    ['a tablet', 800, 1000],
+    ['a wide screen', 1366, 768],
+  ])('does not lie over the settings in the footer once they are saved, on %s', async (_, width, height) => {
+    const { page } = await open('/juttu/', { width, height });
+    const settings = page.getByRole('link', { name: 'Evästeasetukset' });
+    await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await settings.click();
+    await dialog(page).getByRole('button', { name: 'Tallenna valinnat' }).click();
+    await toast(page).waitFor();
+    await pause(300);
+    const boxes = await Promise.all([settings, toast(page)].map((one) => one.boundingBox()));
+    const [link, strip] = boxes;
+    if (!link || !strip) throw new Error('One of them is not to be seen');
+    expect(strip.y + strip.height < link.y || link.y + link.height < strip.y).toBe(true);
+  });
+});
