@@ -66,6 +66,30 @@ const article = (page: Page) => page.locator('.plant-articles .card__title').fir
 const cut = (page: Page) => page.locator('#kuvaus .plant-cut');
 const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
 
+describe('the ways to share a plant', () => {
+  it.each([1024, 1366, 1920])('lie in a row of round signs at %i px, printing as the last of them', async (width) => {
+    const page = await open({ viewport: { width, height: 900 } });
+    await page.locator('.plant-share [data-widget-status=ready]').waitFor();
+    const boxes = await page
+      .locator('.plant-share .share-menu__item:visible')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+    expect(boxes.map((box) => [box.width, box.height])).toEqual(Array(8).fill([44, 44]));
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    for (const [index, { left }] of boxes.entries())
+      if (index > 0) expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+  });
+
+  it('are two buttons with words on a small screen', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    await page.locator('.plant-share').scrollIntoViewIfNeeded();
+    await page.locator('.plant-share [data-widget-status=ready]').waitFor();
+    const names = ['Jaa kasvikortti', 'Tulosta'];
+    const boxes = await Promise.all(names.map((name) => page.getByRole('button', { name }).boundingBox()));
+    expect(boxes.map((box) => box?.height)).toEqual([44, 44]);
+    expect(boxes[0]?.y).toBe(boxes[1]?.y);
+  });
+});
+
 describe('a plant card', () => {
   it('turns the pages of its articles in place, and back', async () => {
     const page = await open();
