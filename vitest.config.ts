@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'server-alone',
           environment: 'node',
           include: ['{build,demo,tests}/**/*.test.ts', ...apart],
-          exclude: ['tests/browser/**', 'tests/engines/**', ...browserSweeps],
+          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/recipes/**', ...browserSweeps],
         },
       },
       { extends: true, test: { name: 'widgets-react', ...widgetTests } },

@@ -1,7 +1,8 @@
 // Builds everything a browser loads into dist/: widgets, styles, fonts, their compressed copies and the manifest.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { readCommandLine } from '../server/command-line.ts';
+import { readCommandLine, refuse } from '../server/command-line.ts';
+import { type BuildError, toBuildError } from './build-error.ts';
 import { buildEmbeds } from './embeds.ts';
 import { buildFonts } from './fonts.ts';
 import type { Manifest } from './manifest.ts';
@@ -16,10 +17,18 @@ import { buildWidgets } from './widgets.ts';
  * Builds what is not there or older than its sources.
  * @param force build even when nothing has changed
  * @returns whether anything was built
+ * @throws {BuildError} when a source is wrong; what was built before stays
  */
 export async function buildAssets({ force = false } = {}): Promise<boolean> {
   const hash = sourceHash();
   if (!force && isFresh(hash)) return false;
+  await buildAll(hash).catch((error) => {
+    throw toBuildError(error);
+  });
+  return true;
+}
+
+async function buildAll(hash: string): Promise<void> {
   rmSync(buildDir, { recursive: true, force: true });
   mkdirSync(`${buildDir}/assets`, { recursive: true });
   const fonts = buildFonts();
@@ -37,7 +46,6 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
   writeFileSync(`${buildDir}/source-hash`, hash);
   rmSync(dist, { recursive: true, force: true });
   renameSync(buildDir, dist);
-  return true;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -46,5 +54,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     does: "Builds the browser's files into dist/ unless they are as new as their sources.",
     options: { force: { type: 'boolean', help: 'build even so' } },
   });
-  await buildAssets({ force: values.force });
+  await buildAssets({ force: values.force }).catch((error: BuildError) => refuse(error.message));
 }

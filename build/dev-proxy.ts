@@ -1,57 +1,88 @@
-// Stands before the site in development: adds a reload script to its pages, and waits while it restarts.
+// Stands before the site in development: adds a script to its pages that loads them anew or shows what is wrong, and waits
+// while the site restarts.
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from './paths.ts';
 
-const script = `new EventSource('/__dev/events').onmessage = () => location.reload();`;
-const tag = '<script type="module" src="/__dev/reload.js"></script>';
 const retryMs = 250;
 const waitMs = 120_000;
+/** So long the site's log may come after a page that failed. */
+const logMs = 100;
 
-/** @returns the server, and what reloads every open page */
-export function createDevProxy(sitePort: number): { server: Server; reload(): void } {
+export interface DevProxy {
+  server: Server;
+  /** Loads every open page anew, or shows in all of them, and in those that open later, what is wrong. */
+  tell(problem: string | null): void;
+}
+
+/** @param failure why the site's last page failed, as its log says */
+export function createDevProxy(sitePort: number, failure: () => string): DevProxy {
   const pages = new Set<ServerResponse>();
+  let problem: string | null = null;
+  const send = (page: ServerResponse, isNews: boolean) =>
+    page.write(`data: ${JSON.stringify({ problem, isNews })}\n\n`);
+
   const server = createServer((req, res) => {
-    if (req.url === '/__dev/reload.js') {
+    if (req.url === '/__dev/client.js') {
+      const script = readFileSync(`${projectRoot}/build/dev-client.js`);
       res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
     } else if (req.url === '/__dev/events') {
-      res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n');
+      res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       pages.add(res);
       res.on('close', () => pages.delete(res));
-    } else {
-      forward(req, res, sitePort, Date.now() + waitMs);
-    }
+      send(res, false);
+    } else forward(req, res, Date.now() + waitMs);
   });
+
+  function forward(req: IncomingMessage, res: ServerResponse, until: number): void {
+    // Pages come uncompressed, so that the script can be added.
+    const headers = { ...req.headers, 'accept-encoding': 'identity' };
+    const upstream = request(
+      { host: '127.0.0.1', port: sitePort, path: req.url, method: req.method, headers },
+      (answer) => {
+        if (String(answer.headers['content-type']).startsWith('text/html'))
+          sendPage(answer, res).catch(() => res.destroy());
+        else {
+          res.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(res);
+        }
+      },
+    );
+    upstream.on('error', () => {
+      const mayWait = req.method === 'GET' && Date.now() < until && !res.headersSent;
+      if (problem !== null) res.writeHead(503, { 'content-type': 'text/html; charset=utf-8' }).end(page('', problem));
+      else if (mayWait) setTimeout(() => forward(req, res, until), retryMs);
+      else res.writeHead(502).end('The site is restarting');
+    });
+    req.pipe(upstream);
+  }
+
+  async function sendPage(answer: IncomingMessage, res: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const status = answer.statusCode ?? 200;
+    if (status >= 500) await pause(logMs);
+    const html = Buffer.from(page(Buffer.concat(chunks).toString(), status >= 500 ? failure() : ''));
+    const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+    res.writeHead(status, { ...headers, 'content-length': html.length, 'cache-control': 'no-store' });
+    res.end(html);
+  }
+
   return {
     server,
-    reload() {
-      for (const page of pages) page.write('data: reload\n\n');
+    tell(news) {
+      problem = news;
+      for (const page of pages) send(page, true);
     },
   };
 }
 
-function forward(req: IncomingMessage, res: ServerResponse, port: number, until: number): void {
-  // Pages come uncompressed, so that the script can be added.
-  const headers = { ...req.headers, 'accept-encoding': 'identity' };
-  const upstream = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers }, (answer) => {
-    if (String(answer.headers['content-type']).startsWith('text/html'))
-      sendPage(answer, res).catch(() => res.destroy());
-    else {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
-    }
-  });
-  upstream.on('error', () => {
-    const mayWait = req.method === 'GET' && Date.now() < until && !res.headersSent;
-    if (mayWait) setTimeout(() => forward(req, res, port, until), retryMs);
-    else res.writeHead(502).end('The site is restarting');
-  });
-  req.pipe(upstream);
-}
-
-async function sendPage(answer: IncomingMessage, res: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  const html = Buffer.from(Buffer.concat(chunks).toString().replace('</body>', `${tag}</body>`));
-  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
-  res.writeHead(answer.statusCode ?? 200, { ...headers, 'content-length': html.length, 'cache-control': 'no-store' });
-  res.end(html);
+/** Frames of a page have a policy of their own, and are loaded anew with it. */
+function page(html: string, problem: string): string {
+  const told = problem.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const tag = `<script type="module" src="/__dev/client.js" data-development data-problem="${told}"></script>`;
+  return html === ''
+    ? `<!doctype html><title>Development</title><body>${tag}</body>`
+    : html.replace('</body>', () => `${tag}</body>`);
 }

@@ -13,7 +13,12 @@ export function buildStyles(fonts: Font[]): { site: string; widgets: Record<stri
   const widgets: Record<string, string> = {};
   for (const name of readdirSync(`${projectRoot}/widgets`)) {
     const folder = `${projectRoot}/widgets/${name}`;
-    const file = existsSync(`${folder}/index.ts`) && readdirSync(folder).find((entry) => entry.endsWith('.css'));
+    if (!existsSync(`${folder}/index.ts`)) continue;
+    const [file, another] = readdirSync(folder).filter((entry) => entry.endsWith('.css'));
+    if (another)
+      throw new Error(
+        `widgets/${name} has two style sheets, ${file} and ${another}, but a widget has one, in its own folder`,
+      );
     if (file) widgets[name] = writeHashed(name, 'css', compile(`${folder}/${file}`, fonts));
   }
   return { site, widgets };

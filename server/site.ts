@@ -1,8 +1,9 @@
 // Starts what the configuration asks for: the embedded backend unless there is another, then the host.
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildAssets } from '../build/build.ts';
+import { BuildError } from '../build/build-error.ts';
 import { dist, projectRoot } from '../build/paths.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { readCommandLine } from './command-line.ts';
@@ -11,12 +12,10 @@ import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
+import { createSiteServer } from './site-server.ts';
 
 /** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
 const drainMs = 25_000;
-
-/** How long a request's body may take: images of a form on a slow line, at half a megabit a second. */
-const requestMs = 15 * 60_000;
 
 const command = {
   name: 'npm start',
@@ -29,7 +28,8 @@ const { env } = readCommandLine(command);
 try {
   await start(readConfig(env));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
+  const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
+  if (!isTheirs || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exit(1);
 }
@@ -46,48 +46,70 @@ async function start(config: Config): Promise<void> {
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
   const readiness = { isStopping: false };
   const demo = config.showsDemo ? (await import('../demo/playground/playground.ts')).createPlayground : undefined;
-  const host = await createHost({
-    demo,
-    contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
-    contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
-    newsletterUrl,
-    newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
-    siteUrl: config.siteUrl,
-    ownHosts: config.ownHosts,
-    topArticles: config.topArticles,
-    gtmId: config.gtmId,
-    adNetworkUrl: config.adNetworkUrl,
-    adOrigins: config.adOrigins,
-    googleClientId: config.googleClientId,
-    revalidateSeconds: config.revalidateSeconds,
-    imageFolder: `${config.dataDir}/image-cache`,
-    leadFolder: `${config.dataDir}/lead-queue`,
-    embedFolder: `${config.dataDir}/embeds`,
-    leadLimit: config.leadLimit,
-    embeds: {
-      sites: config.embedSites,
-      countsOwnPages: config.showsDemo,
-      folder: `${config.dataDir}/embed-challenges`,
-      newsletterLimit: config.newsletterLimit,
-    },
-    trustedProxies: config.trustedProxies,
-    dist,
-    templates: `${projectRoot}/templates`,
-    strictTemplates: config.strictTemplates,
-    readiness,
-    log,
-  });
-  const server = createServer({ requestTimeout: requestMs }, host.app);
+  const openHost = () =>
+    createHost({
+      demo,
+      contentApiUrl: config.contentApiUrl ?? `${embedded?.origin}/api`,
+      contentApiKey: config.contentApiKey ?? embedded?.apiKey ?? '',
+      newsletterUrl,
+      newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
+      siteUrl: config.siteUrl,
+      ownHosts: config.ownHosts,
+      topArticles: config.topArticles,
+      gtmId: config.gtmId,
+      adNetworkUrl: config.adNetworkUrl,
+      adOrigins: config.adOrigins,
+      googleClientId: config.googleClientId,
+      revalidateSeconds: config.revalidateSeconds,
+      imageFolder: `${config.dataDir}/image-cache`,
+      leadFolder: `${config.dataDir}/lead-queue`,
+      embedFolder: `${config.dataDir}/embeds`,
+      leadLimit: config.leadLimit,
+      embeds: {
+        sites: config.embedSites,
+        countsOwnPages: config.showsDemo,
+        folder: `${config.dataDir}/embed-challenges`,
+        newsletterLimit: config.newsletterLimit,
+      },
+      trustedProxies: config.trustedProxies,
+      dist,
+      templates: `${projectRoot}/templates`,
+      strictTemplates: config.strictTemplates,
+      readiness,
+      log,
+    });
+  let host = await openHost();
+  const server = createSiteServer((req, res) => host.app(req, res));
   redirectBareBytes(server);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
-  console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  // `npm run dev` knows it by another port.
+  if (process.send) process.send({ isReady: true });
+  else console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  onRefresh(async () => {
+    const before = host;
+    host = await openHost();
+    await before.close();
+  });
   stopOnSignal(async () => {
     readiness.isStopping = true;
     await closeServer(server);
     await host.close();
     await embedded?.close();
   });
+}
+
+/**
+ * Lets `npm run dev` change templates, styles and widgets under the running site: it sends a message, and hears whether
+ * that went well.
+ */
+function onRefresh(refresh: () => Promise<void>): void {
+  process.on('message', () =>
+    refresh().then(
+      () => process.send?.({ isReady: true }),
+      (error: Error) => process.send?.({ problem: error.message }),
+    ),
+  );
 }
 
 /** @throws {ConfigError} when the port is taken or the address is not this machine's */

@@ -1,7 +1,11 @@
 // The host: an Express app that shows the content API's pages with widgets in them.
 import { createHmac } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { accountPages } from '../../texts/fi/account-pages.ts';
+import { auth } from '../../texts/fi/auth.ts';
 import { hasEnded } from '../contract/competition.ts';
 import { createNewsletterService, type NewsletterService, noNewsletterService } from '../newsletter-service.ts';
 import { createOnceInAWhile } from '../once-in-a-while.ts';
@@ -20,6 +24,7 @@ import { type EmbedSettings, openEmbedOffice } from './embed/embed-office.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createFetchSource } from './images/source.ts';
+import { createIntake, type IntakeRules, PutOut } from './intake/intake.ts';
 import { openFormPlaces } from './leads/form-places.ts';
 import { type LeadTuning, openLeadOffice } from './leads/lead-office.ts';
 import { createMediaSource, type MediaLimits } from './media/media-source.ts';
@@ -34,7 +39,7 @@ import type { BuildDemo } from './routes/demo.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Readiness } from './routes/health.ts';
 import { addRoutes } from './routes/index.ts';
-import { createPageRoutes } from './routes/pages.ts';
+import { createPageRoutes, type PageRoutes } from './routes/pages.ts';
 import {
   commonHeaders,
   contentSecurityPolicyWith,
@@ -76,6 +81,8 @@ export interface HostOptions {
   /** How many proxies stand in front of the host. */
   trustedProxies: number;
   leadTuning?: LeadTuning & { submission?: SubmissionLimits };
+  /** How fast bodies must come, and how many may at once. */
+  intakeRules?: Partial<IntakeRules>;
   /** Folder of the built files, and of the templates. */
   dist: string;
   templates: string;
@@ -92,6 +99,7 @@ export interface HostOptions {
 
 /** Anybody can make up addresses. */
 const tellRefusedEveryMs = 600_000;
+const tellSlowEveryMs = 60_000;
 const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
 
 /** The app and its ending. */
@@ -114,7 +122,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
   });
   const manifest = readManifest(options.dist);
-  const widgets = (await import(`${options.dist}/server/registry.mjs`)) as WidgetModule;
+  const widgets = (await import(registryOf(options.dist))) as WidgetModule;
   const backendOrigin = new URL(options.contentApiUrl).origin;
   const images = openImages(options, backendOrigin);
   const media = createMediaSource(backendOrigin, options.mediaLimits);
@@ -168,11 +176,16 @@ export async function createHost(options: HostOptions): Promise<Host> {
     loads.careful(() => {}),
     seenForms,
   );
+  const tellSlow = createOnceInAWhile(tellSlowEveryMs);
+  const intake = createIntake(options.intakeRules, (onTheirWay) =>
+    tellSlow(() => log.warn({ onTheirWay }, 'what is posted comes too slowly or too much at once; some is put out')),
+  );
   const leads = await openLeadOffice({
     folder: options.leadFolder,
     limit: options.leadLimit,
     submissions,
     forms,
+    intake,
     log,
     tuning: leadTuning,
   });
@@ -206,6 +219,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
     newsletter: offersNewsletter ? newsletter : null,
     newsletterLists,
+    intake,
     leads: { ...leads, forms },
     embeds,
     visitorCalls,
@@ -237,7 +251,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     siteUrl,
     log,
   });
-  app.use(answerErrors(pages.sendFailure));
+  app.use(answerErrors(pages));
   return {
     app,
     async close() {
@@ -270,6 +284,12 @@ function openImages({ imageFolder: folder, ownHosts: allowedHosts, log }: HostOp
   return createImageStore({ folder, fetchSource, onFailed });
 }
 
+/** Under another address after each build, for a module that has been loaded is never read again. */
+function registryOf(dist: string): string {
+  const file = `${dist}/server/registry.mjs`;
+  return `${pathToFileURL(file).href}?built=${statSync(file).mtimeMs}`;
+}
+
 /** Once seen over HTTPS, a browser asks for this host over nothing else for a year. */
 function promiseHttps(_req: Request, res: Response, next: NextFunction): void {
   res.setHeader('strict-transport-security', 'max-age=31536000');
@@ -277,12 +297,14 @@ function promiseHttps(_req: Request, res: Response, next: NextFunction): void {
 }
 
 /** What Express itself refuses (a body that is too large, a broken percent-encoding) keeps its status. */
-function answerErrors(sendFailure: (req: Request, res: Response, error: unknown) => Promise<void>) {
+function answerErrors({ sendFailure, sendPlainMessage }: PageRoutes) {
   return async (error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> => {
     if (res.headersSent) {
       res.destroy();
       return;
     }
+    if (error instanceof PutOut && req.accepts(['html', 'json']) === 'html')
+      return sendPlainMessage(req, res, { status: 408, heading: auth.oops, text: accountPages.slow });
     // The content API's status is not the visitor's: a 403 there is our own wrong key.
     const status = error instanceof ContentApiError ? 503 : ((error as { status?: number }).status ?? 500);
     if (status >= 400 && status < 500) res.status(status).set(commonHeaders).type('text').send(`${status}`);

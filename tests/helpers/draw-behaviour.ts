@@ -3,6 +3,7 @@ import nunjucks, { type Environment } from 'nunjucks';
 import { projectRoot } from '../../build/paths.ts';
 import type { BehaviourExample } from '../../demo/playground/examples.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
+import { readManifest } from './built-assets.ts';
 import { writePlaceholder } from './write-placeholder.ts';
 
 let templates: Environment | undefined;
@@ -15,7 +16,7 @@ export interface Inner {
 }
 
 export function drawBehaviour(name: string, example: BehaviourExample, id: string, inner: Inner): string {
-  templates ??= createTemplates(`${projectRoot}/templates`);
+  templates ??= createTemplates(`${projectRoot}/templates`, readManifest().pictures);
   let count = 0;
   const renderWidget = (within: string, props: object, { when = 'visible' } = {}) => {
     count += 1;

@@ -23,6 +23,8 @@ export const server = {
     list: 'Tätä uutiskirjettä ei voi enää tilata.',
     /** 404: an address that is no call */
     missing: 'Osoitetta ei ole.',
+    /** 408 */
+    slow: 'Lähettäminen kesti liian kauan, eikä lomake mennyt perille. Yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
     /** 409 */
     busy: 'Lähetys on vielä kesken. Yritä hetken kuluttua uudelleen.',
     /** 413 */
@@ -47,6 +49,7 @@ export const server = {
     form: 'Det här formuläret används inte längre.',
     list: 'Det här nyhetsbrevet går inte längre att beställa.',
     missing: 'Adressen finns inte.',
+    slow: 'Det tog för länge att skicka formuläret, och det kom inte fram. Försök igen med en bättre förbindelse eller utan bilder.',
     busy: 'Formuläret skickas fortfarande. Försök igen om en stund.',
     large: 'Formuläret är för stort. Ta bort några bilder eller förkorta texten.',
     kind: 'Formuläret kunde inte läsas.',
@@ -65,6 +68,7 @@ export const server = {
     form: 'This form is no longer in use.',
     list: 'This newsletter is no longer available.',
     missing: 'There is no such address.',
+    slow: 'Sending took too long, and the form did not get through. Please try again with a better connection or without images.',
     busy: 'Your form is still being sent. Please try again in a moment.',
     large: 'That is too much to send. Remove some images or shorten the text.',
     kind: 'Your form could not be read.',

@@ -24,6 +24,8 @@ export const accountPages = {
   cutNew: 'Pyydä uusi linkki',
   /** a post of an account page that can't be read */
   unreadable: 'Lähetettyjä tietoja ei voitu lukea. Palaa takaisin ja yritä uudelleen.',
+  /** 408: a post that comes so slowly that it is not waited for */
+  slow: 'Tietojen lähettäminen kesti liian kauan. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä uudelleen.',
   /** a logout whose page was too old */
   logoutTitle: 'Kirjaudu ulos',
   logoutBody: 'Et ole vielä kirjautunut ulos: sivu oli ehtinyt vanhentua. Kirjaudu ulos profiilisivulta.',

@@ -43,6 +43,11 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** 413 */
   tooLarge:
     'Kuvat ovat yhdessä liian suuria lähetettäviksi. Poista osa kuvista tai pienennä niitä. Muut tietosi ovat tallella.',
+  /** 408: so slow that it was not waited for, or others were waiting */
+  slow: 'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Tietosi ja kuvasi ovat tallella tällä sivulla – yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
+  /** the same without JavaScript: no browser keeps chosen files for the next page */
+  slowAgain:
+    'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Kirjoittamasi tiedot ovat tallella, mutta valitse kuvat uudelleen – tai lähetä lomake ilman niitä.',
   /** 429 */
   tooMany:
     'Olet lähettänyt monta lomaketta lyhyessä ajassa. Tietosi ovat tallella – yritä uudelleen noin {n} minuutin kuluttua.',

@@ -10,6 +10,7 @@ import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
 
 export function LeadForm({ id, options, host, state, data }: FormView & { data: FormDefinition }) {
   const texts = leadForm[options.lang];
+  const title = options.title || data.title;
   const { errors, message, phase, round } = state;
   const { companies, consent, fields } = data;
   const isSending = phase === 'sending';
@@ -24,8 +25,15 @@ export function LeadForm({ id, options, host, state, data }: FormView & { data: 
   const errorOf = (name: string) => (Object.hasOwn(errors, name) && errors[name]) || '';
   return (
     <>
-      <form part="form" className="form" noValidate data-done={isDone || undefined} key={round}>
-        <Head title={options.title || data.title} lead={options.lead} />
+      <form
+        part="form"
+        className="form"
+        noValidate
+        aria-label={title || undefined}
+        data-done={isDone || undefined}
+        key={round}
+      >
+        <Head title={title} lead={options.lead} />
         <div className="fields">
           {fields.map((field, index) => (
             <LeadField

@@ -6,14 +6,15 @@ import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
 
 export function Newsletter({ id, options, host, state }: FormView) {
   const texts = newsletter[options.lang];
+  const title = options.title || texts.title;
   const { errors, phase, round } = state;
   const error = errors.email ?? '';
   const isSending = phase === 'sending';
   const isDone = phase === 'sent' || phase === 'queued';
   return (
     <>
-      <form part="form" className="form" noValidate data-done={isDone || undefined} key={round}>
-        <Head title={options.title || texts.title} lead={options.lead} />
+      <form part="form" className="form" noValidate aria-label={title} data-done={isDone || undefined} key={round}>
+        <Head title={title} lead={options.lead} />
         <div className="row">
           <div className="field">
             <label className="label" htmlFor={`${id}-email`}>

@@ -77,7 +77,7 @@ export function Field({ field, form, values, kept }: FieldChoices) {
     >
       {type !== 'checkbox' && (
         <Label className="field__label" {...(!isGroup && { htmlFor: id })}>
-          <Words field={field} />
+          <Words field={field} isState={!isGroup && type !== 'image'} />
         </Label>
       )}
       {hint && (

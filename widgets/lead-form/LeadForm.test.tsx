@@ -1,8 +1,10 @@
 // The lead form's states, words, times and keys (specification 1, sections 4, 5 and 8).
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldTypes } from '../../rules/lead-form.ts';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
+import { slowPauseMs } from './send-lead.ts';
 import { fakeRequests } from './testing/fake-requests.ts';
 
 const requests = fakeRequests();
@@ -360,6 +362,19 @@ describe('a lead that does not arrive', () => {
     expect(phase()).toBe('success');
   });
 
+  it('sends what came too slowly once more, and then says so, with everything typed still there', async () => {
+    await mountForm();
+    await send();
+    await answer(408);
+    expect(phase()).toBe('sending');
+    await pass(slowPauseMs);
+    expect(new Set(requests.all.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    await answer(408);
+    expect([requests.all.length, phase()]).toEqual([2, 'error']);
+    expect(problem()).toContain('kesti liian kauan');
+    expect(document.querySelector<HTMLInputElement>('[name=nimi]')?.value).toBe('Maija');
+  });
+
   it('stops asking after a few times', async () => {
     await mountForm();
     await send();
@@ -390,6 +405,26 @@ describe('a lead that does not arrive', () => {
     expect(leave()).toBe(false);
     await answer(500);
     expect(leave()).toBe(true);
+  });
+});
+
+describe('a field that must be filled in', () => {
+  const fields = fieldTypes
+    .filter((type) => type !== 'hidden')
+    .map((field_type) => ({
+      ...{ clean_name: field_type, label: 'Tieto', field_type, required: true, default_value: '' },
+      ...{ disabled: false, choices: 'yksi,kaksi', help_text: '' },
+    }));
+
+  it.each(fields.map(({ field_type }) => field_type))('says so once to who hears it, as %s', async (type) => {
+    await mountForm({ fields });
+    const control = box(type);
+    const group = control.closest('fieldset');
+    const label = (group?.querySelector('legend') ?? control.labels?.[0])?.cloneNode(true) as HTMLElement;
+    expect(label.textContent).toBe('Tieto (pakollinen)');
+    for (const unheard of label.querySelectorAll('[aria-hidden]')) unheard.remove();
+    const isState = control.getAttribute('aria-required') === 'true' || control.required;
+    expect([label.textContent?.includes('pakollinen'), isState].filter(Boolean)).toEqual([true]);
   });
 });
 

@@ -4,13 +4,19 @@ import { common } from '../../texts/fi/common.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import type { DrawnField } from './props.ts';
 
-/** A label, and in words whether its field may stay empty. */
-export function Words({ field }: { field: DrawnField }) {
+/**
+ * A label, and in words whether its field may stay empty.
+ * @param isState whether the control says itself that it is required: then the words are for the eye alone
+ */
+export function Words({ field, isState }: { field: DrawnField; isState: boolean }) {
   return (
     <>
       {field.label}
       {isFilledIn(field) && (
-        <span className="lead-form__mark"> {field.required ? texts.requiredMark : common.optional}</span>
+        <span className="lead-form__mark" aria-hidden={(isState && field.required) || undefined}>
+          {' '}
+          {field.required ? texts.requiredMark : common.optional}
+        </span>
       )}
     </>
   );

@@ -18,6 +18,7 @@ const problems: Record<number, string> = {
   0: texts.offline,
   403: texts.refused,
   404: texts.gone,
+  408: texts.slow,
   413: texts.tooLarge,
 };
 

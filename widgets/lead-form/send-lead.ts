@@ -6,6 +6,8 @@ import { type Outcome, readAnswer } from './read-answer.ts';
 
 /** While the same submission is still under way from before, its answer is asked for after these times. */
 export const pausesMs = [1000, 2000, 4000, 8000];
+/** What came too slowly, or had to make room for others, is sent once more by itself. */
+export const slowPauseMs = 3000;
 
 interface Sending {
   action: string;
@@ -21,13 +23,13 @@ export async function sendLead(form: HTMLFormElement, { action, names, onProgres
   const hasFiles = [...body.values()].some((value) => typeof value !== 'string' && value.size > 0);
   const report = (part: number) => hasFiles && onProgress(Math.round(part * 100));
   const content = contentOf(action, body);
-  const pauses = [...pausesMs];
+  const pauses: Record<number, number[]> = { 409: [...pausesMs], 408: [slowPauseMs] };
   let key = keyFor(content);
   let isRenewed = false;
   report(0);
   for (;;) {
     const answer = await postForm(action, body, key, report);
-    const pause = answer.status === 409 ? pauses.shift() : undefined;
+    const pause = pauses[answer.status]?.shift();
     if (pause) {
       await new Promise((resolve) => setTimeout(resolve, pause));
     } else if (answer.status === 422 && !isRenewed) {

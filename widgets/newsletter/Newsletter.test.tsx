@@ -1,5 +1,5 @@
 // The newsletter form's states, words and times (specification 1, sections 4, 5 and 8).
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
 
@@ -249,6 +249,8 @@ describe('the newsletter form', () => {
     const ids = (root: HTMLElement) => [...root.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids(element)).toHaveLength(3);
     expect(new Set([...ids(element), ...ids(fresh)]).size).toBe(6);
+    for (const root of [element, fresh])
+      expect(within(root).getByRole('form').getAttribute('aria-label')).toBe(root.querySelector('h2')?.textContent);
   });
 });
 

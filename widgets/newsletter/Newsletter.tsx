@@ -3,6 +3,7 @@ import {
   type ComponentType,
   type FormEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useReducer,
@@ -22,22 +23,17 @@ const longestBeginning = 4;
 
 interface State {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
-  isValid: boolean;
-  showsError: boolean;
+  /** As it was typed last, without spaces around it. */
+  email: string;
 }
-type Action = { type: 'typed'; email: string } | { type: 'sending' | 'sent' | 'failed' | 'returned' };
 
-function reduce(state: State, action: Action): State {
-  if (action.type === 'typed') {
-    const isValid = isEmail(action.email.trim());
-    return { ...state, isValid, showsError: !isValid && action.email.trim().length > longestBeginning };
-  }
-  if (action.type === 'returned') return { phase: 'idle', isValid: false, showsError: false };
-  return { ...state, phase: action.type };
-}
+const idle: State = { phase: 'idle', email: '' };
+const change = (state: State, changes: Partial<State>): State => ({ ...state, ...changes });
+
+const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => current?.value.trim() ?? '';
 
 export function Newsletter({ title, description, list, action, privacyUrl }: NewsletterProps) {
-  const [state, dispatch] = useReducer(reduce, { phase: 'idle', isValid: false, showsError: false });
+  const [{ phase, email }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
   // A ref, because a second submit may come before the first has been drawn.
@@ -46,11 +42,13 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
   const hadFocus = useRef(false);
   const isHydrated = useHydrated();
   const id = useId();
-  const isSent = state.phase === 'sent';
+  const isSent = phase === 'sent';
+  const isValid = isEmail(email);
+  const showsError = !isValid && email.length > longestBeginning;
 
   // What was typed or autofilled before the widget woke up counts.
   useEffect(() => {
-    if (input.current) dispatch({ type: 'typed', email: input.current.value });
+    set({ email: readFrom(input) });
   }, []);
   // Here the form is drawn again: while it was inert it took no focus.
   useEffect(() => {
@@ -61,29 +59,29 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
   function comeBack(isWatched: boolean) {
     hadFocus.current = isWatched;
     if (input.current) input.current.value = '';
-    dispatch({ type: 'returned' });
+    set(idle);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = input.current?.value.trim() ?? '';
+    const email = readFrom(input);
     if (isSending.current || !isEmail(email)) return;
     const form = event.currentTarget;
     isSending.current = true;
-    dispatch({ type: 'sending' });
+    set({ phase: 'sending' });
     const Sent = await post(action, { email, list });
     isSending.current = false;
     setConfirmation(() => Sent);
-    dispatch({ type: Sent ? 'sent' : 'failed' });
+    set({ phase: Sent ? 'sent' : 'failed' });
     if (Sent) emitSubmitted(form, { widget: 'newsletter', action: 'subscribe', label: list });
   }
 
   return (
-    <div className="newsletter" data-phase={state.phase}>
+    <div className="newsletter" data-phase={phase}>
       <div className="newsletter__form" inert={isSent}>
         <h2 className="newsletter__title">{title}</h2>
         {description && <p className="newsletter__description">{description}</p>}
-        <form method="post" action={action} onSubmit={submit} noValidate={isHydrated}>
+        <form method="post" action={action} onSubmit={submit} noValidate={isHydrated} aria-label={title}>
           <input type="hidden" name="list" value={list} />
           <div className="newsletter__row">
             <div className="field">
@@ -99,22 +97,22 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
                 autoComplete="email"
                 required
                 maxLength={254}
-                aria-invalid={state.showsError || undefined}
+                aria-invalid={showsError || undefined}
                 aria-describedby={`${id}hint ${id}error`}
-                onInput={(event) => dispatch({ type: 'typed', email: event.currentTarget.value })}
+                onInput={() => set({ email: readFrom(input) })}
               />
             </div>
             <button
               className="button newsletter__button"
               type="submit"
-              disabled={isHydrated && (!state.isValid || state.phase === 'sending')}
+              disabled={isHydrated && (!isValid || phase === 'sending')}
             >
-              {state.phase === 'sending' ? news.sending : news.submit}
+              {phase === 'sending' ? news.sending : news.submit}
             </button>
           </div>
           <p className="newsletter__message" id={`${id}error`} aria-live="polite">
-            {state.showsError && <ErrorText>{news.invalid}</ErrorText>}
-            {!state.showsError && state.phase === 'failed' && <Failure />}
+            {showsError && <ErrorText>{news.invalid}</ErrorText>}
+            {!showsError && phase === 'failed' && <Failure />}
           </p>
           <p className="newsletter__hint" id={`${id}hint`}>
             {news.cancel}{' '}
@@ -147,7 +145,7 @@ const post = (action: string, subscription: { email: string; list: string }) =>
 function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className="error">
-      <Icon d="M12 8v5M12 16.3v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z" />
+      <Icon d="M12 8v5M12 16.3v.1M12 3a9 9 0 1 0 .1 0z" />
       {children}
     </span>
   );

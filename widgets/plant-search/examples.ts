@@ -3,6 +3,7 @@
 const choice = (id: number, name: string, count: number | null, isChosen = false) => ({
   id,
   name,
+  spoken: name,
   count,
   isChosen,
   colour: '',

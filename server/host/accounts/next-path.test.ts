@@ -13,6 +13,7 @@ describe('where a login leads', () => {
     ['/%09/evil.example', '/%09/evil.example'],
     ['/haku?q=https://evil.example', '/haku?q=https://evil.example'],
     ['/ä "', '/%C3%A4%20%22'],
+    ['/kesa\u0308/%c3%b6/?a=%c3%b6', '/kes%C3%A4/%C3%B6/?a=%c3%b6'],
   ])('is %j itself, as an address has it', (value, path) => expect(readNext(value)).toBe(path));
 
   it.each([
@@ -39,6 +40,8 @@ describe('where a login leads', () => {
     '/.//evil.example',
     '/a/..//evil.example',
     '/%2e//evil.example',
+    '/%6Birjaudu/',
+    '/%61pi/x',
     `/${'a'.repeat(500)}`,
     '',
     '?next=/',

@@ -39,7 +39,6 @@ describe('a form block', () => {
         view: {
           slug: 'pyyda-tarjous',
           heading: 'Pyydä tarjous',
-          headingId: 'form-f',
           level: 2,
           bodyHtml: '[rich <p>Kerro työstä.</p>]',
         },

@@ -7,7 +7,7 @@ import { clampLevel } from './outline.ts';
 import { hasWords } from './words.ts';
 
 /** @returns null for a form that is not live (specification 3, "Form block") */
-export function buildForm(value: BlockValue<'form'>, context: BuildContext, id: string) {
+export function buildForm(value: BlockValue<'form'>, context: BuildContext) {
   if (!value.live) return null;
   const heading = value.heading.trim();
   const bodyHtml = context.richText(value.body);
@@ -15,7 +15,6 @@ export function buildForm(value: BlockValue<'form'>, context: BuildContext, id: 
     /** Names the form on the page, for whoever counts how often it is seen. */
     slug: value.meta.slug,
     heading,
-    headingId: `form-${id}`,
     level: heading === '' ? 2 : context.outline.place(clampLevel(2 + context.outline.depth)),
     bodyHtml: hasWords(bodyHtml) ? context.outline.placeIn(bodyHtml) : '',
     props: formProps(value, context),
@@ -47,7 +46,9 @@ export function formProps(
  * A label holds no paragraphs. Its links open beside the form, so that nothing typed is lost.
  */
 function consentHtml(html: SafeHtml): string {
-  const lines = html.replace(/<\/p>\s*<p[^>]*>/g, '<br>').replace(/<\/?p\b[^>]*>/g, '');
+  // These words are the box's name, which is spoken: a soft hyphen would part them.
+  const words = html.replaceAll('\u00AD', '');
+  const lines = words.replace(/<\/p>\s*<p[^>]*>/g, '<br>').replace(/<\/?p\b[^>]*>/g, '');
   return lines.replace(
     /<a ((?:(?!target=)[^>])*)>(.*?)<\/a>/gs,
     `<a $1 target="_blank" rel="noopener">$2${newTabWords}</a>`,

@@ -52,8 +52,6 @@ export const findAllowed = (method: string, path: string): AllowedCall | undefin
 /** What the gateway asks of a call before it passes it on. */
 export interface BodyRules {
   mostBytes: number;
-  /** Worth a stream. */
-  isStreamed: boolean;
   /** Nobody waits for its answer. */
   isCounting: boolean;
 }
@@ -66,5 +64,5 @@ export function bodyRulesOf(method: string, path: string): BodyRules | null {
   const call = findAllowed(method, path);
   if (!call) return null;
   const { mostBytes = usualBytes, pool } = call;
-  return { mostBytes, isStreamed: pool === 'pictures', isCounting: pool === 'counting' };
+  return { mostBytes, isCounting: pool === 'counting' };
 }

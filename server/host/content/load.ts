@@ -23,7 +23,8 @@ const passing = [408, 425, 429];
 /** Whether the API will not take the call: asking again would change nothing, asking for less may. */
 export function isRefusal(error: unknown): boolean {
   const status = error instanceof ContentApiError ? (error.status ?? 0) : 0;
-  return status >= 400 && status < 500 && !passing.includes(status);
+  // 501: a server says so of what it has not been taught.
+  return status === 501 || (status >= 400 && status < 500 && !passing.includes(status));
 }
 
 /** Why a call failed; a visitor sees the same page for all of them, the log does not. */

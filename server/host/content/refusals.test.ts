@@ -41,7 +41,7 @@ function setUp() {
 }
 
 describe('an extra of the content API', () => {
-  it.each([400, 401, 403, 404, 405, 410, 422])(
+  it.each([400, 401, 403, 404, 405, 410, 422, 501])(
     'that is refused with %i is left out of the next calls',
     async (code) => {
       const api = setUp();

@@ -2,12 +2,12 @@
 import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { fill } from '../../../texts/fill.ts';
-import type { PostTexts } from '../leads/receive-post.ts';
+import type { PostTexts } from '../leads/post-error.ts';
 
 /** Why a call was refused. */
 export type EmbedCode =
   | 'site' | 'origin' | 'invalid' | 'form' | 'list' | 'missing'
-  | 'busy' | 'large' | 'kind' | 'other' | 'limit' | 'unavailable'; // biome-ignore format: one list
+  | 'slow' | 'busy' | 'large' | 'kind' | 'other' | 'limit' | 'unavailable'; // biome-ignore format: one list
 
 export interface EmbedAnswer {
   status: number;
@@ -20,7 +20,18 @@ export interface EmbedAnswer {
 }
 
 const statusOf: Record<EmbedCode, number> = {
-  ...{ invalid: 400, site: 403, origin: 403, form: 404, list: 404, missing: 404, busy: 409, large: 413, kind: 415 },
+  ...{
+    invalid: 400,
+    site: 403,
+    origin: 403,
+    form: 404,
+    list: 404,
+    missing: 404,
+    slow: 408,
+    busy: 409,
+    large: 413,
+    kind: 415,
+  },
   ...{ other: 422, limit: 429, unavailable: 503 },
 };
 const retryAfter: Partial<Record<EmbedCode, number>> = { busy: 1, unavailable: 30, limit: 60 };
@@ -40,6 +51,6 @@ export function refuse(code: EmbedCode, language: EmbedLanguage, more: Partial<E
 
 /** Refuses what could not be received. */
 export function refuseStatus(status: number, language: EmbedLanguage): EmbedAnswer {
-  const codes: Record<number, EmbedCode> = { 400: 'invalid', 413: 'large', 415: 'kind', 429: 'limit' };
+  const codes: Record<number, EmbedCode> = { 400: 'invalid', 408: 'slow', 413: 'large', 415: 'kind', 429: 'limit' };
   return refuse(codes[status] ?? 'unavailable', language);
 }

@@ -1,7 +1,7 @@
 // What is known of a post before it is looked at what it wants: its partner, its page's origin and its id.
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
-import type { PostTexts } from '../leads/receive-post.ts';
+import type { PostTexts } from '../leads/post-error.ts';
 import { type EmbedAnswer, languageIn, refuse } from './answers.ts';
 import { embedKey } from './embed-key.ts';
 import type { OriginRule } from './origin-rule.ts';

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';
-import type { PostTexts } from '../leads/receive-post.ts';
+import type { PostTexts } from '../leads/post-error.ts';
 import type { Challenges } from './challenge.ts';
 import type { UsedChallenges } from './used-challenges.ts';
 

@@ -1,7 +1,7 @@
 // What an embedded form tells of its page: where it stands, which campaign led there, and what the partner has added.
 import { embedParts, hiddenLimits } from '../../../rules/embed-parts.ts';
 import { partnerPage, trustedParts } from '../../contract/embeds.ts';
-import type { PostTexts } from '../leads/receive-post.ts';
+import type { PostTexts } from '../leads/post-error.ts';
 import { ownCampaign } from '../leads/visit.ts';
 
 export interface Told {

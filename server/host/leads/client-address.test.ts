@@ -1,6 +1,6 @@
 // Which addresses belong to one visitor.
 import { expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,3 +13,12 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   [undefined, 'unknown'],
 ])('%s is counted as %s', (ip, counted) => expect(clientAddress(ip)).toBe(counted));
+
+it.each([
+  ['192.0.2.1', '192.0.2.200', true],
+  ['192.0.2.1', '192.0.3.1', false],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', true],
+  ['2001:db8:1:2::1', '2001:db8:2:2::1', false],
+])('%s and %s are of one network: %s', (one, other, isOne) =>
+  expect(networkOf(clientAddress(one)) === networkOf(clientAddress(other))).toBe(isOne),
+);

@@ -17,3 +17,12 @@ export function clientAddress(ip: string | undefined): string {
   const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * The network that an address, as counted above, is part of: the /24 of an IPv4 address, as few providers are given less,
+ * and the /48 of an IPv6 address, as that is what one customer is given at most.
+ */
+export function networkOf(address: string): string {
+  const separator = address.includes(':') ? ':' : '.';
+  return address.split(separator).slice(0, 3).join(separator);
+}

@@ -2,6 +2,8 @@
 import type { Logger } from 'pino';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionsClient } from '../content/submissions-client.ts';
+import type { Intake } from '../intake/intake.ts';
+import { createBodyKeeper, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
 import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
 import { createLeadDesk, type LeadDesk } from './lead-desk.ts';
@@ -15,8 +17,6 @@ import { createSendKept } from './send-kept.ts';
 export interface LeadTuning {
   retry?: RetryTimes;
   caps?: QueueCaps;
-  /** How long a post may wait for its turn, in milliseconds. */
-  waitMs?: number;
 }
 
 export interface LeadOfficeOptions {
@@ -25,12 +25,14 @@ export interface LeadOfficeOptions {
   limit: number;
   submissions: Pick<SubmissionsClient, 'send'>;
   forms: Pick<FormFinder, 'find'>;
+  intake: Intake;
   log: Logger;
   tuning?: LeadTuning | undefined;
 }
 
 export interface LeadOffice {
   receive: ReceivePost;
+  keepBody: KeepBody;
   desk: LeadDesk;
   images: ImageKeeper;
   /** Ends the deliveries; what waits, waits on the disk. */
@@ -42,6 +44,7 @@ export async function openLeadOffice({
   limit,
   submissions,
   forms,
+  intake,
   log,
   tuning = {},
 }: LeadOfficeOptions): Promise<LeadOffice> {
@@ -64,7 +67,8 @@ export async function openLeadOffice({
     log,
   });
   return {
-    receive: createReceiver(queue.incoming, tuning.waitMs),
+    receive: createReceiver(queue.incoming, intake),
+    keepBody: createBodyKeeper(queue.incoming, intake),
     desk,
     images,
     async close() {

@@ -7,7 +7,7 @@ import { type LeadForm, leadParts } from '../../contract/forms.ts';
 import { fingerprintOf } from './derive-key.ts';
 import type { ReceivedFile } from './image-sink.ts';
 import type { Lead, LeadFile } from './lead.ts';
-import type { PostTexts } from './receive-post.ts';
+import type { PostTexts } from './post-error.ts';
 import type { Visit } from './visit.ts';
 
 /** What of a post the functions here look at. */

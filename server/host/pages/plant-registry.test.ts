@@ -73,10 +73,14 @@ describe('the filters', () => {
       ...['Kasviryhmä', 'Kukintakuukausi', 'Valontarve', 'Kukinta-aika', 'Kasvualusta', 'Kasvuvyöhyke', 'Kukan väri'],
     ]);
     expect(views[5]?.choices).toEqual([
-      { id: 1, name: 'I', count: 0, isChosen: false, colour: '' },
-      { id: 2, name: 'II', count: 5, isChosen: true, colour: '' },
+      { id: 1, name: 'I', spoken: 'I', count: 0, isChosen: false, colour: '' },
+      { id: 2, name: 'II', spoken: 'II', count: 5, isChosen: true, colour: '' },
     ]);
-    expect(views[6]?.choices[1]).toMatchObject({ name: 'vaalean\u00ADpunainen', colour: 'vaaleanpunainen' });
+    expect(views[6]?.choices[1]).toMatchObject({
+      name: 'vaalean\u00ADpunainen',
+      spoken: 'vaaleanpunainen',
+      colour: 'vaaleanpunainen',
+    });
     expect(views[2]?.choices[0]?.name).toBe('Aurinko');
   });
 

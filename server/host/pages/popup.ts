@@ -86,7 +86,7 @@ function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { picture
 function formPopup(id: string, value: LeadForm, page: Page | null, context: PageContext): Popup | null {
   if (page && 'body' in page && Array.isArray(page.body) && holdsForm(page.body, value.id)) return null;
   const outline = createOutline();
-  const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline }, 'popup');
+  const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline });
   if (!form) return null;
   const props = { ...form.props, isPopup: true as const };
   return {

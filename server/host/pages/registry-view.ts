@@ -9,6 +9,8 @@ import { addressOf, type FilterName, type RegistryFilter, type RegistryState } f
 export interface ChoiceView {
   id: number;
   name: string;
+  /** The same without the marks that break it. */
+  spoken: string;
   /** Plants that it would leave; null from a backend that does not count. */
   count: number | null;
   isChosen: boolean;
@@ -62,6 +64,7 @@ export function buildFilters({ filters, state, counts }: RegistryParts): FilterV
       choices: choices.map((choice) => ({
         id: choice.id,
         name: shownName(name, choice.name),
+        spoken: choice.name,
         count: numbers && (numbers.get(choice.id) ?? 0),
         isChosen: state.chosen[name]?.id === choice.id,
         colour: name === 'fc' ? colourClass(choice.name) : '',

@@ -55,10 +55,7 @@ export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
 };
 
 /** The page's title, and under it the blocks of its body. */
-export function textPage(
-  page: PageOfType<'FreeformPage'> | PageOfType<'FormPage'>,
-  context: PageContext,
-): TextPageModel {
+export function textPage(page: Page & { body: Block[] }, context: PageContext): TextPageModel {
   return {
     ...base(page, context, 'pages/freeform.njk'),
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),

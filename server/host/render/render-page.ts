@@ -45,6 +45,6 @@ function render(templates: Environment, name: string, context: object): string {
     return templates.render(name, context);
   } catch (error) {
     const lines = (error as Error).message.split('\n');
-    throw new Error(`${name} can not be rendered: ${lines.at(-1)?.trim()}`, { cause: error });
+    throw new Error(`${name} can not be rendered: ${lines.at(-1)?.trim()}`);
   }
 }

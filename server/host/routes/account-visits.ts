@@ -10,6 +10,7 @@ import { type Fields, queryFields, type ReadFields, readFields } from '../accoun
 import { noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
+import type { Intake } from '../intake/intake.ts';
 import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
@@ -21,6 +22,7 @@ export interface AccountVisitsOptions {
   calls: VisitorCalls;
   /** Of every account page. */
   headers: Record<string, string>;
+  intake: Intake;
   /** Lets through posts of our own pages only. */
   refuseForeign: RequestHandler;
   log: Logger;
@@ -76,7 +78,7 @@ export interface Visit<F extends Fields = Fields> {
 export type AccountVisits = ReturnType<typeof createAccountVisits>;
 
 export function createAccountVisits(options: AccountVisitsOptions) {
-  const { pages, calls, refuseForeign, log } = options;
+  const { pages, calls, intake, refuseForeign, log } = options;
 
   function open<F extends Fields>(req: Request, res: Response, fields: F): Visit<F> {
     const desk = openDesk(calls, req, res);
@@ -141,7 +143,8 @@ export function createAccountVisits(options: AccountVisitsOptions) {
   function refuseBody(req: Request, res: Response, error: unknown): void {
     const { status = 500 } = error as { status?: number };
     if (status >= 500) throw error;
-    pages.sendPlainMessage(req, res, { status, heading: auth.oops, text: texts.unreadable });
+    const text = status === 408 ? texts.slow : texts.unreadable;
+    pages.sendPlainMessage(req, res, { status, heading: auth.oops, text });
   }
 
   return {
@@ -156,7 +159,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
     form<F extends Fields = Fields>(handle: (visit: Visit<F>) => Promise<void>, read?: ReadFields<F>) {
       const readBody = (read ?? readFields) as ReadFields<F>;
       const submit = guarded(async (req, res) => {
-        const fields = await readBody(req, res).catch((error) => refuseBody(req, res, error));
+        const fields = await intake.receiving(req, readBody(req, res)).catch((error) => refuseBody(req, res, error));
         if (fields) await handle(open(req, res, fields));
       });
       return [refuseForeign, submit];

@@ -7,6 +7,7 @@ import { createOnceInAWhile } from '../../once-in-a-while.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
+import type { Intake } from '../intake/intake.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { isForeignTo } from '../security/same-origin.ts';
 import { answerHeaders } from './gateway.ts';
@@ -18,13 +19,14 @@ const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
 
 export interface CountedOptions {
   calls: VisitorCalls;
+  intake: Intake;
   /** The public origin: what pages of other sites send is not counted. */
   siteUrl: string;
   log: Logger;
 }
 
 /** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and leaves every other call to the next. */
-export function createCounted({ calls, siteUrl, log }: CountedOptions) {
+export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
   const tellSeldom = createOnceInAWhile(tellEveryMs);
 
@@ -46,7 +48,7 @@ export function createCounted({ calls, siteUrl, log }: CountedOptions) {
     if (!rules?.isCounting) return next();
     const length = Number(req.headers['content-length'] ?? 0);
     const isBounded = req.headers['transfer-encoding'] === undefined && length <= rules.mostBytes;
-    const body = isBounded && !isForeign(req) ? await buffer(req).catch(() => null) : null;
+    const body = isBounded && !isForeign(req) ? await intake.receiving(req, buffer(req)).catch(() => null) : null;
     const answer = body && (await pass(req, path, body));
     res.set(answerHeaders);
     if (path.startsWith('/track') || answer?.status === 204) res.status(204).end();

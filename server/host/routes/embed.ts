@@ -7,13 +7,16 @@ import { definitionOf } from '../embed/definition.ts';
 import type { EmbedOffice } from '../embed/embed-office.ts';
 import { type PostSender, readEmbedPost } from '../embed/embed-post.ts';
 import { readOrderBody } from '../embed/read-order-body.ts';
+import type { Intake } from '../intake/intake.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { formIdIn } from '../leads/form-id.ts';
-import { PostError, type ReceivePost } from '../leads/receive-post.ts';
+import { PostError } from '../leads/post-error.ts';
+import type { ReceivePost } from '../leads/receive-post.ts';
 
 export interface EmbedRoutesOptions {
   office: EmbedOffice;
   receive: ReceivePost;
+  intake: Intake;
   siteUrl: string;
   log: Logger;
 }
@@ -21,7 +24,7 @@ export interface EmbedRoutesOptions {
 type Answering = (req: Request, res: Response) => Promise<EmbedAnswer | undefined>;
 
 /** @returns what is to be mounted at `/embed/api` */
-export function createEmbedRoutes({ office, receive, siteUrl, log }: EmbedRoutesOptions): Router {
+export function createEmbedRoutes({ office, receive, intake, siteUrl, log }: EmbedRoutesOptions): Router {
   const router = Router({ strict: true, caseSensitive: true });
 
   /** Whatever happens, the script can read what. */
@@ -58,7 +61,7 @@ export function createEmbedRoutes({ office, receive, siteUrl, log }: EmbedRoutes
   };
 
   const newsletter: Answering = async (req, res) => {
-    const post = readEmbedPost('newsletter', await readOrderBody(req, res), senderOf(req), office.rule);
+    const post = readEmbedPost('newsletter', await readOrderBody(intake, req, res), senderOf(req), office.rule);
     return 'refusal' in post ? post.refusal : office.takeOrder(post);
   };
 

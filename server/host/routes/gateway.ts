@@ -1,10 +1,12 @@
 // The way of visitors' own calls to the content API: same origin for the browser, a short list of what may be called.
-import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
+import { NoPlace } from '../intake/hand-on.ts';
+import { PutOut } from '../intake/intake.ts';
+import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { commonHeaders } from '../security/headers.ts';
 
@@ -16,24 +18,44 @@ export const answerHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+export interface GatewayOptions {
+  calls: VisitorCalls;
+  keepBody: KeepBody;
+  log: Logger;
+}
+
 /** Serves `/api/…`; what no visitor may call is not found. */
-export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger }) {
-  return async (req: Request, res: Response): Promise<void> => {
-    const { method } = req;
-    const path = req.path.slice('/api'.length);
-    const say = (status: number, detail: string) => void res.status(status).set(answerHeaders).json({ detail });
-    const rules = bodyRulesOf(method, path);
-    if (rules === null) return say(404, 'Not found.');
-    const hasBody = method !== 'GET' && req.headers['content-length'] !== undefined;
-    // Who streams without saying how much can not be held to a limit.
-    if (req.headers['transfer-encoding'] !== undefined) return say(411, 'Length required.');
-    if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(413, 'Request is too large.');
-    // Who sends letter by letter shall hold no connection to the API meanwhile: there are few of them.
-    const body = hasBody && (rules.isStreamed ? req : await buffer(req).catch(() => null));
-    // The caller has gone.
-    if (body === null) return;
+export function createGateway({ calls, keepBody, log }: GatewayOptions) {
+  const say = (res: Response, status: number, detail: string) =>
+    void res.status(status).set(answerHeaders).json({ detail });
+
+  function sayLater(req: Request, res: Response, err: unknown, what: string): void {
+    log.error({ method: req.method, path: pathOf(req), reason: (err as Error).message }, what);
+    if (res.headersSent || res.destroyed) return;
+    res.set('retry-after', '5');
+    say(res, 503, 'Service temporarily unavailable.');
+  }
+
+  /** @returns null when there is nothing to pass on: the caller has gone, or has been told why */
+  async function take(req: Request, res: Response): Promise<KeptBody | null> {
     try {
-      const headers = hasBody ? req.headers : { ...req.headers, 'content-length': undefined };
+      return await keepBody(req);
+    } catch (err) {
+      if (res.destroyed) return null;
+      if (err instanceof PutOut) say(res, 408, 'Request timeout.');
+      else if (err instanceof NoPlace) {
+        res.set('retry-after', '60');
+        say(res, err.status, 'Too many requests at once.');
+      } else sayLater(req, res, err, 'a visitor’s call can not be received');
+      return null;
+    }
+  }
+
+  async function pass(req: Request, res: Response, body: KeptBody['body'] | undefined): Promise<void> {
+    const { method } = req;
+    const path = pathOf(req);
+    try {
+      const headers = body ? req.headers : { ...req.headers, 'content-length': undefined };
       const address = clientAddress(req.ip);
       const answer = await calls.make({ method, path, headers, address, ...(body && { body }) });
       const { status, type, disposition, retryAfter, setCookies, bytes } = answer;
@@ -47,13 +69,25 @@ export function createGateway({ calls, log }: { calls: VisitorCalls; log: Logger
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);
       res.end(bytes);
     } catch (err) {
-      log.error({ method, path, reason: (err as Error).message }, 'the content API did not answer a visitor');
-      if (res.headersSent || res.destroyed) return;
-      res.set('retry-after', '5');
-      say(503, 'Service temporarily unavailable.');
+      sayLater(req, res, err, 'the content API did not answer a visitor');
     }
+  }
+
+  return async (req: Request, res: Response): Promise<void> => {
+    const rules = bodyRulesOf(req.method, pathOf(req));
+    if (rules === null) return say(res, 404, 'Not found.');
+    // Who streams without saying how much can not be held to a limit.
+    if (req.headers['transfer-encoding'] !== undefined) return say(res, 411, 'Length required.');
+    if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(res, 413, 'Request is too large.');
+    if (req.method === 'GET' || req.headers['content-length'] === undefined) return pass(req, res, undefined);
+    // Who sends letter by letter shall hold no connection to the API meanwhile: there are few of them.
+    const kept = await take(req, res);
+    if (kept) await pass(req, res, kept.body).finally(kept.dispose);
   };
 }
+
+/** Below the API's base. */
+const pathOf = (req: Request): string => req.path.slice('/api'.length);
 
 /** A session that has ended elsewhere: the browser need not ask again. */
 function isNobody(path: string, body: Buffer): boolean {

@@ -12,6 +12,9 @@ import type { EmbedOffice } from '../embed/embed-office.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { KeepBody } from '../intake/keep-body.ts';
+import { run } from '../intake/run.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import { searchPath } from '../pages/search-request.ts';
 import type { StaticFile } from '../render/assets.ts';
@@ -51,7 +54,9 @@ export interface Routes {
   /** Null where nothing offers a newsletter. */
   newsletter: NewsletterService | null;
   newsletterLists(): Promise<string[]>;
-  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'forms'>;
+  /** Watches every body on its way in. */
+  intake: Intake;
+  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'forms'> & { keepBody: KeepBody };
   /** What embedded forms on partners' pages call. */
   embeds: EmbedOffice;
   /** What visitors' browsers ask of the content API. */
@@ -73,28 +78,35 @@ export interface Routes {
 }
 
 export function addRoutes(app: Express, routes: Routes): void {
-  const { siteUrl, log } = routes;
+  const { siteUrl, intake, log } = routes;
   const leads = createLeadFormRoutes({ ...routes.leads, pages: createLeadPages(routes.pages), siteUrl, log });
   const embeds = createEmbedFileRoutes(routes.embedFiles);
   const health = createHealthRoutes(routes.readiness);
-  const readBody = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
+  const parsers = [express.json({ limit: '10kb' }), express.urlencoded({ extended: false, limit: '10kb' })];
+  const readBody = parsers.map(
+    (parse): RequestHandler =>
+      (req, res, next) =>
+        void intake.receiving(req, run(parse, req, res)).then(() => next(), next),
+  );
 
   const refuseForeign = refuseForeignPosts(siteUrl, (req, res) =>
     routes.pages.sendPlainMessage(req, res, { status: 403, heading: form.pageTitle, text: form.refused }),
   );
 
+  app.use(intake.watch);
   app.use(routes.pages.kept);
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
-  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive: routes.leads.receive, siteUrl, log }));
+  const { receive, keepBody } = routes.leads;
+  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive, intake, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);
   app.get(embedFileRoute, embeds.script);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));
   app.get('/media/*path', serveMedia(routes.media, log));
   app.get(customCodeRoute, serveCustomCode(routes.customCodePages, routes.siteUrl, log));
-  app.post('/api/*path', createCounted({ calls: routes.visitorCalls, siteUrl, log }));
-  app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, log }));
+  app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
+  app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, log }));
 
   // Files keep the names that they have, and calls are what they are; pages have one spelling of a path.
   app.use(spellUrls(routes.pages.sendMissing));
@@ -131,8 +143,8 @@ function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHand
 
 /** Accounts and votes without JavaScript. */
 function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHandler): void {
-  const { pages, visitorCalls: calls, accountSecret, accountHeaders: headers, siteUrl, log } = routes;
-  const visits = createAccountVisits({ pages, calls, headers: headers.page, refuseForeign, log });
+  const { pages, visitorCalls: calls, accountSecret, accountHeaders: headers, intake, siteUrl, log } = routes;
+  const visits = createAccountVisits({ pages, calls, headers: headers.page, intake, refuseForeign, log });
   const sentAddresses = createSentAddresses(accountSecret, siteUrl.startsWith('https:'));
   const registrationKey = createRegistrationKey(accountSecret);
   const { login, register } = createAccountEntry({

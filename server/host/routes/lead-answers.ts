@@ -40,6 +40,7 @@ export function answerErrors(errors: Record<string, string>): LeadAnswer {
 export function answerStatus(status: number): LeadAnswer {
   if (status === 404) return saying(404, texts.gone);
   if (status === 429) return answerLimited(busySeconds);
+  if (status === 408) return saying(408, texts.slowAgain);
   if (status === 413) return saying(413, texts.tooLarge);
   if (status >= 500) return saying(status, texts.outOfOrder, { retryAfterSeconds: status === 503 ? busySeconds : 0 });
   return saying(status, texts.serverError);

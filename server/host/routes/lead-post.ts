@@ -8,8 +8,9 @@ import { clientAddress } from '../leads/client-address.ts';
 import type { ImageKeeper, KeptImages } from '../leads/kept-images.ts';
 import { isLeadKey } from '../leads/lead.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
+import { PostError, type PostTexts } from '../leads/post-error.ts';
 import { leadOf, valuesOf, wantsImages } from '../leads/read-post.ts';
-import { PostError, type PostTexts, type ReceivedPost, type ReceivePost } from '../leads/receive-post.ts';
+import type { ReceivedPost, ReceivePost } from '../leads/receive-post.ts';
 import { readVisit, type Visit } from '../leads/visit.ts';
 import { answerErrors, answerOutcome, answerShort, answerStatus, type LeadAnswer } from './lead-answers.ts';
 

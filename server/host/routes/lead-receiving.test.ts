@@ -15,9 +15,11 @@ import {
   postMultipart,
   serveForm,
 } from '../../../tests/helpers/lead-post.ts';
+import { endless, openPost } from '../../../tests/helpers/open-post.ts';
 import { rawForm } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
+import { usualPlaces } from '../intake/places.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -26,7 +28,11 @@ beforeEach(async () => {
   backend = await startFakeBackend();
   serveForm(backend);
   leadFolder = mkdtempSync(`${tmpdir()}/pihlaja-receiving-`);
-  host = await startHost(backend, { leadFolder, trustedProxies: 1, leadTuning: { waitMs: 200 } });
+  host = await startHost(backend, {
+    leadFolder,
+    trustedProxies: 1,
+    intakeRules: { places: { ...usualPlaces, waitMs: 200 } },
+  });
 });
 afterEach(async () => {
   await host.close();
@@ -93,17 +99,21 @@ describe('far too much', () => {
   );
 
   it('at once from one address leaves room for the others', async () => {
-    const head = `POST ${formPath} HTTP/1.1\r\nHost: koe\r\nX-Forwarded-For: 192.0.2.1\r\nAccept: application/json\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n`;
-    const part = '--x\r\nContent-Disposition: form-data; name="kuvat"; filename="a.jpg"\r\n\r\nabc';
-    const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(host.origin).port), '127.0.0.1'));
-    for (const socket of sockets) socket.write(head + part);
+    // Enough of each that it needs a place, and so fast that nobody makes room.
+    const open = (address: string) => openPost(host, { address, ...endless() });
+    const posts = await Promise.all(Array.from({ length: 10 }, () => open('192.0.2.1')));
+    const streaming = posts.map((post) => post.stream());
     await vi.waitFor(() => expect(readdirSync(`${leadFolder}/incoming`)).toHaveLength(10), { timeout: 10_000 });
-    const refused = await postLead(host, filled, from('192.0.2.1'));
+    const large = { ...filled, kuvat: image('a.jpg', jpegBytes(200_000)) };
+    const refused = await postLead(host, large, from('192.0.2.1'));
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(messageOf(refused)).toContain('noin 1 minuutin kuluttua');
-    expect((await postLead(host, filled, from('192.0.2.2'))).status).toBe(201);
-    for (const socket of sockets) socket.destroy();
-    await vi.waitFor(() => expect(readdirSync(`${leadFolder}/incoming`)).toEqual([]), { timeout: 10_000 });
+    // What is small needs no place.
     expect((await postLead(host, filled, from('192.0.2.1'))).status).toBe(201);
+    expect((await postLead(host, large, from('198.51.100.2'))).status).toBe(201);
+    for (const post of posts) post.close();
+    await Promise.all(streaming);
+    await vi.waitFor(() => expect(readdirSync(`${leadFolder}/incoming`)).toEqual([]), { timeout: 10_000 });
+    expect((await postLead(host, large, from('192.0.2.1'))).status).toBe(201);
   });
 });

@@ -33,7 +33,7 @@ export const contentSecurityPolicy = contentSecurityPolicyWith({});
 /**
  * Lets in the scripts that stand in the heads of pages: what must run before anything is drawn, and must neither flash
  * nor keep a page blank while a file hangs. Each by the hash of its bytes, so that not a letter of any other runs.
- * https://www.w3.org/TR/CSP3/#match-element-to-source-list
+ * https://www.w3.org/TR/CSP3/#external-hash
  */
 export const inlinePolicy = (scripts: readonly string[]): Policy => ({
   'script-src': scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),

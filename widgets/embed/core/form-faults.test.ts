@@ -53,14 +53,17 @@ it('keeps what a page has reset on its way under the id that it was sent with', 
   expect(new URLSearchParams(kept?.body).get('_id')).toBe(kept?.id);
 });
 
-it.each([503, 429, 409])('keeps what a page has removed on its way and the host could not take: %i', async (status) => {
-  reply = json(status);
-  const { end, submit } = open();
-  submit();
-  end();
-  await vi.advanceTimersByTimeAsync(8000);
-  expect(readWaiting().map(({ id }) => id)).toEqual([sentPosts()[0]?._id]);
-});
+it.each([503, 429, 409, 408])(
+  'keeps what a page has removed on its way and the host could not take: %i',
+  async (status) => {
+    reply = json(status);
+    const { end, submit } = open();
+    submit();
+    end();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(readWaiting().map(({ id }) => id)).toEqual([sentPosts()[0]?._id]);
+  },
+);
 
 it.each([400, 403, 404, 201])('keeps nothing of it after %i', async (status) => {
   reply = json(status);

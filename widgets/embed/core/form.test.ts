@@ -111,6 +111,7 @@ describe('a form', () => {
     [403, { message: 'x', code: 'site' }, 'error site', words.refused],
     [404, { message: 'x', code: 'list' }, 'error list', words.gone],
     [413, { message: 'Liikaa', code: 'large' }, 'error size', 'Liikaa'],
+    [408, { message: 'Liian hidas', code: 'slow' }, 'error unavailable', 'Liian hidas'],
     [429, { message: 'x', code: 'limit' }, 'error limit', words.limit.replace('{n}', '10')],
     [200, { no: 'answer of ours' }, 'error unavailable', words.unavailable],
     [415, { message: 'x', code: 'kind' }, 'error unavailable', words.unavailable],

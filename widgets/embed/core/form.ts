@@ -144,7 +144,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     const isLeft = life?.signal.aborted;
     if (answer.status && !isLeft) return tell(answer);
     // Nobody is there any more to send again what the host could not take now.
-    if (answer.status && !/409|429|5../.test(`${answer.status}`)) return;
+    if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
     solver.drop();
     const body = new URLSearchParams(identified() as [string, string][]).toString();
     if (hasFiles || !keepWaiting({ id: own.id, url, site, body, at: Date.now() }))
@@ -166,7 +166,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     else if (status === 403) fail(data.code === 'site' ? 'site' : 'origin', refused);
     else if (status === 404) fail(data.code === 'list' ? 'list' : 'form', gone);
     else if (status === 413) fail('size', data.message ?? unavailable);
-    else fail('unavailable', unavailable);
+    else fail('unavailable', (status === 408 && data.message) || unavailable);
   }
 
   /** What was kept for want of a network, here or on an earlier visit, has arrived, or was refused. */

@@ -16,7 +16,7 @@ export function Checkbox({ field, held, id, common }: ControlProps) {
         value="true"
       />
       <span>
-        <Words field={field} />
+        <Words field={field} isState />
       </span>
     </label>
   );

@@ -1,0 +1,82 @@
+// The site as the development server runs it: a process that can be started, refreshed and stopped.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectRoot } from './paths.ts';
+
+/** How much of what the process says is kept, to be shown when it ends. */
+const keptLength = 4000;
+
+export interface DevSite {
+  /** Stops what runs and starts it anew. @returns what is wrong, or null when it answers */
+  restart(): Promise<string | null>;
+  /** Reads templates, styles and widgets anew, and keeps the process. @returns what is wrong, or null */
+  refresh(): Promise<string | null>;
+  stop(): Promise<void>;
+  /** The last error that the site has logged. */
+  lastError(): string;
+}
+
+/** What the process tells: that it is ready, or why it is not. */
+interface Told {
+  problem?: string;
+}
+
+export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): DevSite {
+  let site: ChildProcess | null = null;
+  let said = '';
+  let lastError = '';
+
+  function hear(chunk: Buffer): void {
+    process.stderr.write(chunk);
+    said = (said + chunk).slice(-keptLength);
+    for (const line of String(chunk).split('\n')) lastError = errorIn(line) ?? lastError;
+  }
+
+  /** @returns what the process says next, or its last words when it ends */
+  async function answer(running: ChildProcess): Promise<string | null> {
+    const heard = new AbortController();
+    const next = once(running, 'message', heard).then(([told]) => (told as Told).problem ?? null);
+    const end = once(running, 'exit', heard).then(([code]) => said.trim() || `The site ended with code ${code}`);
+    return Promise.race([next, end]).finally(() => heard.abort());
+  }
+
+  async function stop(): Promise<void> {
+    const running = site;
+    site = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await ended;
+  }
+
+  async function restart(): Promise<string | null> {
+    await stop();
+    said = '';
+    site = spawn(process.execPath, [...args], { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+    site.stderr?.on('data', hear);
+    return answer(site);
+  }
+
+  return {
+    restart,
+    async refresh() {
+      if (!site?.connected) return restart();
+      const told = answer(site);
+      site.send('refresh');
+      return told;
+    },
+    stop,
+    lastError: () => lastError,
+  };
+}
+
+/** The site logs JSON, a line each. */
+function errorIn(line: string): string | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message?: string } };
+    return level >= 50 ? [msg, err?.message].filter(Boolean).join('\n') : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+// `npm run new:block -- NAME`: writes a block's template, and adds its lines to the contract, to the builders and to the
+// model article that shows every block.
+import { type SourceEdits, SourceError } from './source-edits.ts';
+
+/**
+ * @param name the content API's own word for the block
+ * @throws {SourceError} when there is such a block, or the name can't be one
+ */
+export function addBlock(edits: SourceEdits, name: string): void {
+  if (!/^[a-z][a-z\d]*(_[a-z\d]+)*$/.test(name) || /^(column_|section$)/.test(name))
+    throw new SourceError(
+      `A block's name is of small letters, such as opening_hours, and no column layout, but "${name}" is not`,
+    );
+  edits.add(`templates/blocks/${name}.njk`, `<p>{{ view.text | hyphenate }}</p>\n`);
+  edits.addLine(
+    'server/contract/blocks.ts',
+    { begins: 'const values = {\n', ends: '} as const;' },
+    `  ${name}: v.object({ text }),`,
+  );
+  edits.addLine(
+    'server/host/blocks/blocks.ts',
+    { begins: 'const builders: Builders = {\n', ends: '};' },
+    `  ${name}: ({ text }) => (text.trim() === '' ? null : { text: text.trim() }),`,
+  );
+  edits.append('demo/content/articles/kaikki-lohkot.md', `\n\`\`\`block ${name}\ntext: Lohkon teksti.\n\`\`\`\n`);
+}

@@ -1,0 +1,58 @@
+// `npm run new:page -- NAME`: writes a page type's model and template, and adds its lines to the contract and the registry.
+import { importKey, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
+
+/**
+ * @param name as the content API names it without `base.`, such as EventPage
+ * @throws {SourceError} when there is such a page type, or the name can't be one
+ */
+export function addPage(edits: SourceEdits, name: string): void {
+  if (!/^([A-Z][a-z\d]*)+Page$/.test(name))
+    throw new SourceError(`A page type's name ends in Page, such as EventPage, but "${name}" does not`);
+  const words = name.slice(0, -'Page'.length);
+  const file = words.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+  const entry = `${words[0]?.toLowerCase()}${words.slice(1)}Page`;
+  edits.add(`server/host/pages/${file}.ts`, model(name, file, entry));
+  edits.add(`templates/pages/${file}.njk`, template);
+  edits.addLine(
+    'server/contract/pages.ts',
+    { begins: 'const schemas = {\n', ends: '} as const;' },
+    `  ${name}: plain,`,
+  );
+  const registry = 'server/host/pages/registry.ts';
+  const imports = { begins: "contract/pages.ts';\n", ends: '\nconst registry', keyOf: importKey };
+  edits.addLine(registry, imports, `import { ${entry} } from './${file}.ts';`);
+  const entries = { begins: 'const registry = {\n', ends: '  // biome-ignore', keyOf: nameKey };
+  edits.addLine(registry, entries, `  ${name}: ${entry},`);
+}
+
+const model = (name: string, file: string, entry: string) => `// Says what the page shows, in one sentence.
+import type { PageOfType } from '../../contract/pages.ts';
+import type { PageTypeEntry } from './page-model.ts';
+import { type TextPageModel, textPage } from './simple-pages.ts';
+
+interface ${name}Model extends TextPageModel {
+  leadParagraph: string;
+}
+
+export const ${entry}: PageTypeEntry<PageOfType<'${name}'>, null> = {
+  load: async () => null,
+  build: (page, _data, context): ${name}Model => ({
+    ...textPage(page, context),
+    template: 'pages/${file}.njk',
+    leadParagraph: page.lead_paragraph,
+  }),
+};
+`;
+
+const template = `{% extends "layouts/page.njk" %}
+{% block main %}
+{% include "partials/crumbs.njk" %}
+<article class="wrap freeform">
+<header class="article-head article-head--plain"><h1>{{ page.title | hyphenate }}</h1></header>
+<div class="article-text article-text--alone">
+{% if page.leadParagraph %}<p class="lead-paragraph">{{ page.leadParagraph | hyphenate }}</p>{% endif %}
+{% include "partials/body.njk" %}
+</div>
+</article>
+{% endblock %}
+`;

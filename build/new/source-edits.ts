@@ -1,0 +1,79 @@
+// What the commands for new widgets, blocks and pages do to the sources: write files, and add lines to tables.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A change that can't be made: the message says why, in one line. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
+
+/** All changes of a command: nothing is written before every one of them is known to be possible. */
+export interface SourceEdits {
+  /** A file that is not there yet, by its path in the project. @throws {SourceError} when it is */
+  add(path: string, content: string): void;
+  /**
+   * Puts a line into a table: before the first one that follows it in the alphabet, or at its end.
+   * @param table the texts after which the table begins and at which it ends, and what its lines are ordered by
+   * @throws {SourceError} when the table is not found
+   */
+  addLine(path: string, table: Table, line: string): void;
+  /** Puts a text at the end of a file. */
+  append(path: string, text: string): void;
+  /** @returns the paths of the files that were written */
+  write(): string[];
+}
+
+export interface Table {
+  begins: string;
+  ends: string;
+  /** What orders the lines; without it a new one comes last. */
+  keyOf?(line: string): string;
+}
+
+export function createSourceEdits(root: string): SourceEdits {
+  const written = new Map<string, string>();
+  const contentOf = (path: string) => written.get(path) ?? readFileSync(`${root}/${path}`, 'utf8');
+  return {
+    add(path, content) {
+      if (written.has(path) || existsSync(`${root}/${path}`)) throw new SourceError(`${path} is there already`);
+      written.set(path, content);
+    },
+    addLine(path, { begins, ends, keyOf }, line) {
+      const content = contentOf(path);
+      const start = content.indexOf(begins) + begins.length;
+      const end = content.indexOf(ends, start);
+      if (start < begins.length || end < 0)
+        throw new SourceError(`${path} has no table that begins with "${begins.trim()}"`);
+      const lines = content.slice(start, end).split('\n');
+      // What stands behind the last line break belongs to the end.
+      const after = lines.pop() ?? '';
+      const next = keyOf ? lines.findIndex((other) => keyOf(other) > keyOf(line)) : -1;
+      lines.splice(next < 0 ? lines.length : next, 0, line);
+      written.set(path, content.slice(0, start) + [...lines, after].join('\n') + content.slice(end));
+    },
+    append(path, text) {
+      written.set(path, `${contentOf(path).trimEnd()}\n${text}`);
+    },
+    write() {
+      for (const [path, content] of written) {
+        mkdirSync(dirname(`${root}/${path}`), { recursive: true });
+        writeFileSync(`${root}/${path}`, content);
+      }
+      return [...written.keys()];
+    },
+  };
+}
+
+/** Orders imports by what they import from. */
+export const importKey = (line: string): string => / from '([^']+)'/.exec(line)?.[1] ?? '';
+
+/** Orders the lines of a table by their names, with quotes or without. */
+export const nameKey = (line: string): string => line.trim().replace(/^'/, '');
+
+/** `opening-hours` and `opening_hours` → `OpeningHours`. */
+export const inPascalCase = (name: string): string =>
+  name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `opening-hours` → `openingHours`. */
+export const inCamelCase = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

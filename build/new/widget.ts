@@ -1,0 +1,120 @@
+// `npm run new:widget -- NAME`: writes the files of a widget that works, and adds its line to widgets/registry.ts.
+import { importKey, inCamelCase, inPascalCase, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
+
+/**
+ * @param name in kebab case, of folder, bundle, attribute and class
+ * @throws {SourceError} when there is such a widget, or the name can't be one
+ */
+export function addWidget(edits: SourceEdits, name: string): void {
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
+    throw new SourceError(`A widget's name is of small letters, such as opening-hours, but "${name}" is not`);
+  const component = inPascalCase(name);
+  const folder = `widgets/${name}`;
+  edits.add(`${folder}/index.ts`, index(name, component));
+  edits.add(`${folder}/props.ts`, props(component));
+  edits.add(`${folder}/${component}.tsx`, view(name, component));
+  edits.add(`${folder}/${component}.css`, styles(name));
+  edits.add(`${folder}/examples.ts`, examples);
+  edits.add(`${folder}/${component}.test.tsx`, test(name));
+  const variable = inCamelCase(name);
+  const registry = 'widgets/registry.ts';
+  const imports = { begins: 'for the server.\n', ends: '\n// biome-ignore', keyOf: importKey };
+  edits.addLine(registry, imports, `import { widget as ${variable} } from './${name}/index.ts';`);
+  const entries = { begins: 'BehaviourDefinition<any>> = {\n', ends: '};', keyOf: nameKey };
+  edits.addLine(registry, entries, variable === name ? `  ${name},` : `  '${name}': ${variable},`);
+}
+
+const index = (name: string, component: string) => `// Says what the widget is for, in one sentence.
+import { defineWidget } from '../shared/define-widget.tsx';
+import { ${component} } from './${component}.tsx';
+import { parseProps } from './props.ts';
+
+export const widget = defineWidget({ name: '${name}', Component: ${component}, parseProps });
+`;
+
+const props = (component: string) => `// The widget's props and their parser.
+import { readText } from '../shared/dom/read-props.ts';
+
+export interface ${component}Props {
+  /** What the button says. */
+  title: string;
+  /** What it shows and hides. */
+  text: string;
+}
+
+export function parseProps(raw: unknown): ${component}Props {
+  return { title: readText(raw, 'title'), text: readText(raw, 'text') };
+}
+`;
+
+const view = (
+  name: string,
+  component: string,
+) => `// A button that shows and hides a text; without JavaScript the text is there.
+import { useId, useState } from 'react';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import type { ${component}Props } from './props.ts';
+
+export function ${component}({ title, text }: ${component}Props) {
+  const [isOpen, setOpen] = useState(true);
+  const isHydrated = useHydrated();
+  const id = useId();
+  return (
+    <div className="${name}">
+      <button
+        type="button"
+        className="button"
+        disabled={!isHydrated}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {title}
+      </button>
+      <p id={id} hidden={!isOpen}>
+        {text}
+      </p>
+    </div>
+  );
+}
+`;
+
+const styles = (
+  name: string,
+) => `/* The widget's own look. The file needs no import: pages that show the widget load it. */
+.${name} {
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+}
+`;
+
+const examples = `// Named props, found and tried by the sweeps.
+
+export const examples = {
+  'a short text': { title: 'Näytä lisää', text: 'Tässä on teksti.' },
+  'words that break a narrow screen': {
+    title: 'Näytä',
+    text: 'Kasvillisuusvyöhykekohtaiset perennaistutusohjeet.',
+  },
+};
+`;
+
+const test = (name: string) => `// What a visitor does with the widget.
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mountWidget } from '../../tests/helpers/mount-widget.ts';
+import { examples } from './examples.ts';
+
+const example = examples['a short text'];
+
+it('hides its text and shows it again', async () => {
+  await mountWidget('${name}', example);
+  const button = screen.getByRole('button', { name: example.title, expanded: true });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByText(example.text).hidden).toBe(true);
+  fireEvent.click(button);
+  expect(screen.getByText(example.text).hidden).toBe(false);
+});
+`;

@@ -1,0 +1,67 @@
+// Who of many is to make room: of the network that has most of them, and there of the address that does, the slowest.
+
+/** One of many. */
+export interface Member {
+  /** One visitor's, as `clientAddress` counts them. */
+  address: string;
+  network: string;
+  /** In bytes a second. */
+  speed(): number;
+}
+
+export type CountOf = (member: Pick<Member, 'address' | 'network'>) => {
+  address: number;
+  network: number;
+  all: number;
+};
+
+/** Counts members by address and network. */
+export function countMembers(members: Iterable<Member>): CountOf {
+  const counts = new Map<string, number>();
+  let all = 0;
+  const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { address, network } of members) {
+    all += 1;
+    add(`address ${address}`);
+    add(`network ${network}`);
+  }
+  return ({ address, network }) => ({
+    address: counts.get(`address ${address}`) ?? 0,
+    network: counts.get(`network ${network}`) ?? 0,
+    all,
+  });
+}
+
+/** How many there may be: of one address, of one network, and of all. */
+export interface Bounds {
+  ofAddress: number;
+  ofNetwork: number;
+  ofAll: number;
+}
+
+/** @returns those among whom there are too many for one more, or null when there is room */
+export function crowdBefore<M extends Member>(
+  newcomer: Pick<Member, 'address' | 'network'>,
+  members: readonly M[],
+  { ofAddress, ofNetwork, ofAll }: Bounds,
+): M[] | null {
+  const counts = countMembers(members)(newcomer);
+  if (counts.address >= ofAddress) return members.filter(({ address }) => address === newcomer.address);
+  if (counts.network >= ofNetwork) return members.filter(({ network }) => network === newcomer.network);
+  return counts.all >= ofAll ? [...members] : null;
+}
+
+/** @returns the one to go; undefined when there is nobody */
+export function slowestOf<M extends Member>(crowd: readonly M[]): M | undefined {
+  const counts = countMembers(crowd);
+  const most = (key: 'address' | 'network', among: readonly M[]) => {
+    const largest = Math.max(...among.map((one) => counts(one)[key]));
+    return among.filter((one) => counts(one)[key] === largest);
+  };
+  const candidates = most('address', most('network', crowd));
+  // Of equals the one that has been there longest.
+  return candidates.reduce<M | undefined>(
+    (found, one) => (found && found.speed() <= one.speed() ? found : one),
+    undefined,
+  );
+}

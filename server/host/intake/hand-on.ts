@@ -1,0 +1,50 @@
+// Hands a body on piece by piece: its first pieces together, once the rest has a place or there is no rest.
+import type { Request } from 'express';
+import { firstBytes, type Intake } from './intake.ts';
+
+/** There was no place for a body: the sender has too many under way (429), or all together have (503). */
+export class NoPlace extends Error {
+  override readonly name = 'NoPlace';
+  readonly status: number;
+
+  constructor(reason: 'one' | 'all') {
+    super('too many bodies at once');
+    this.status = reason === 'one' ? 429 : 503;
+  }
+}
+
+/**
+ * @param write is called for one piece after another; its error ends it
+ * @param first holds what has come and is not yet handed on
+ * @throws {NoPlace}
+ */
+export async function handOn(
+  intake: Intake,
+  req: Request,
+  write: (piece: Buffer) => void | Promise<void>,
+  first: Buffer[] = [],
+): Promise<void> {
+  let size = 0;
+  let giveBack: (() => void) | undefined;
+  const writeFirst = async () => {
+    for (const piece of first.splice(0)) await write(piece);
+  };
+  try {
+    // A request that is destroyed here could not be answered.
+    for await (const piece of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (giveBack) await write(piece);
+      else {
+        first.push(piece);
+        size += piece.length;
+        if (size <= firstBytes) continue;
+        const place = await intake.takePlace(req);
+        if (typeof place === 'string') throw new NoPlace(place);
+        giveBack = place;
+        await writeFirst();
+      }
+    }
+    await writeFirst();
+  } finally {
+    giveBack?.();
+  }
+}

@@ -1,0 +1,48 @@
+// Takes a whole body before it is passed on: in memory if it is small, else on the disk, so that who sends slowly holds no
+// connection to the content API meanwhile.
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Request } from 'express';
+import { handOn } from './hand-on.ts';
+import { firstBytes, type Intake } from './intake.ts';
+
+export interface KeptBody {
+  body: Buffer | Readable;
+  /** Removes what lies on the disk. */
+  dispose(): Promise<void>;
+}
+
+/** @throws an error with a `status` for a body that is put out or has no place, and what the disk or the caller's going throws */
+export type KeepBody = (req: Request) => Promise<KeptBody>;
+
+/** @param folder for what is being received; whoever names it removes what a crash leaves there */
+export const createBodyKeeper =
+  (folder: string, intake: Intake): KeepBody =>
+  async (req) => {
+    const path = `${folder}/${randomUUID()}`;
+    const pieces: Buffer[] = [];
+    let size = 0;
+    let file: FileHandle | undefined;
+    const dispose = async () => {
+      if (file) await rm(path, { force: true });
+    };
+    async function write(piece: Buffer): Promise<void> {
+      size += piece.length;
+      if (!file && size <= firstBytes) return void pieces.push(piece);
+      file ??= await open(path, 'wx', 0o600);
+      for (const one of [...pieces.splice(0), piece]) await file.appendFile(one);
+    }
+    try {
+      await intake.receiving(req, handOn(intake, req, write));
+      return { body: file ? createReadStream(path) : Buffer.concat(pieces), dispose };
+    } catch (error) {
+      // What comes still is thrown away: a browser reads no answer before it has sent its body.
+      req.resume();
+      await dispose();
+      throw error;
+    } finally {
+      await file?.close();
+    }
+  };

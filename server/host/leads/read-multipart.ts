@@ -1,0 +1,82 @@
+// Reads a form with files as it comes: texts in memory, images into a sink.
+import type { Writable } from 'node:stream';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { handOn } from '../intake/hand-on.ts';
+import type { Intake } from '../intake/intake.ts';
+import { run } from '../intake/run.ts';
+import type { ImageSink } from './image-sink.ts';
+import { PostError } from './post-error.ts';
+import { mostTexts } from './read-encoded.ts';
+
+/** Ten images of 10 MB and the texts, in bytes. */
+const mostBodyBytes = 110 * 1024 * 1024;
+/** What is over that is thrown away for a while, because a browser reads no answer before it has sent its body. */
+const mostDrainedBytes = 4 * mostBodyBytes;
+/** Texts stand in memory: many more than any form has. */
+const mostTextLength = 2 * 1024 * 1024;
+/** A text far over its field's limit still gets its message. */
+const limits = {
+  ...{ fieldNameSize: 255, fieldSize: 128 * 1024, fields: mostTexts },
+  ...{ files: 60, parts: 260, headerPairs: 100 },
+};
+
+/** Not in the types yet: feeds the parser, and so can count what it is fed. */
+type MulterOptions = multer.Options & { streamHandler(req: Request, parser: Writable): void };
+
+/** For one post: texts become `req.body`, files go into the sink. */
+export function createMultipartReader(intake: Intake, sink: ImageSink) {
+  /** What has come and is not parsed yet. */
+  const first: Buffer[] = [];
+  let parser: Writable | undefined;
+
+  async function parseAll(req: Request, to: Writable): Promise<void> {
+    let bytes = 0;
+    let textLength = 0;
+    parser = to;
+    to.on('field', (_name, text: string) => {
+      textLength += text.length;
+      if (textLength > mostTextLength) to.destroy(new PostError(413, 'the texts are too long'));
+    });
+    const write = (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > mostDrainedBytes) req.destroy();
+      // The texts behind the images are wanted still: what was typed is shown again.
+      else if (bytes > mostBodyBytes) sink.giveUp(new PostError(413, 'the body is too large'));
+      return push(to, piece);
+    };
+    await handOn(intake, req, write, first);
+    to.end();
+  }
+
+  return {
+    read(req: Request, res: Response): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const options: MulterOptions = {
+          storage: sink.engine,
+          // Names are names: `a[b]` builds nothing.
+          limits: { ...limits, fieldNestingDepth: 0 },
+          defParamCharset: 'utf8',
+          streamHandler: (req, to) =>
+            void parseAll(req, to).catch((error) => {
+              // What has failed in the parser itself is told by the parser.
+              if (!to.destroyed) reject(error);
+              to.destroy(error);
+            }),
+        };
+        run(multer(options).any(), req, res).then(resolve, reject);
+      });
+    },
+
+    /** Parses what has come, for what was typed to be shown again, and nothing more. */
+    end(reason: Error): void {
+      for (const piece of first.splice(0)) parser?.write(piece);
+      parser?.destroy(reason);
+    },
+  };
+}
+
+const push = (to: Writable, piece: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    to.write(piece, (error) => (error ? reject(error) : resolve()));
+  });

@@ -1,0 +1,170 @@
+// A developer's first hour, in a copy of the project: the README's recipes, word for word, under `npm run dev`, with a
+// mistake in each kind of source.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
+import { rawPage, serveSite } from '../helpers/raw-content.ts';
+
+const browser = provideBrowser();
+const recipes = [...readFileSync(`${projectRoot}/README.md`, 'utf8').matchAll(/^npm run new:\w+ -- \S+$/gm)].map(
+  ([line]) => line,
+);
+const templateCall = /^\{\{ renderWidget\('opening-hours'.*$/m.exec(
+  readFileSync(`${projectRoot}/README.md`, 'utf8'),
+)?.[0];
+
+let copy: ProjectCopy;
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let dev: ChildProcess;
+let said = '';
+let origin: string;
+let page: Page;
+
+/** As long as a build may take where others do the same. */
+const soon = { timeout: 240_000 };
+
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  const block = { id: 'b', type: 'opening_hours', value: { text: 'Arkisin yhdeksästä viiteen' } };
+  serveSite(backend, {
+    '/vapaa/': rawPage('FreeformPage', { id: 50, title: 'Vapaa', body: [block] }),
+    '/tapahtuma/': rawPage('EventPage', {
+      id: 51,
+      title: 'Taimitori',
+      lead_paragraph: 'Keskellä kylää.',
+      body: [block],
+    }),
+  });
+  copy = copyProject();
+  // Before the server starts, so that all is built once.
+  for (const line of recipes) copy.run(line);
+  origin = await startDev();
+});
+afterAll(async () => {
+  dev?.kill('SIGTERM');
+  if (dev?.exitCode === null) await once(dev, 'exit');
+  copy?.remove();
+  await backend?.close();
+});
+
+async function startDev(): Promise<string> {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as { port: number };
+  free.close();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: `${copy.root}/data`,
+    CONTENT_API_URL: backend.apiUrl,
+    CONTENT_API_KEY: 'koeavain',
+  };
+  dev = spawn(process.execPath, ['build/dev.ts'], { cwd: copy.root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  return `http://localhost:${port}`;
+}
+
+/** Changes a source of the copy, and gives it back as it was. */
+function change(path: string, edit: (source: string) => string): () => void {
+  const file = `${copy.root}/${path}`;
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, edit(before));
+  return () => writeFileSync(file, before);
+}
+
+/** Shown by the pages that are open. */
+const problem = () => page.locator('[role=alert][data-problem]');
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const restarts = () => said.split('Ready after a restart').length - 1;
+
+describe('the recipes of the README', () => {
+  it('are one for each kind of part', () => expect(recipes.map((line) => line.split(' ')[2])).toEqual(['new:page', 'new:block', 'new:widget']));
+
+  it('compile', () => expect(copy.run('npm run -s types')).toBe(''));
+
+  it('refuse a part that is there already, and names that can be none, in one line', () => {
+    for (const line of [...recipes, 'npm run new:widget -- Opening', 'npm run new:block -- section', 'npm run new:page -- event']) {
+      const failure = (() => {
+        try {
+          return copy.run(line.replace('npm run', 'npm run -s'));
+        } catch (error) {
+          return (error as { stderr?: string }).stderr ?? String(error);
+        }
+      })();
+      expect(failure, line).toMatch(/^[^\n]+(is there already|is not|does not)[^\n]*\n$/);
+    }
+  });
+}); // biome-ignore format: one list a line
+
+describe('the development server', () => {
+  beforeEach(async () => {
+    ({ page } = await browser.open());
+    await page.goto(`${origin}/tapahtuma/`, soon);
+    await heading('Taimitori').waitFor(soon);
+  });
+
+  it('shows the new page type with the new block in it', async () => {
+    expect(await page.locator('[data-block=opening_hours]').textContent()).toContain('Arkisin yhdeksästä viiteen');
+    expect(await page.getByText('Keskellä kylää.').isVisible()).toBe(true);
+  });
+
+  it('shows a change of a template, and the new widget awake in it, without a restart', async () => {
+    change('templates/blocks/opening_hours.njk', (source) => `${source}${templateCall}\n`);
+    const button = page.getByRole('button', { name: 'Aukioloajat', expanded: true });
+    await button.waitFor(soon);
+    await expect.poll(() => button.isEnabled(), soon).toBe(true);
+    await button.click();
+    expect(await page.getByText('Arkisin 9–17').isVisible()).toBe(false);
+    expect(restarts()).toBe(1);
+  });
+
+  it('shows a change of a style without a restart, and where one can not be read', async () => {
+    const gap = () => page.locator('.opening-hours').evaluate((element) => getComputedStyle(element).rowGap, null, soon);
+    change('widgets/opening-hours/OpeningHours.css', (source) => source.replace('12px', '31px'));
+    await expect.poll(gap, soon).toBe('31px');
+    const mend = change('widgets/opening-hours/OpeningHours.css', (source) => `${source}\n.broken { color: }} `);
+    await problem().waitFor(soon);
+    expect(await problem().textContent()).toMatch(/widgets\/opening-hours\/OpeningHours\.css:\d+:\d+/);
+    mend();
+    await problem().waitFor({ state: 'detached', ...soon });
+    expect(await gap()).toBe('31px');
+    expect(restarts()).toBe(1);
+  });
+
+  it('says in one line that a style sheet is not imported', async () => {
+    const mend = change('widgets/opening-hours/OpeningHours.tsx', (source) => source.replace('\n', "\nimport './OpeningHours.css';\n"));
+    await problem().waitFor(soon);
+    expect(await problem().textContent()).toContain('OpeningHours.tsx imports ./OpeningHours.css, which needs no import');
+    mend();
+    await problem().waitFor({ state: 'detached', ...soon });
+  });
+
+  it('shows where a template names what does not exist', async () => {
+    const mend = change('templates/blocks/opening_hours.njk', (source) => `${source}{{ view.txet }}\n`);
+    await problem().waitFor(soon);
+    expect(await problem().textContent()).toMatch(/templates\/blocks\/opening_hours\.njk, line 3, shows what does not exist/);
+    mend();
+    await problem().waitFor({ state: 'detached', ...soon });
+    await heading('Taimitori').waitFor(soon);
+  });
+
+  it('shows why the site can not start, also in a page that is opened then', async () => {
+    const mend = change('server/host/pages/event.ts', (source) => source.replace('export const', 'export konst'));
+    await problem().waitFor(soon);
+    await page.goto(`${origin}/vapaa/`);
+    await problem().waitFor(soon);
+    expect(await problem().textContent()).toContain('event.ts');
+    mend();
+    await heading('Vapaa').waitFor(soon);
+  });
+}); // biome-ignore format: one change a line

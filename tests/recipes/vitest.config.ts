@@ -1,0 +1,9 @@
+// The README's recipes in a copy of the project, which is built several times: `npm run test:recipes`.
+import { defineConfig } from 'vitest/config';
+
+/** Building everything anew takes its time where others do the same. */
+const buildMs = 300_000;
+
+export default defineConfig({
+  test: { include: ['tests/recipes/**/*.test.ts'], testTimeout: buildMs, hookTimeout: buildMs },
+});

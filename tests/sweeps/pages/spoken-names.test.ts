@@ -1,0 +1,140 @@
+// Names as they are spoken, and values as they are copied or sent: no page and no widget hides a soft hyphen in them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readExamples, widgetFolders } from '../../../demo/playground/examples.ts';
+import { crawl } from '../../helpers/crawl.ts';
+import { startFakeBackend } from '../../helpers/fake-backend.ts';
+import { findPageKinds } from '../../helpers/page-kinds.ts';
+import { placeholderHtml } from '../../helpers/placeholder-html.ts';
+import {
+  rawArticle,
+  rawField,
+  rawForm,
+  rawImage,
+  rawList,
+  rawPage,
+  rawSite,
+  rawSubmission,
+  servePage,
+} from '../../helpers/raw-content.ts';
+import { type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
+import { softHyphensIn } from '../../helpers/spoken-names.ts';
+import { startHost, type TestHost } from '../../helpers/start-host.ts';
+
+it('finds a soft hyphen in a name, in a text that names something else, and in a value', () => {
+  const word = 'lämmön\u00ADtalteen\u00ADotto';
+  for (const html of [
+    `<label>Oma ${word}</label>`,
+    `<button type="button"><b>${word}</b></button>`,
+    `<section aria-labelledby="a"><h2 id="a">${word}</h2></section>`,
+    `<img src="a.webp" alt="${word}">`,
+    `<input value="${word}">`,
+    `<title>${word}</title>`,
+  ])
+    expect(softHyphensIn(html), html).toHaveLength(1);
+  expect(softHyphensIn(`<h2>${word}</h2><p>${word}</p><label>Nimi</label>`)).toEqual([]);
+});
+
+describe.each(siteKinds)('the pages of the site %s', (kind) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ kind });
+  }, siteStartMs);
+  afterAll(() => site?.close());
+
+  it('are named, copied and sent without soft hyphens', { timeout: 120_000 }, async () => {
+    const paths =
+      kind === 'demo'
+        ? [...(await findPageKinds(site.origin)).values()]
+        : (await crawl(site.origin, site.paths)).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of [...paths, '/rss.xml', '/lomake/1/']) {
+      // Reading a page takes longer than the site keeps a connection.
+      const answer = await fetch(site.origin + path, { headers: { connection: 'close' } });
+      if (/html|xml/.test(answer.headers.get('content-type') ?? ''))
+        expect(softHyphensIn(await answer.text()), path).toEqual([]);
+    }
+  });
+});
+
+describe('a page of long words', () => {
+  const word = 'Lämmöntalteenottolaitteistotarjous';
+  const words = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, word]));
+  const form = rawForm({
+    ...words(['heading', 'success_text']),
+    consent_text: `<p>Hyväksyn ${word} <a href="/ehdot/">${word}</a>.</p>`,
+    form_fields: ['singleline', 'radio', 'checkbox', 'checkboxes', 'dropdown', 'multiselect', 'image'].map((type) =>
+      rawField(type, type, { ...words(['label', 'choices', 'help_text']), required: true }),
+    ),
+  });
+  const image = rawImage(words(['title', 'alt', 'caption', 'copyright']));
+  const link = { relative_url: '/sivu/', html_url: '', link_text: word };
+  const blocks: [string, unknown][] = [
+    ['form', form],
+    ['table', { data: [[word, word]], cell: [], first_row_is_table_header: true, table_caption: word }],
+    ['image', { image, caption: word }],
+    [
+      'image_carousel',
+      {
+        items: [
+          { image, caption: word },
+          { image, caption: word },
+        ],
+      },
+    ],
+    ['link_button', link],
+    ['card', { image, ...words(['header', 'title', 'text']), ...link }],
+    ['jumbotron', { heading: word, text: word, link_button_list: [link] }],
+    ['map', { address: word }],
+    ['embed', { type: 'video', title: word, url: 'https://www.youtube.com/watch?v=abcdefghijk' }],
+    ['document', { title: word, meta: { download_url: '/media/a.pdf' } }],
+    ['contact', words(['title', 'name', 'company'])],
+    ['custom_code', `<b>${word}</b>`],
+    ['competition_submission', rawSubmission(1, { ...words(['name', 'single_tip']) })],
+  ];
+  let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+  let host: TestHost;
+  beforeAll(async () => {
+    backend = await startFakeBackend();
+    const menu = { title: word, relative_url: '/a/', html_url: '', page_segments: [], submenu: [] };
+    backend.answer('/api/site/', {
+      json: rawSite({
+        main_menu: [menu],
+        tools_menu: [menu],
+        newsletter: { title: word, description: word },
+        announcement: { id: 1, name: word, content: word, start: '2026-01-01T00:00:00Z', is_closable: true },
+        popup: { id: 1, kind: 'form', form: { ...form, id: 4 }, image: null, html_url: '' },
+      }),
+    });
+    backend.answer('/api/pages/', { json: rawList([]) });
+    backend.answer('/api/forms/3/', { json: form });
+    const body = blocks.map(([type, value], index) => ({ id: `b${index}`, type, value }));
+    servePage(backend, '/juttu/', rawArticle({ title: word, body, meta: { relative_url: '/juttu/' } }));
+    servePage(backend, '/yritys/', rawPage('CustomerPage', { id: 12, title: word, body: word }));
+    servePage(backend, '/osasto/', rawPage('CategoryPage', { id: 13, title: word, customers: [] }));
+    host = await startHost(backend);
+  });
+  afterAll(async () => {
+    await host.close();
+    await backend.close();
+  });
+
+  it.each(['/juttu/', '/yritys/', '/osasto/', '/lomake/3/', '/lomake/3/?tila=lahetetty', '/hakutulokset/'])(
+    'is named without soft hyphens, wherever they stand: %s',
+    async (path) => {
+      const { status, text } = await host.ask(path);
+      expect(status).toBe(200);
+      expect(softHyphensIn(text)).toEqual([]);
+    },
+  );
+
+  it('breaks its words where they are read by eye', async () => {
+    expect((await host.ask('/juttu/')).text).toMatch(/<h1>[^<]*\u00AD/);
+  });
+});
+
+describe.each(widgetFolders())('the widget %s', (name) => {
+  it('is named without soft hyphens in every example', async () => {
+    for (const [example, props] of await readExamples(name))
+      expect(softHyphensIn(await placeholderHtml(name, props)), example).toEqual([]);
+  });
+});
