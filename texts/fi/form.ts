@@ -44,10 +44,10 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   tooLarge:
     'Kuvat ovat yhdessä liian suuria lähetettäviksi. Poista osa kuvista tai pienennä niitä. Muut tietosi ovat tallella.',
   /** 408: so slow that it was not waited for, or others were waiting */
-  slow: 'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Tietosi ja kuvasi ovat tallella tällä sivulla – yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
+  slow: 'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
   /** the same without JavaScript: no browser keeps chosen files for the next page */
   slowAgain:
-    'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Kirjoittamasi tiedot ovat tallella, mutta valitse kuvat uudelleen – tai lähetä lomake ilman niitä.',
+    'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Kirjoittamasi tiedot ovat tallella, mutta mahdolliset kuvat on valittava uudelleen. Yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
   /** 429 */
   tooMany:
     'Olet lähettänyt monta lomaketta lyhyessä ajassa. Tietosi ovat tallella – yritä uudelleen noin {n} minuutin kuluttua.',

@@ -1,4 +1,6 @@
 // Where a visitor is logged in: the list, and the end elsewhere.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -42,6 +44,17 @@ it('lists the present session first, then the last used, with nothing to log in 
   expect((await desk.get(path)).json.items).toHaveLength(1);
   expect((await other.get(path)).json.items).toHaveLength(1);
   expect((await desk.send('POST', '/api/auth/logout-elsewhere/')).json.ended).toBe(0);
+});
+
+it('is told at once while another program writes, though it is to be noted that the session was used', async () => {
+  const one = await createLoggedIn(backend, { email: 'kesken@posti.example' }, { at: before(1) });
+  const other = new DatabaseSync(join(backend.dataDir, 'content.sqlite'));
+  other.exec('begin immediate');
+  const begun = performance.now();
+  expect((await one.get(path)).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(2500);
+  other.exec('rollback');
+  other.close();
 });
 
 it('lists fifty at most, the present one among them', async () => {
