@@ -1,6 +1,7 @@
 // Builds the widgets: one bundle each with a shared runtime chunk for the browser, one module with all for the server.
 // build/build.ts runs it, and moves what it wrote into dist/ when the whole build has succeeded.
 import { existsSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -42,7 +43,20 @@ const swap = (targets) => ({
   },
 });
 
+/** Pages load a widget's style sheet by a link; a script that imported it would bring it twice, or break here. */
+const refuseStyles = {
+  name: 'refuse-styles',
+  resolveId(id, importer) {
+    if (!id.endsWith('.css')) return null;
+    const file = importer?.slice(root.length) ?? '';
+    throw new Error(
+      `${file} imports ${id}, which needs no import: the .css file beside a widget's index.ts is its style sheet`,
+    );
+  },
+};
+
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
+  refuseStyles,
   swap(instead),
   nodeResolve({
     browser: !isServer,
@@ -143,8 +157,9 @@ export const embedNames = readdirSync(`${root}widgets/embed`)
   .map((file) => file.slice(0, -3));
 
 /** A style sheet that a script imports is a text in it. */
-const cssAsText = {
-  name: 'css-as-text',
+const styleAsText = {
+  name: 'style-as-text',
+  resolveId: (id, importer) => (id.endsWith('.css') ? resolve(dirname(importer), id) : null),
   load(id) {
     if (!id.endsWith('.css')) return null;
     const { code } = bundleStyles({ filename: id, minify: true, targets: embedTargets });
@@ -155,7 +170,7 @@ const cssAsText = {
 export const forEmbeds = embedNames.map((name) => ({
   input: { [name]: `${root}widgets/embed/${name}.ts` },
   output: { dir: `${root}dist.building/embed`, format: 'iife', entryFileNames: '[name].js' },
-  plugins: [cssAsText, ...plugins({ isServer: false, instead: embedFor })],
+  plugins: [styleAsText, ...plugins({ isServer: false, instead: embedFor })],
   onwarn,
 }));
 
