@@ -12,7 +12,7 @@ import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/s
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** What an answer may take that waits for nothing, on a machine that does other things too. */
-const atOnceMs = 700;
+const atOnceMs = 2500;
 const article = '/puutarha/ruusut/';
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -97,21 +97,20 @@ const vote = async (visitor: Awaited<ReturnType<typeof arrive>>) => {
 };
 
 it.each(['immediate', 'exclusive'] as const)(
-  'for three seconds (%s): all is answered at once but what writes, and that is stored in its turn',
+  'for four seconds (%s): all is answered at once but what writes, and that is stored in its turn',
   async (kind) => {
     const visitor = await arrive();
-    const unlocked = lockFor(3000, kind);
-    const lead = sendLead();
-    const voted = vote(visitor);
-    const slowest = await Promise.all([
+    const unlocked = lockFor(4000, kind);
+    const [lead, voted, ...slowest] = await Promise.all([
+      sendLead(),
+      vote(visitor),
       slowestUntil(unlocked, '/healthz'),
       slowestUntil(unlocked, article),
       // Asked of the backend each time, which reads the database.
       slowestUntil(unlocked, '/hakutulokset/?q=ruusut'),
     ]);
     expect(Math.max(...slowest), `${slowest}`).toBeLessThan(atOnceMs);
-    expect((await lead).status).toBe(201);
-    expect((await voted).status).toBe(200);
+    expect([lead.status, voted.status]).toEqual([201, 200]);
     expect([rowsOf('leads'), rowsOf('votes')]).toEqual([1, 1]);
   },
 );
@@ -120,13 +119,16 @@ it('for eight seconds: a lead is kept by the host, a vote is told to come again,
   const visitor = await arrive();
   const key = randomUUID();
   const unlocked = lockFor(8000);
-  const slowest = slowestUntil(unlocked, '/healthz');
-  const [lead, voted] = await Promise.all([sendLead(key), vote(visitor)]);
+  const [lead, voted, slowest] = await Promise.all([
+    sendLead(key).then((sent) => ({ ...sent, rows: [rowsOf('leads'), rowsOf('votes')] })),
+    vote(visitor),
+    slowestUntil(unlocked, '/healthz'),
+  ]);
   expect([lead.status, voted]).toEqual([202, { status: 503, retryAfter: '5' }]);
   expect(lead.ms).toBeGreaterThan(4500);
-  expect(lead.ms).toBeLessThan(7000);
-  expect([rowsOf('leads'), rowsOf('votes')]).toEqual([0, 0]);
-  expect(await slowest).toBeLessThan(atOnceMs);
+  expect(lead.ms).toBeLessThan(8000);
+  expect(lead.rows).toEqual([0, 0]);
+  expect(slowest).toBeLessThan(atOnceMs);
   // The visitor tries again, and so does the host.
   expect((await vote(visitor)).status).toBe(200);
   expect((await vote(visitor)).status).toBe(409);
