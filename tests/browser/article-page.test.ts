@@ -28,6 +28,7 @@ beforeAll(async () => {
     '/juttu/': rawArticle({
       id: 10,
       subtitle: 'Alaotsikko',
+      lead_image: rawImage(),
       body: ['a', 'b', 'c', 'd', 'e', 'f'].map(text),
       meta: { customers },
     }),
@@ -84,6 +85,37 @@ describe('places for ads', () => {
     expect(found).toHaveLength(4);
     expect(Object.fromEntries(found)).toEqual(expected);
   });
+
+  it.each([
+    [1366, 768],
+    [390, 844],
+  ])(
+    'leave the heading and the first words to the first screen of %i × %i px, and stand before none of them',
+    async (width, height) => {
+      for (const allowed of [true, false]) {
+        const { page } = await browser.open({ viewport: { width, height } });
+        if (allowed) await allow(page, 'advertising');
+        await page.goto(`${host.origin}/juttu/`);
+        const boxOf = async (selector: string) => {
+          const box = await page.locator(selector).first().boundingBox();
+          if (!box) throw new Error(`${selector} is not to be seen`);
+          return { top: box.y, bottom: box.y + box.height };
+        };
+        const words = await boxOf('.article-head__subtitle');
+        expect((await boxOf('h1')).bottom).toBeLessThan(words.top);
+        // Below it there may be the bar of a small screen.
+        expect(words.bottom).toBeLessThan(height - 70);
+        const places = await page.locator('[data-banner]:visible').all();
+        expect(places).toHaveLength(allowed ? 4 : 0);
+        const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? 0));
+        const [picture, lead] = await Promise.all(['.lead-figure', '.lead-paragraph'].map(boxOf));
+        for (const top of tops) {
+          expect(top).toBeGreaterThan(words.bottom);
+          expect(top > (picture?.top ?? 0) && top < (lead?.top ?? 0)).toBe(false);
+        }
+      }
+    },
+  );
 
   it('stand out nowhere at 320 px, and are silent under axe', async () => {
     for (const path of ['/juttu/', '/']) {

@@ -39,7 +39,7 @@ export interface ArticleModel extends PageModel, ArticleLists {
   leadParagraph: string;
   /** The text with the banners in it. */
   body: BodyPart[];
-  /** The places outside the text; on small screens the full-page one is within it. */
+  /** The places after the heading and after the text; on small screens the full-page one is within the text. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
   plants: PlantTeaser[];
   /** A card for each plant that the text links to. */

@@ -153,15 +153,19 @@ describe('places for ads', () => {
   });
 
   it('are four on an article, two of them for the full page: one for each kind of screen', async () => {
-    expect(await places('/juttu/', withAds)).toEqual(['top', 'full-page', 'full-page', 'middle', 'bottom']);
+    expect(await places('/juttu/', withAds)).toEqual(['top', 'full-page', 'middle', 'full-page', 'bottom']);
     const document = await show('/juttu/', withAds);
     const places_ = {
+      heading: '.article-head h1',
+      words: '.article-head__subtitle',
       top: '.banner--top',
-      large: '.banner--on-large',
+      picture: '.lead-figure',
       lead: '.lead-paragraph',
       small: '.banner--on-small',
       middle: '.banner--middle',
       end: '.end-mark',
+      large: '.banner--on-large',
+      newsletter: '.newsletter-band',
       bottom: '.banner--bottom',
       lists: '.article-lists',
     };
@@ -179,8 +183,8 @@ describe('places for ads', () => {
     expect(slots.map((slot) => JSON.parse(slot.getAttribute('data-widget-props') ?? '').slotId)).toEqual([
       'article-top',
       'article-full-page',
-      'article-full-page',
       'article-middle',
+      'article-full-page',
       'article-bottom',
     ]);
     expect(JSON.parse(slots[0]?.getAttribute('data-widget-props') ?? '')).toEqual({
