@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { orRefuse, readCommandLine, refuse } from '../server/command-line.ts';
 import { readConfig } from '../server/config.ts';
 import { createDevProxy } from './dev-proxy.ts';
@@ -10,16 +11,6 @@ import { projectRoot } from './paths.ts';
 
 /** What a change asks for: the content imported, the site's process started anew, or only its files read anew. */
 type Change = 'content' | 'restart' | 'refresh';
-const watched: Record<string, Change> = {
-  widgets: 'refresh',
-  templates: 'refresh',
-  texts: 'restart',
-  rules: 'restart',
-  server: 'restart',
-  build: 'restart',
-  'demo/playground': 'restart',
-  'demo/content': 'content',
-};
 const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
 
@@ -29,7 +20,18 @@ const { env, passedOn } = readCommandLine({
   isConfigured: true,
   done: 'it was stopped',
 });
-const { port, host } = orRefuse(() => readConfig(env));
+const { port, host, contentDir } = orRefuse(() => readConfig(env));
+const content = contentDir ?? 'demo/content';
+const watched: Record<string, Change> = {
+  widgets: 'refresh',
+  templates: 'refresh',
+  texts: 'restart',
+  rules: 'restart',
+  server: 'restart',
+  build: 'restart',
+  'demo/playground': 'restart',
+  [content]: 'content',
+};
 const sitePort = await freePort();
 const site = createDevSite([...process.execArgv, 'server/site.ts', ...passedOn], {
   ...env,
@@ -62,7 +64,7 @@ async function take(changes: ReadonlySet<Change>): Promise<void> {
   const mode = changes.has('restart') ? 'restart' : 'refresh';
   const problem =
     (await run('build/build.ts')) ??
-    (changes.has('content') ? await run('server/backend/import/command.ts', 'demo/content', ...passedOn) : null) ??
+    (changes.has('content') ? await run('server/backend/import/command.ts', content, ...passedOn) : null) ??
     (await site[mode]());
   console.log(problem === null ? `Ready after a ${mode}` : problem);
   proxy.tell(problem);
@@ -70,9 +72,9 @@ async function take(changes: ReadonlySet<Change>): Promise<void> {
 
 /** @returns what is wrong, or null when all went well */
 function run(...args: string[]): Promise<string | null> {
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     execFile(process.execPath, [...process.execArgv, ...args], { cwd: projectRoot, env }, (error, _stdout, stderr) =>
-      resolve(error && (stderr.trim() || error.message)),
+      done(error && (stderr.trim() || error.message)),
     );
   });
 }
@@ -81,7 +83,7 @@ function run(...args: string[]): Promise<string | null> {
 function watchAll(): void {
   let timer: NodeJS.Timeout | undefined;
   for (const [folder, change] of Object.entries(watched))
-    watch(`${projectRoot}/${folder}`, { recursive: true }, (_event, file) => {
+    watch(resolve(projectRoot, folder), { recursive: true }, (_event, file) => {
       if (isStopping || !file || ignored.test(file)) return;
       waiting.add(change);
       clearTimeout(timer);
@@ -97,10 +99,10 @@ function watchAll(): void {
 }
 
 function freePort(): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

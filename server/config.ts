@@ -138,6 +138,7 @@ export function readConfig(env: Env) {
     contentApiUrl,
     contentApiKey,
     dataDir: read('DATA_DIR', text, './data'),
+    contentDir: read<string | null>('CONTENT_DIR', text, null),
     databaseUrl: read<string | null>('DATABASE_URL', databaseUrl, null),
     mailUrl: read<string | null>('MAIL_URL', mailUrl, null),
     mailFrom: read<string | null>('MAIL_FROM', sender, null),

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import { projectRoot } from '../build/paths.ts';
 import { createBackend } from './backend/app.ts';
 import { mailDomain } from './backend/mail/mail-domain.ts';
+import type { Backend } from './backend/options.ts';
+import { holdsDemo } from './backend/store/settings.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
@@ -43,13 +45,10 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
     ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),
     log,
   });
-  if (await backend.isEmpty()) {
-    const picturesDir = `${dataDir}/pictures`;
-    await drawPictures(picturesDir);
-    await backend.importContent(demoContent, { picturesDir, arePicturesDrawn: true, recentDates: true });
-    // They are in the backend's media folder now.
-    rmSync(picturesDir, { recursive: true, force: true });
-  }
+  if (await backend.isEmpty())
+    await (config.contentDir ? importOwn(config.contentDir, dataDir) : importDemo(backend, dataDir));
+  else if (config.contentDir && (await holdsDemo(backend.store)))
+    throw new ConfigError(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo`);
   const server = createServer(backend.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -76,6 +75,36 @@ export function makeFolder(dataDir: string): void {
       `DATA_DIR wants a folder that can be written, but "${dataDir}" can not be (${(error as NodeJS.ErrnoException).code})`,
     );
   }
+}
+
+async function importDemo(backend: Backend, dataDir: string): Promise<void> {
+  const picturesDir = `${dataDir}/pictures`;
+  await drawPictures(picturesDir);
+  await backend.importContent(demoContent, { picturesDir, arePicturesDrawn: true, recentDates: true });
+  // They are in the backend's media folder now.
+  rmSync(picturesDir, { recursive: true, force: true });
+}
+
+/**
+ * The command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers send.
+ * @throws {ConfigError} when the content can't be imported
+ */
+function importOwn(contentDir: string, dataDir: string): Promise<void> {
+  const command = `${projectRoot}/server/backend/import/command.ts`;
+  return new Promise((resolve, reject) => {
+    const args = [command, contentDir, '--data', dataDir];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
+    let problems = '';
+    child.stderr.setEncoding('utf8').on('data', (piece) => {
+      problems += piece;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code !== 0) return reject(new ConfigError(`CONTENT_DIR can not be imported: ${problems.trim()}`));
+      process.stderr.write(problems);
+      resolve();
+    });
+  });
 }
 
 /** A program of its own: the demo may import anything, and nothing imports the demo. */

@@ -1,14 +1,16 @@
 // Command: npm run content:import reads a content folder into the database.
-import { join } from 'node:path';
-import { runCommandLine } from '../../command-line.ts';
+import { join, resolve } from 'node:path';
+import { projectRoot } from '../../../build/paths.ts';
+import { runCommandLine, UsageError } from '../../command-line.ts';
 import { readConfig } from '../../config.ts';
 import { openStore, patientWaitMs } from '../store/open-store.ts';
+import { holdsDemo } from '../store/settings.ts';
 import { importContent } from './import-content.ts';
 
 const command = {
   name: 'npm run content:import',
   does: 'Reads a content folder into the database of DATA_DIR; twice changes nothing.',
-  words: { DIR: 'the content folder' },
+  words: { '[DIR]': 'the content folder; CONTENT_DIR by default' },
   options: {
     pictures: {
       type: 'string',
@@ -23,12 +25,20 @@ const command = {
   isConfigured: true,
 } as const;
 
+/** The only content that may take the demo's place: itself. */
+const demoContent = join(projectRoot, 'demo/content');
 const silent = { info() {}, warn() {}, error() {} };
 
-await runCommandLine(command, async ({ values, words: [dir = ''], env }) => {
-  const { dataDir } = readConfig(env);
+await runCommandLine(command, async ({ values, words, env }) => {
+  const { dataDir, contentDir } = readConfig(env);
+  const dir = words[0] ?? contentDir;
+  if (!dir) throw new UsageError('DIR is missing, and CONTENT_DIR is not set.', command);
   const store = await openStore(dataDir, { waitMs: patientWaitMs });
   try {
+    if (!values['recent-dates'] && (await holdsDemo(store)) && resolve(dir) !== demoContent)
+      throw new Error(
+        `"${dataDir}" holds the demo, whose dates move: name another data folder for content of your own.`,
+      );
     const target = { store, mediaDir: join(dataDir, 'media'), now: () => new Date(), log: silent };
     const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };
     const report = await importContent(target, dir, options);

@@ -20,6 +20,10 @@ export async function findSetting(store: Store, key: SettingKey): Promise<string
   return (await query.executeTakeFirst())?.value;
 }
 
+/** Whether the content is a demo's, whose dates move. */
+export const holdsDemo = async (store: Store): Promise<boolean> =>
+  (await findSetting(store, 'recent_dates')) === 'true';
+
 /** Keeps a value under its name, in place of the one before. */
 export async function saveSetting(store: Store, key: SettingKey, value: string): Promise<void> {
   await store
