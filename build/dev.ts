@@ -48,8 +48,7 @@ const waiting = new Set<Change>();
 let queue = Promise.resolve();
 
 proxy.server.once('error', ({ message }) => refuse(`PORT and HOST want a free address (${message})`));
-proxy.server.listen(port, host);
-console.log(`Development server: http://localhost:${port}/`);
+proxy.server.listen(port, host, () => console.log(`Development server: http://localhost:${port}/`));
 queue = queue.then(() => take(new Set(['restart'])));
 watchAll();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

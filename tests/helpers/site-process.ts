@@ -10,7 +10,7 @@ import { type Files, testContent, writeFiles } from '../../server/backend/testin
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 
 /** How long a start may take on a busy machine, in milliseconds. */
-const startMs = 50_000;
+const startMs = 90_000;
 
 export interface SiteProcess {
   child: ChildProcess;
