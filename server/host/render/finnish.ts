@@ -33,15 +33,15 @@ export function formatDateTime(iso: string): string {
 const lengths = { least: 13, most: 100 };
 const longWord = new RegExp(`[\\p{L}\\p{M}']{${lengths.least},}`, 'gu');
 const tagOrLongWord = new RegExp(`<[^<>]*>|${longWord.source}`, 'gu');
-/** Never two letters alone on the next line. */
-const shortEnd = /\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
+/** Never two letters alone at the end of a line, or on the next. */
+const shortParts = /(?<=(?<![\p{L}\u00AD])\p{L}{1,2})\u00AD|\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
 const unbroken = /[^\s<>]+/g;
 
 const breakWords = (text: string, words: RegExp): string =>
   text.replace(words, (word) =>
     word.startsWith('<') || word.length > lengths.most
       ? word
-      : hyphen.hyphenateSync(word, { minWordLength: lengths.least }).replace(shortEnd, ''),
+      : hyphen.hyphenateSync(word, { minWordLength: lengths.least }).replace(shortParts, ''),
   );
 /** A dash between words stays at the end of its line. */
 const keepDashes = (text: string): string => text.replaceAll(' – ', '\u00A0– ');
