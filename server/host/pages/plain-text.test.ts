@@ -6,6 +6,11 @@ describe('plain text', () => {
   it.each([
     ['<p>Piha &amp; talo&nbsp;&#8211; &quot;hyvä&quot;</p>', 'Piha & talo – "hyvä"'],
     ['<p>a</p><p>b<br>c</p>', 'a b c'],
+    [
+      '<p>Kaikki osat ovat <b class="x">myrkyllisiä</b>, <i>H</i><sub>2</sub>O <a href="/a/">ei</a>.</p>',
+      'Kaikki osat ovat myrkyllisiä, H2O ei.',
+    ],
+    ['<blockquote>a</blockquote><section>b</section>', 'a b'],
     ['s&auml;leikk&ouml; &#x2013; 5&nbsp;&euro;', 'säleikkö – 5 €'],
     ['puu&shy;tarha', 'puutarha'],
     ['&eioo; &#1114112; &#xd800;', '&eioo; \ufffd \ufffd'],

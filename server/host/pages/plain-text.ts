@@ -30,10 +30,12 @@ const entities: Record<string, string> = {
 
 /** Ends at the next `<` at the latest: one that is never closed would else be looked for to the end, again and again. */
 const tag = /<[^<>]*>/g;
+/** These stand within a line, often within a word or before a full stop: nothing is parted where they begin and end. */
+const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
 
 /** Without tags, with characters in place of entities, and with single spaces. */
 export function plainText(html: string): string {
-  return decodeEntities(html.replace(tag, ' ')).replace(/\s+/g, ' ').trim();
+  return decodeEntities(html.replace(inlineTag, '').replace(tag, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** The first words of a plain text that fit into `length` signs, with an ellipsis when there were more. */
