@@ -1,0 +1,63 @@
+// Pages of a backend that tells little: no menu, no categories, no pictures, few words.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../helpers/browser.ts';
+import { startFakeBackend } from '../helpers/fake-backend.ts';
+import { rawItem, rawList, rawPage, rawSite, serveSite } from '../helpers/raw-content.ts';
+import { startHost, type TestHost } from '../helpers/start-host.ts';
+
+const browser = provideBrowser();
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {
+    '/': rawPage('HomePage', { id: 11 }),
+    '/aihe/': rawPage('CategoryPage', { id: 12, related_articles: [] }),
+  });
+  backend.answer('/api/site/', { json: rawSite({ main_menu: [], newsletter: null, newsletter_sites: [] }) });
+  const items = [1, 2, 3, 4, 5].map((n) => rawItem(n + 20, { title: `Juttu ${n}`, meta: { category: null } }));
+  backend.answer('/api/pages/', { json: rawList(items) });
+  host = await startHost(backend);
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+describe('a page of few words', () => {
+  it.each([
+    [390, 844],
+    [1366, 900],
+  ])('ends with its foot at the edge of a screen of %i by %i', async (width, height) => {
+    const { page } = await browser.open({ viewport: { width, height } });
+    await page.goto(`${host.origin}/aihe/`);
+    const edge = await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
+    expect(Math.round(edge)).toBe(await page.evaluate(() => document.documentElement.scrollHeight));
+    expect(edge).toBeGreaterThanOrEqual(height);
+  });
+
+  it('has its search and its account at the far end of the head, though no menu stands before them', async () => {
+    const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
+    await page.goto(`${host.origin}/aihe/`);
+    expect(await page.locator('.main-menu').count()).toBe(0);
+    const row = await page.locator('.masthead__row').evaluate((element) => {
+      const { right } = element.getBoundingClientRect();
+      const last = element.lastElementChild as HTMLElement;
+      return right - Number.parseFloat(getComputedStyle(element).paddingRight) - last.getBoundingClientRect().right;
+    });
+    expect(Math.abs(row)).toBeLessThan(2);
+  });
+
+  it('keeps titles without a category away from the pictures over them', async () => {
+    const { page } = await browser.open({ viewport: { width: 1366, height: 900 } });
+    await page.goto(`${host.origin}/`);
+    const gaps = await page.evaluate(() =>
+      [...document.querySelectorAll('.card > img + .card__title, .home-lead > img + .home-lead__title')].map(
+        (title) =>
+          title.getBoundingClientRect().top - (title.previousElementSibling as Element).getBoundingClientRect().bottom,
+      ),
+    );
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(10);
+  });
+});
