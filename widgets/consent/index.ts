@@ -3,6 +3,7 @@ import { consentChanged } from '../shared/dom/consent.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
 import { type Choice, choiceOf, isChosen, keepChoice } from './choice.ts';
+import { keepPlaces } from './keep-places.ts';
 import { createPanel } from './panel.ts';
 import { type ConsentProps, parseProps } from './props.ts';
 import { keepRoom } from './room.ts';
@@ -21,7 +22,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   const press = (name: string, act: (event: Event) => void) => on(dialog.querySelector(`[data-${name}]`), 'click', act);
 
   function answer(choice: Choice): void {
-    if (!isForShow) keepChoice(choice);
+    if (!isForShow) keepPlaces(() => keepChoice(choice));
     panel.close();
     showSaved();
   }

@@ -36,7 +36,8 @@ export const widget = defineBehaviour({
       for (const event of ['click', 'auxclick'] as const) card.addEventListener(event, follow, { signal });
     }
 
-    show().catch(onError);
+    // It came into sight with the visitor's consent: the article stays until the next page.
+    if (skeleton.dataset.room !== 'closed') show().catch(onError);
   },
 });
 
