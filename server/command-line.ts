@@ -23,10 +23,14 @@ export interface Command<T extends Options = Options> {
   options?: T;
   /** What stands beside the options, each by its name: all are wanted, but for a last one in brackets, `[NAME…]`. */
   words?: Readonly<Record<string, string>>;
-  /** Whether it reads the site's configuration, and so has `--data` and `--env-file`. */
-  isConfigured?: boolean;
+  /** Whether it reads the site's configuration, and so has `--data` and `--env-file`; `env` has the latter alone. */
+  isConfigured?: boolean | 'env';
   /** What its exit code 0 means, by default that all was done. */
   done?: string;
+  /** What its exit code 1 means, by default that it failed. */
+  failed?: string;
+  /** Its exit code for a command line that can't be meant, where that is not 1. */
+  misuseCode?: number;
 }
 
 /** What the options of a command turn into. */
@@ -51,36 +55,39 @@ export class UsageError extends Error {
   }
 }
 
+const environment = {
+  'env-file': { type: 'string', value: 'FILE', help: 'read variables from this file, not from .env' },
+} as const;
 const configuring = {
   data: { type: 'string', value: 'DATA_DIR', help: "the site's data folder, whatever DATA_DIR says" },
-  'env-file': { type: 'string', value: 'FILE', help: 'read variables from this file, not from .env' },
+  ...environment,
 } as const;
 const helping = { help: { type: 'boolean', help: 'print this' } } as const;
 
 const allOptions = ({ options = {}, isConfigured = false }: Command): Options => ({
   ...options,
-  ...(isConfigured && configuring),
+  ...(isConfigured && (isConfigured === 'env' ? environment : configuring)),
   ...helping,
 });
 
 /** Reads what was typed. Where help is asked for, and where something is wrong, the process says so and ends. */
 export function readCommandLine<const T extends Options>(command: Command<T>): CommandLine<T> {
-  return orRefuse(() => parse(command, process.argv.slice(2)));
+  return orRefuse(() => parse(command, process.argv.slice(2)), command.misuseCode);
 }
 
 /** Ends the process with one line where something can't be read. */
-export function orRefuse<T>(read: () => T): T {
+export function orRefuse<T>(read: () => T, code = 1): T {
   try {
     return read();
   } catch (error) {
-    return refuse((error as Error).message);
+    return refuse((error as Error).message, code);
   }
 }
 
-/** Ends the process with code 1 and one line that says why. */
-export function refuse(problem: string): never {
+/** Ends the process with one line that says why. */
+export function refuse(problem: string, code = 1): never {
   process.stderr.write(`${problem}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
 /**
@@ -142,7 +149,7 @@ export function usageOf(command: Command): string {
 }
 
 function helpOf(command: Command): string {
-  const { does, words = {}, done = 'all was done' } = command;
+  const { does, words = {}, done = 'all was done', failed = 'it failed, and says why in a line', misuseCode } = command;
   const options = Object.entries(allOptions(command)).map((option): [string, string] => [
     optionOf(option),
     option[1].help,
@@ -150,7 +157,10 @@ function helpOf(command: Command): string {
   const lines = [...Object.entries(words), ...options];
   const codes: [string, string][] = [
     ['0', done],
-    ['1', 'it failed, and says why in a line'],
+    ['1', failed],
+    ...(misuseCode === undefined
+      ? []
+      : [[String(misuseCode), 'the command line can not be meant'] as [string, string]]),
     ...(command.isConfigured ? [['9', 'there is no such file as --env-file names'] as [string, string]] : []),
   ];
   return `${does}\n\n${usageOf(command)}\n\n${columns(lines)}\nExit codes:\n${columns(codes)}`;

@@ -27,7 +27,8 @@ export function parseAs<T extends v.GenericSchema>(schema: T, raw: unknown, what
 
 function describe(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === null) return issue.message;
-  return issue.received === 'undefined'
-    ? `is missing, ${issue.expected} is wanted`
-    : `is ${issue.received.slice(0, 80)}, ${issue.expected} is wanted`;
+  // Of an object that lacks a field the parser knows no more than the field's name.
+  if (issue.received === 'undefined')
+    return issue.expected.startsWith('"') ? 'is missing' : `is missing, ${issue.expected} is wanted`;
+  return `is ${issue.received.slice(0, 80)}, ${issue.expected} is wanted`;
 }

@@ -31,6 +31,8 @@ export interface Site {
   origin: string;
   /** Where a crawl begins: the front page, and what no link of a foreign site may lead to. */
   paths: string[];
+  /** The content API behind it. */
+  api: { url: string; key: string };
   /** The backend, where the test can look into it. */
   foreign: ForeignBackend | null;
   /** Where outgoing mail becomes `.eml` files. */
@@ -106,6 +108,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
   return {
     kind,
     origin,
+    api: { url: `${backend.origin}/api`, key: backend.apiKey },
     paths: ['/', ...(foreign?.pages.map(({ path }) => path) ?? [])],
     foreign,
     outboxDir: `${dataDir}/outbox`,

@@ -57,7 +57,8 @@ describe.each(strict)('npm run $name', { timeout: 60_000 }, ({ name, file }) => 
 
   it('refuses an option that it does not know in one line with the usage', async () => {
     const { status, stdout, stderr } = await run(file, ['--nosuch']);
-    expect([status, stdout]).toEqual([1, '']);
+    // Where 1 says what was found out, a wrong line has a code of its own.
+    expect([status, stdout]).toEqual([name === 'check:api' ? 2 : 1, '']);
     expect(stderr).toMatch(/^Unknown option '--nosuch'\. Usage: npm (start|run) [^\n]+\n$/);
   });
 });

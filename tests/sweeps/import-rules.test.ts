@@ -63,6 +63,8 @@ const broken: [string, string, string, string][] = [
   ],
   ['the host', 'server/backend/a.ts', "export * from '../host/a.ts';", 'server/host and server/backend'],
   ['the host', 'server/contract/a.ts', "import type { x } from '../host/a.ts';", 'server/host and server/backend'],
+  ['the backend', 'server/check-api/a.ts', "import { x } from '../backend/app.ts';", 'server/check-api asks as'],
+  ['a page', 'server/check-api/a.ts', "import { x } from '../host/pages/head.ts';", 'server/check-api asks as'],
   ['a database', 'server/backend/routes/a.ts', "import { sql } from 'kysely';", 'Only host/content knows'],
   ['a database', 'server/host/a.ts', "const { DatabaseSync } = require('node:sqlite');", 'Only host/content knows'],
   ['the API by HTTP', 'server/host/routes/a.ts', "import { x } from '../content/http-client.ts';", 'Only host/content'],

@@ -25,7 +25,7 @@ const estimateBytes = 64 * 1024;
 const eventBytes = 2 * 1024;
 
 /** Everything else of the API is the host's own business, and has its key. */
-const allowed: readonly AllowedCall[] = [
+export const allowedCalls: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/csrf_token\/$/ },
   { methods: ['GET'], path: /^\/auth\/(status|common-passwords\/[\da-f]{3})\/$/ },
   { methods: ['POST'], path: /^\/auth\/(login|google|register|reset-password)\/$/, pool: 'passwords' },
@@ -47,7 +47,7 @@ const allowed: readonly AllowedCall[] = [
 
 /** The kind of a call; undefined for what no visitor may call. */
 export const findAllowed = (method: string, path: string): AllowedCall | undefined =>
-  allowed.find((one) => one.methods.includes(method) && one.path.test(path));
+  allowedCalls.find((one) => one.methods.includes(method) && one.path.test(path));
 
 /** What the gateway asks of a call before it passes it on. */
 export interface BodyRules {

@@ -83,6 +83,16 @@ export const rules: Rule[] = [
       target.startsWith(path.split('/').slice(0, 2).join('/').concat('/')),
   },
   {
+    sentence:
+      'server/check-api asks as the site does: it imports server/contract, server/host/content and what commands share.',
+    appliesTo: startsWith('server/check-api/'),
+    allows: ({ target, isLocal }) =>
+      !isLocal ||
+      everyones(target) ||
+      startsWith('server/check-api/', 'server/contract/', 'server/host/content/')(target) ||
+      /^server\/(command-line|config)\.ts$/.test(target),
+  },
+  {
     sentence: 'Only host/content knows URLs of the content API; only backend/store knows SQL.',
     appliesTo: startsWith('server/'),
     allows: ({ target }, { path }) => !isDatabase(target) || path.startsWith('server/backend/store/'),

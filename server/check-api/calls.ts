@@ -1,0 +1,253 @@
+// Every call that the site makes of a content API: whether it can do without, and what it does then.
+import { accountCalls } from './account-calls.ts';
+
+/** One call, as the API's description writes it (docs/content-api.md). */
+export interface ApiCall {
+  /** Method and path below the API's base: `GET /pages/{id}/`. */
+  call: string;
+  /** What the site asks it for, where it asks for several things. */
+  what?: string;
+  /** Query parameters that the site sends. */
+  parameters?: readonly string[];
+  isRequired: boolean;
+  /** A habit of the backend's: not keeping it differs from the description, and costs something. */
+  isHabit?: boolean;
+  /** What the site does where the call fails. */
+  without: string;
+}
+
+const listParameters = ['type', 'fields', 'order', 'page', 'page_size'];
+const plantFilters = [
+  ...['plant_category_id', 'month', 'flower_color', 'vegetation_zone', 'blooming_season', 'vegetation_condition'],
+  'light_requirement_ids',
+];
+
+const readingCalls = {
+  key: {
+    call: 'GET /site/',
+    what: 'without the key, with a wrong one',
+    isRequired: false,
+    isHabit: true,
+    without: 'whoever knows the address reads what the site reads',
+  },
+  site: {
+    call: 'GET /site/',
+    isRequired: true,
+    without: 'no page is shown: visitors read that the service is out of order',
+  },
+  findPage: {
+    call: 'GET /pages/find/',
+    parameters: ['html_path'],
+    isRequired: true,
+    without: 'no page of the backend is found',
+  },
+  page: {
+    call: 'GET /pages/{id}/',
+    isRequired: true,
+    without: 'the page is not shown; links to it by its number are dropped',
+  },
+  unknownPath: {
+    call: 'GET /pages/find/',
+    what: 'a path that does not exist',
+    parameters: ['html_path'],
+    isRequired: true,
+    without: 'a wrong address is answered with 503, and not with a page that says so',
+  },
+  unknownPage: {
+    call: 'GET /pages/{id}/',
+    what: 'a page that does not exist',
+    isRequired: true,
+    without: 'a page that is gone is answered with 503, and not with a page that says so',
+  },
+  etag: {
+    call: 'GET /site/',
+    what: 'again, with its ETag',
+    isRequired: false,
+    isHabit: true,
+    without: 'nothing: the site keeps answers by its own clock',
+  },
+  articles: {
+    call: 'GET /pages/',
+    what: 'articles, newest first',
+    parameters: [...listParameters, 'published_after'],
+    isRequired: true,
+    without: 'no list of the newest articles, no feed, no site map of news',
+  },
+  topArticles: {
+    call: 'GET /pages/',
+    what: 'articles, most read first',
+    parameters: [...listParameters, 'published_after'],
+    isRequired: true,
+    without: 'no list of the most read, and /suosituimmat/ is out of order',
+  },
+  categories: {
+    call: 'GET /pages/',
+    what: 'categories of the menus',
+    parameters: ['type', 'show_in_menus'],
+    isRequired: true,
+    without: 'no category bar, and no rows of articles on the front page',
+  },
+  pagesOfType: {
+    call: 'GET /pages/',
+    what: 'pages of a type',
+    parameters: listParameters,
+    isRequired: true,
+    without: 'pages of that type are missing in the site map; the registry is looked for at its usual path',
+  },
+  search: {
+    call: 'GET /pages/',
+    what: 'a search',
+    parameters: [...listParameters, 'search'],
+    isRequired: true,
+    without: 'that part of the search says that it is out of order',
+  },
+  taggedArticles: {
+    call: 'GET /pages/',
+    what: 'articles of a tag',
+    parameters: [...listParameters, 'tags'],
+    isRequired: true,
+    without: "tags' pages are out of order",
+  },
+  relatedArticles: {
+    call: 'GET /pages/{id}/related_articles/',
+    parameters: ['fields', 'order', 'page', 'page_size'],
+    isRequired: true,
+    without: "a category's and a company's page list no articles",
+  },
+  customers: {
+    call: 'GET /pages/{id}/customers/',
+    parameters: ['page', 'page_size'],
+    isRequired: true,
+    without: "a category's page shows no companies",
+  },
+  pastEnd: {
+    call: 'GET /pages/',
+    what: 'a page past the end',
+    parameters: ['page'],
+    isRequired: false,
+    isHabit: true,
+    without: 'a page past the end of a list is shown, empty, in place of a 404',
+  },
+  pageSize: {
+    call: 'GET /pages/',
+    what: 'page_size beyond 100',
+    parameters: ['page_size'],
+    isRequired: false,
+    isHabit: true,
+    without: 'nothing: the site asks for 100 at most',
+  },
+  unknownParameter: {
+    call: 'GET /pages/',
+    what: 'a parameter that nobody knows',
+    isRequired: false,
+    isHabit: true,
+    without: 'a filter that the backend passes over is taken for one that it knows',
+  },
+  redirect: {
+    call: 'GET /redirects/find/',
+    parameters: ['old_path'],
+    isRequired: true,
+    without: 'a wrong address is answered with 503, and old addresses lead nowhere',
+  },
+  sitemap: {
+    call: 'GET /sitemap/',
+    parameters: ['hostname'],
+    isRequired: true,
+    without: '/sitemap.xml is out of order',
+  },
+  articleTags: {
+    call: 'GET /article_tags/',
+    parameters: ['page', 'page_size'],
+    isRequired: true,
+    without: "tags' pages are missing in the site map",
+  },
+  articleTag: {
+    call: 'GET /article_tags/{slug}/',
+    isRequired: true,
+    without: "tags' pages are out of order",
+  },
+  preview: {
+    call: 'GET /pages/preview/',
+    parameters: ['token', 'content_type'],
+    isRequired: false,
+    without: 'editors can look at no draft',
+  },
+  form: {
+    call: 'GET /forms/{id}/',
+    isRequired: false,
+    without: "forms are known by the pages that show them; a partner's page has one once a page here has shown it",
+  },
+  competition: {
+    call: 'GET /competition/',
+    isRequired: false,
+    without: 'the competition has no dates: votes are taken as long as the backend takes them',
+  },
+  works: {
+    call: 'GET /competition/submissions/',
+    parameters: ['page', 'page_size'],
+    isRequired: false,
+    without: 'the page of the competition says that its works did not come',
+  },
+  plants: {
+    call: 'GET /pages/',
+    what: 'plants, by the filters of the registry',
+    parameters: [...listParameters, 'search', ...plantFilters],
+    isRequired: false,
+    without: 'the plant registry is out of order',
+  },
+  plantFields: {
+    call: 'GET /pages/',
+    what: 'more fields of plants',
+    parameters: listParameters,
+    isRequired: false,
+    without: 'lists of plants show no bloom, height or dangers, and articles have no plants beside them',
+  },
+  harmlessPlants: {
+    call: 'GET /pages/',
+    what: 'plants that are not toxic',
+    parameters: [...listParameters, 'search', 'toxic', ...plantFilters],
+    isRequired: false,
+    without: 'the filter for harmless plants finds nothing',
+  },
+  plantCounts: {
+    call: 'GET /pages/facets/',
+    parameters: ['search', 'toxic', ...plantFilters],
+    isRequired: false,
+    without: 'the filters of the registry show no numbers',
+  },
+} satisfies Record<string, ApiCall>;
+
+const writingCalls = {
+  csrf: {
+    call: 'GET /csrf_token/',
+    isRequired: true,
+    without: 'forms wait in the queue of the host; nobody can log in or vote',
+  },
+  csrfChecked: {
+    call: 'POST /auth/logout/',
+    what: 'without a token',
+    isRequired: false,
+    isHabit: true,
+    without: 'other sites may speak for who is logged in here, as far as cookies let them',
+  },
+  lead: {
+    call: 'POST /forms/{id}/form-submissions/',
+    isRequired: true,
+    without: 'filled-in forms wait in the queue of the host, or are refused',
+  },
+  leadKey: {
+    call: 'POST /forms/{id}/form-submissions/',
+    what: 'again, under its key',
+    isRequired: false,
+    without: 'a form whose answer was lost on the way comes twice',
+  },
+  popupLead: {
+    call: 'POST /generalpopup/{id}/form-submissions/',
+    isRequired: false,
+    without: "a popup's form waits in the queue of the host, or is refused",
+  },
+} satisfies Record<string, ApiCall>;
+
+export const calls = { ...readingCalls, ...writingCalls, ...accountCalls } satisfies Record<string, ApiCall>;
+export type CallName = keyof typeof calls;
+export const callOf = (name: CallName): ApiCall => calls[name];

@@ -1,0 +1,74 @@
+// What the site asks beyond the described API, or can do without: forms by their numbers, plants, the competition.
+import type { LeadForm } from '../contract/forms.ts';
+import type { Submission } from '../contract/submissions.ts';
+import type { PlantSearch } from '../host/content/plant-search.ts';
+import type { FoundPages } from './check-pages.ts';
+import type { Probe } from './probe.ts';
+
+const everything: PlantSearch = { term: '', filters: {}, isHarmless: false };
+const described = { isDescribed: true };
+
+export async function checkForms(probe: Probe, forms: LeadForm[]): Promise<void> {
+  const form = forms.find(({ live }) => live);
+  if (!form) return probe.note('form', 'untried', ['no page and no popup shows a form']);
+  const told = await probe.ask('form', form.meta.slug || String(form.id), (client) => client.form(form.id));
+  if (told && told.form_fields.length !== form.form_fields.length)
+    probe.note('form', 'differs', ['has other fields than the page shows'], String(form.id));
+}
+
+export async function checkPlants(probe: Probe, { byType, items }: FoundPages): Promise<void> {
+  if ((items.get('PlantCardPage') ?? []).length === 0) {
+    for (const name of ['plants', 'plantFields', 'harmlessPlants', 'plantCounts'] as const)
+      probe.note(name, 'untried', ['there is no plant']);
+    return;
+  }
+  await probe.ask('plants', 'all', (client) => client.plants());
+  await probe.ask('plants', 'by title', (client) => client.plantSearch(everything, 1), described);
+  await probe.ask('plants', 'a word', (client) => client.plantSearch({ ...everything, term: 'ruusu' }, 1), described);
+  await probe.ask('plants', 'in bloom in June', (client) => client.plantsInBloom(6, 20));
+  for (const [facet, id] of choicesOf(byType))
+    await probe.ask(
+      'plants',
+      `by ${facet}`,
+      (client) => client.plantSearch({ ...everything, filters: { [facet]: id } }, 1),
+      described,
+    );
+  await probe.ask('articles', 'below a plant', (client) => client.plantArticles(1, 'ruusu'));
+  await probe.ask('plantFields', '', (client) => client.plantsWithFacts());
+  await probe.ask('plantFields', 'in a search', (client) => client.plantSearch(everything, 1));
+  await probe.ask(
+    'harmlessPlants',
+    '',
+    (client) => client.plantSearch({ ...everything, isHarmless: true }, 1),
+    described,
+  );
+  await probe.ask('plantCounts', '', (client) => client.plantCounts(everything));
+}
+
+/** One choice of each filter that the registry has. */
+function choicesOf(byType: FoundPages['byType']): [keyof PlantSearch['filters'], number][] {
+  const registry = byType.get('PlantRegistryIndexPage');
+  if (registry?.type !== 'PlantRegistryIndexPage') return [];
+  const { meta } = registry;
+  const first = {
+    category: meta.category_choices[0]?.id,
+    month: meta.month_choices[0]?.month_number,
+    flower_color: meta.flower_color_choices[0]?.id,
+    zone: meta.vegetation_zone_choices[0]?.id,
+    season: meta.blooming_season_choices[0]?.id,
+    condition: meta.vegetation_condition_choices[0]?.id,
+    light: meta.light_requirement_choices[0]?.id,
+  };
+  return Object.entries(first).flatMap(([facet, id]) =>
+    id === undefined ? [] : [[facet as keyof PlantSearch['filters'], id] as [keyof PlantSearch['filters'], number]],
+  );
+}
+
+/** @returns a work, to ask for its votes */
+export async function checkCompetition(probe: Probe): Promise<Submission | undefined> {
+  await probe.ask('competition', '', (client) => client.competition());
+  const works = await probe.ask('works', '', (client) => client.submissions());
+  const [work] = works ?? [];
+  if (work) await probe.ask('voteStatus', 'as the site asks it', (client) => client.voteCount(work.id));
+  return work;
+}

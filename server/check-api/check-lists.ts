@@ -1,0 +1,82 @@
+// Lists, searches, tags, redirects and forms, with what the pages before them have named.
+import type { Site } from '../contract/site.ts';
+import type { FoundPages } from './check-pages.ts';
+import type { Probe } from './probe.ts';
+
+const listedAmount = 7;
+
+/** @param siteUrl the public origin, for whose host the site map is asked */
+export async function checkLists(
+  probe: Probe,
+  site: Site,
+  { byType, items }: FoundPages,
+  siteUrl: string,
+): Promise<void> {
+  const now = new Date();
+  await probe.ask('articles', '', (client) => client.latestArticles(listedAmount, now));
+  await probe.ask('articles', 'of the last two days', (client) =>
+    client.articlesSince(new Date(now.getTime() - 2 * 86_400_000)),
+  );
+  await probe.ask('articles', 'all', (client) => client.allArticles());
+  await probe.ask('topArticles', '', (client) => client.topArticles(listedAmount, now));
+  const categories = await probe.ask('categories', '', (client) => client.articleCategories());
+  const category = categories?.[0]?.id ?? items.get('CategoryPage')?.[0]?.id;
+  if (category === undefined) {
+    probe.note('relatedArticles', 'untried', ['there is no category'], 'of a category');
+    probe.note('customers', 'untried', ['there is no category']);
+  } else {
+    await probe.ask('relatedArticles', 'of a category', (client) => client.relatedArticles(category, 1, 8));
+    await probe.ask('customers', '', (client) => client.customers(category, 1, 20));
+  }
+  const company = items.get('CustomerPage')?.[0]?.id;
+  if (company !== undefined)
+    await probe.ask('relatedArticles', 'of a company', (client) => client.relatedArticles(company, 1));
+  await checkSearch(probe, site, byType);
+  await checkTags(probe);
+  await checkAddresses(probe, new URL(siteUrl).hostname);
+}
+
+async function checkSearch(probe: Probe, site: Site, byType: FoundPages['byType']): Promise<void> {
+  const index = byType.get('SearchIndexPage');
+  const own = index?.type === 'SearchIndexPage' ? index.meta.search_types : [];
+  const types = own.length > 0 ? own : site.search_types;
+  if (types.length === 0) probe.note('search', 'untried', ['neither the search index nor /site/ has search_types']);
+  for (const type of types)
+    await probe.ask('search', type.search_type, (client) => client.searchPages(type, 'talo', 1));
+}
+
+async function checkTags(probe: Probe): Promise<void> {
+  const tags = await probe.ask('articleTags', '', (client) => client.articleTags());
+  const tag = tags?.[0];
+  if (!tag) {
+    probe.note('articleTag', 'untried', ['there is no tag']);
+    return probe.note('taggedArticles', 'untried', ['there is no tag']);
+  }
+  await probe.ask('articleTag', tag.meta.slug, (client) => client.articleTag(tag.meta.slug));
+  await probe.ask('taggedArticles', tag.name, (client) => client.taggedArticles(tag.name, 1));
+}
+
+async function checkAddresses(probe: Probe, hostname: string): Promise<void> {
+  const isNone = { mayBeMissing: true };
+  await probe.ask(
+    'redirect',
+    'of an address that has none',
+    (client) => client.findRedirect('/ei-ole-999999999/'),
+    isNone,
+  );
+  const paths = await probe.load('/redirects/', oldPathsIn).catch(() => null);
+  const [old] = paths ?? [];
+  if (old) await probe.ask('redirect', old, (client) => client.findRedirect(old));
+  const entries = await probe.ask('sitemap', hostname, (client) => client.sitemap(hostname));
+  if (entries?.length === 0)
+    probe.note('sitemap', 'differs', ['has no entry for this host; --site names another'], hostname);
+  const forged = { token: 'forged', type: 'base.articlepage' };
+  await probe.ask('preview', 'with a forged token', (client) => client.previewPage(forged.token, forged.type), isNone);
+}
+
+/** The site asks for one redirect at a time; the list names one to ask for. */
+function oldPathsIn(raw: unknown): string[] {
+  const items = (raw as { items?: unknown } | null)?.items;
+  const paths = Array.isArray(items) ? items.map((item: { old_path?: unknown }) => item.old_path) : [];
+  return paths.filter((path): path is string => typeof path === 'string');
+}

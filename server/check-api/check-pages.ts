@@ -1,0 +1,79 @@
+// Pages, by their paths and their numbers: one of each type that the backend has, and what stands in them.
+import type { LeadForm } from '../contract/forms.ts';
+import type { ListItem } from '../contract/items.ts';
+import { type Page, type PageType, pageTypes } from '../contract/pages.ts';
+import { formsIn } from '../host/content/seen-forms.ts';
+import type { Probe } from './probe.ts';
+
+export interface FoundPages {
+  /** One of each type that there is. */
+  byType: Map<PageType, Page>;
+  items: Map<PageType, ListItem[]>;
+  forms: LeadForm[];
+}
+
+/** The host makes these itself, or finds them without a list. */
+const unlisted: readonly PageType[] = ['HomePage', 'ArticlePageTag'];
+
+export async function checkPages(probe: Probe): Promise<FoundPages> {
+  const found: FoundPages = { byType: new Map(), items: new Map(), forms: [] };
+  const keep = (page: Page | null | undefined) => {
+    if (!page) return;
+    if (!found.byType.has(page.type)) found.byType.set(page.type, page);
+    found.forms.push(...formsIn(page, 'form:0').values());
+  };
+  keep(await probe.ask('findPage', 'the front page /', (client) => client.findPage('/')));
+  for (const type of pageTypes) {
+    if (type === 'HomePage') continue;
+    const items = await probe.ask('pagesOfType', type, (client) => client.pagesOfType(type));
+    if (!items) continue;
+    found.items.set(type, items);
+    const [first] = items;
+    if (first) keep(await checkPage(probe, type, first));
+    else if (!unlisted.includes(type)) probe.note('page', 'untried', ['the backend lists none'], type);
+  }
+  await checkUmlauts(probe, found, keep);
+  // A page with a form that no list named.
+  for (const type of ['FormPage', 'ArticlePage', 'FreeformPage'] as const)
+    if (found.forms.length === 0) await lookForForm(probe, found.items.get(type) ?? [], keep);
+  return found;
+}
+
+async function checkPage(probe: Probe, type: PageType, { id, meta }: ListItem): Promise<Page | null | undefined> {
+  const page = await probe.ask('page', type, (client) => client.pageById(id));
+  if (page && page.type !== type)
+    probe.note('page', 'differs', [`is of the type ${page.type}, ${type} was listed`], type);
+  const path = meta.relative_url;
+  if (path === '') probe.note('findPage', 'differs', ['the list names no address by which it is found'], type);
+  else await probe.ask('findPage', `${type} ${readable(path)}`, (client) => client.findPage(path));
+  return page;
+}
+
+/** Paths are asked for as people read them, whatever letters they have. */
+async function checkUmlauts(probe: Probe, { items }: FoundPages, keep: (page: Page | null | undefined) => void) {
+  const all = [...items.values()].flat().map(({ meta }) => meta.relative_url);
+  const path = all.find((one) => /%[89a-f]|[^\u0021-\u007e]/i.test(one));
+  if (path === undefined) probe.note('findPage', 'untried', ['no page has one'], 'a path with ä, ö, å or a space');
+  else
+    keep(await probe.ask('findPage', `a path with other letters ${readable(path)}`, (client) => client.findPage(path)));
+}
+
+const readable = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+const mostLookedAt = 10;
+
+async function lookForForm(probe: Probe, items: ListItem[], keep: (page: Page | null | undefined) => void) {
+  for (const { id } of items.slice(0, mostLookedAt)) {
+    const page = await probe.load(`/pages/${id}/`, (raw) => raw as Page).catch(() => null);
+    if (page && formsIn(page, 'form:0').size > 0) {
+      keep(await probe.ask('page', `${id}, for its form`, (client) => client.pageById(id)));
+      return;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// The calls of visitors' browsers, made as the site passes them on: by nobody, with forged papers, and with a token.
+import { accountStatus } from '../contract/accounts.ts';
+import { parseAs } from '../contract/parse.ts';
+import { ContentApiError } from '../host/content/load.ts';
+import type { VisitorAnswer } from '../host/content/visitor-answer.ts';
+import { createVisitorCalls, type VisitorCalls } from '../host/content/visitor-calls.ts';
+import { type AccountCall, accountCalls } from './account-calls.ts';
+import { reasonOf } from './finding.ts';
+import type { Probe, ProbeOptions } from './probe.ts';
+
+export interface VisitorOptions extends Pick<ProbeOptions, 'baseUrl' | 'apiKey' | 'siteUrl'> {
+  /** Whether what stays may be sent. */
+  writes: boolean;
+  /** A page to count a reading of, and a work to vote for; null where there is none. */
+  pageId: number | null;
+  workId: number | null;
+}
+
+const shortestToken = 32;
+type Name = keyof typeof accountCalls;
+
+export async function checkVisitors(probe: Probe, options: VisitorOptions): Promise<void> {
+  const visitor = createVisitorCalls(options);
+  try {
+    const token = await checkToken(probe, visitor);
+    if (token)
+      for (const name of Object.keys(accountCalls) as Name[]) await checkCall(probe, visitor, name, token, options);
+    else probe.note('authStatus', 'untried', ['there is no token; no call of an account was made']);
+  } finally {
+    await visitor.close();
+  }
+}
+
+const address = '192.0.2.1';
+const jsonOf = ({ bytes }: VisitorAnswer): Record<string, unknown> => JSON.parse(bytes.toString() || '{}');
+type Papers = { 'x-csrftoken': string; cookie: string };
+
+async function checkToken(probe: Probe, visitor: VisitorCalls): Promise<Papers | null> {
+  try {
+    const answer = await visitor.make({ method: 'GET', path: '/csrf_token/', headers: {}, address });
+    const token = answer.status === 200 ? String(jsonOf(answer).csrfToken ?? '') : '';
+    const cookie = answer.setCookies.map((text) => text.split(';')[0] ?? '').join('; ');
+    if (token === '') {
+      probe.note('csrf', 'fails', [
+        answer.status === 200 ? '"csrfToken" is missing, string is wanted' : `answered ${answer.status}`,
+      ]);
+      return null;
+    }
+    const details = [
+      ...(token.length < shortestToken
+        ? [`"csrfToken" has ${token.length} characters, ${shortestToken} are wanted`]
+        : []),
+      ...(/(^|; )csrftoken=/.test(cookie) ? [] : ['sets no cookie "csrftoken"']),
+    ];
+    probe.note('csrf', details.length > 0 ? 'differs' : 'ok', details);
+    await checkTokenIsWanted(probe, visitor);
+    return { 'x-csrftoken': token, cookie };
+  } catch (error) {
+    probe.note('csrf', 'fails', [reasonOf(error)]);
+    return null;
+  }
+}
+
+async function checkTokenIsWanted(probe: Probe, visitor: VisitorCalls): Promise<void> {
+  const answer = await attempt(() => visitor.make({ method: 'POST', path: '/auth/logout/', headers: {}, address }));
+  if (typeof answer === 'string') return probe.note('csrfChecked', 'differs', [answer]);
+  const isRight = answer.status === 403;
+  probe.note('csrfChecked', isRight ? 'ok' : 'differs', isRight ? [] : [`answered ${answer.status}, 403 is wanted`]);
+}
+
+async function checkCall(probe: Probe, visitor: VisitorCalls, name: Name, papers: Papers, options: VisitorOptions) {
+  const { call, path, body, wants, stays = false }: AccountCall = accountCalls[name];
+  const id = path.startsWith('/competition/') ? options.workId : path.startsWith('/pages/') ? options.pageId : 0;
+  if (id === null) return probe.note(name, 'untried', ['there is nothing to try it with']);
+  if (stays && !options.writes)
+    return probe.note(name, 'untried', ['it would leave something behind; --writes makes it']);
+  const [method = ''] = call.split(' ');
+  const sent = body && JSON.stringify(body);
+  const headers = { ...(sent && { 'content-type': 'application/json' }), ...papers };
+  const make = () =>
+    visitor.make({ method, path: path.replace('{id}', String(id)), headers, address, ...(sent && { body: sent }) });
+  const answer = await attempt(make);
+  if (typeof answer === 'string') return probe.note(name, 'fails', [answer]);
+  const details = problemsOf(answer, wants);
+  if (name === 'authStatus' && details.length === 0) details.push(...problemsOfStatus(answer));
+  probe.note(name, details.length > 0 ? 'fails' : 'ok', details);
+}
+
+/** What the site would pass on, or why it would not. */
+async function attempt(make: () => Promise<VisitorAnswer>): Promise<VisitorAnswer | string> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof ContentApiError)) throw error;
+    return error.kind === 'status' ? `answered ${error.status}` : reasonOf(error);
+  }
+}
+
+function problemsOf(answer: VisitorAnswer, wants: readonly number[]): string[] {
+  if (wants.includes(answer.status)) return [];
+  const said = answer.status === 403 ? String(jsonOf(answer).detail ?? '') : '';
+  const reason = said === '' ? '' : `: "${said}"`;
+  const origin = /Origin/.test(said) ? '; --site says from which origin the site posts' : '';
+  return [`answered ${answer.status}${reason}, ${wants.join(' or ')} is wanted${origin}`];
+}
+
+function problemsOfStatus(answer: VisitorAnswer): string[] {
+  try {
+    const { authenticated } = parseAs(accountStatus, jsonOf(answer), 'status');
+    return authenticated ? ['takes nobody for somebody who is logged in'] : [];
+  } catch (error) {
+    return [(error as Error).message.replace(/^.*breaks the contract: /, '')];
+  }
+}

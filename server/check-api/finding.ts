@@ -1,0 +1,51 @@
+// What was found out about one call.
+import { ContentApiError } from '../host/content/load.ts';
+import { type ApiCall, type CallName, callOf } from './calls.ts';
+
+export interface Finding {
+  name: CallName;
+  /** What was asked for: a page, a form, a filter; may be empty. */
+  tried: string;
+  /**
+   * `differs`: it works, but something of it is not as described. `untried`: there was nothing to try it with, or it was
+   * not allowed.
+   */
+  verdict: 'ok' | 'differs' | 'fails' | 'untried';
+  /** Sentences; none for what is as described. */
+  details: string[];
+}
+
+/** Whether the site can't do without what fails. */
+export const isFatal = ({ name, verdict }: Finding): boolean => verdict === 'fails' && callOf(name).isRequired;
+
+export const nameOf = ({ call, what = '' }: ApiCall, tried = ''): string =>
+  [call, [what, tried].filter(Boolean).join(': ')].filter(Boolean).join(', ');
+
+/** A failure in one line, as whoever writes the backend understands it. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ContentApiError)) throw error;
+  const told = error.message.replace(/^Problem while making API call: /, '');
+  if (error.kind === 'timeout')
+    return 'took too long: the site waits 2 seconds for an answer to begin, 3 for all of it';
+  if (error.kind === 'contract') return told.replace(/^The content API's (.*?) breaks the contract: /, '$1: ');
+  if (error.kind === 'status' && error.status) return `answered ${error.status}${hints[error.status] ?? ''}`;
+  if (error.kind === 'network') return `did not answer (${codeOf(error)})`;
+  return told.replace(/^\/\S* /, '');
+}
+
+const hints: Record<number, string> = {
+  401: ': the key is not accepted',
+  403: ': the key is not accepted, or may not do this',
+  404: ': there is nothing at this address',
+  405: ': the backend does not know this call',
+  429: ': the backend asks for fewer calls',
+};
+
+function codeOf({ cause }: ContentApiError): string {
+  const {
+    code,
+    message,
+    cause: inner,
+  } = (cause ?? {}) as { code?: string; message?: string; cause?: { code?: string } };
+  return code ?? inner?.code ?? message ?? 'no reason was given';
+}

@@ -1,0 +1,48 @@
+// Finds what an answer holds and the site's parser has left out, because it is not as described.
+
+/** @returns one sentence for each loss, with the place in the answer */
+export function lostIn(raw: unknown, parsed: unknown, place = ''): string[] {
+  if (Array.isArray(raw) && Array.isArray(parsed)) return lostOfList(raw, parsed, place);
+  if (!isObject(raw) || !isObject(parsed)) return [];
+  if (parsed.type === 'skipped') return [`block "${parsed.apiType}" at "${place}" ${parsed.problem}`];
+  if (parsed.type === 'columns') return lostOfColumns(raw, parsed, place);
+  return Object.keys(parsed).flatMap((name) => {
+    const at = place === '' ? name : `${place}.${name}`;
+    if (!Object.hasOwn(raw, name) || !holds(raw[name])) return [];
+    if (!holds(parsed[name])) return [`"${at}" is not as described, and left out`];
+    return lostIn(raw[name], parsed[name], at);
+  });
+}
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const holds = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+function lostOfList(raw: unknown[], parsed: unknown[], place: string): string[] {
+  const missing = raw.length - parsed.length;
+  // Which of them are missing is not known any more.
+  if (missing > 0)
+    return [`${missing} of ${raw.length} at "${place}" ${missing === 1 ? 'is' : 'are'} not as described, and left out`];
+  return parsed.flatMap((one, index) => lostIn(raw[index], one, `${place}.${index}`));
+}
+
+/** The parser names columns by their order. */
+function lostOfColumns(raw: Fields, parsed: Fields, place: string): string[] {
+  const value = isObject(raw.value) ? raw.value : {};
+  const names = Object.keys(value).filter((name) => /^column_\d+$/.test(name) && Array.isArray(value[name]));
+  const inOrder = names.sort((a, b) => Number(a.slice(7)) - Number(b.slice(7))).map((name) => value[name]);
+  return lostIn(inOrder, (parsed.value as { columns: unknown[] }).columns, `${place}.value`);
+}
+
+/** Fields that a list was asked for, and that no entry of it has. */
+export function missingFields(path: string, raw: unknown): string[] {
+  const asked = new URLSearchParams(path.split('?')[1]).get('fields')?.split(',') ?? [];
+  const items = isObject(raw) && Array.isArray(raw.items) ? raw.items.filter(isObject) : [];
+  if (items.length === 0) return [];
+  const isThere = (name: string) =>
+    items.some((item) => name in item || (isObject(item.meta) && name in item.meta) || name.includes('__'));
+  const missing = asked.filter((name) => !isThere(name));
+  if (missing.length === 0) return [];
+  const named = missing.map((name) => `"${name}"`).join(', ');
+  return [`no entry has what was asked for with "fields": ${named}`];
+}

@@ -1,0 +1,20 @@
+// Asks as no part of the site does: without a key, with a made-up one, or with an ETag.
+import { request } from 'undici';
+
+const timeoutMs = 3000;
+
+export interface RawAnswer {
+  /** 0 when there is none. */
+  status: number;
+  etag: string;
+}
+
+export async function rawGet(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+  try {
+    const answer = await request(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    await answer.body.dump();
+    return { status: answer.statusCode, etag: String(answer.headers.etag ?? '') };
+  } catch {
+    return { status: 0, etag: '' };
+  }
+}

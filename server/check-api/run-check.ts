@@ -1,0 +1,39 @@
+// Walks a backend through every call of the content API, as the site makes them.
+import { formsIn } from '../host/content/seen-forms.ts';
+import { checkConventions } from './check-conventions.ts';
+import { checkCompetition, checkForms, checkPlants } from './check-extras.ts';
+import { checkLeads, findFillable } from './check-leads.ts';
+import { checkLists } from './check-lists.ts';
+import { checkPages } from './check-pages.ts';
+import { checkVisitors } from './check-visitors.ts';
+import type { Finding } from './finding.ts';
+import { createProbe, type ProbeOptions } from './probe.ts';
+
+export interface CheckOptions extends ProbeOptions {
+  /** Whether a lead, a vote, a reading and an asked-for link may be sent. */
+  writes: boolean;
+}
+
+/** @returns what was found out; one entry alone where the backend can't be asked at all */
+export async function checkApi(options: CheckOptions): Promise<Finding[]> {
+  const { baseUrl, apiKey, siteUrl, writes } = options;
+  const probe = createProbe(options);
+  try {
+    const site = await probe.ask('site', '', (client) => client.site());
+    // Without it no page is shown; and what does not even answer need not be asked eighty times.
+    if (!site) return probe.found;
+    await checkConventions(probe, baseUrl, apiKey);
+    const pages = await checkPages(probe);
+    await checkLists(probe, site, pages, siteUrl);
+    const forms = [...pages.forms, ...formsIn(site, 'popup:0').values()];
+    await checkForms(probe, forms);
+    await checkPlants(probe, pages);
+    const work = await checkCompetition(probe);
+    const pageId = pages.items.get('ArticlePage')?.[0]?.id ?? null;
+    await checkVisitors(probe, { ...options, pageId, workId: work?.id ?? null });
+    await checkLeads(probe, { ...options, writes, form: findFillable(pages.forms) });
+    return probe.found;
+  } finally {
+    await probe.close();
+  }
+}
