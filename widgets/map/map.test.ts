@@ -14,7 +14,8 @@ function choose(answer: 'granted' | 'denied'): void {
 describe('the map', () => {
   it('asks first: the address in words, the service by its name, a button and a link', async () => {
     const { element } = await mountWidget('map', examples['an address']);
-    expect(element.querySelector('.map__address')?.textContent).toBe('Esimerkkikatu 10, 33100 Tampere');
+    const words = element.querySelector('.map__address')?.textContent;
+    expect(words?.replaceAll('\u00AD', '')).toBe('Esimerkkikatu 10, 33100 Tampere');
     expect(element.textContent).toContain(
       'Tämä upotus lataa sisältöä palvelusta Google Maps, joka voi asettaa evästeitä.',
     );
@@ -25,6 +26,18 @@ describe('the map', () => {
     expect([link?.rel, link?.target]).toEqual(['noopener nofollow', '_blank']);
     expect(link?.textContent).toBe('Avaa palvelussa Google Maps (avautuu uuteen välilehteen)');
     expect(element.querySelector('iframe, img')).toBeNull();
+  });
+
+  it('parts an address after its commas first, and a long word only at a hyphen', async () => {
+    const { element } = await mountWidget('map', examples['an address that is long']);
+    const address = element.querySelector('.map__address');
+    expect(Array.from(address?.children ?? [], ({ textContent }) => textContent?.replaceAll('\u00AD', ''))).toEqual([
+      'Rakennustarviketehtaan vanha konttori,',
+      'Puutarhurinkoulunpolku 1234 B,',
+      '3. kerros,',
+      '00000 Mallilanmäki',
+    ]);
+    expect(address?.textContent).toContain('\u00AD');
   });
 
   it('loads when it is asked to, with its text meanwhile', async () => {
