@@ -59,6 +59,8 @@ describe('the calculator', () => {
     await type(amount(), '4.5');
     expect(sums()).toEqual(['189 €', '38 €', '230 €']);
     expect(lines()[0]?.getByText('(m²)')).toBeTruthy();
+    // In the house's own drawing, as in every other form.
+    expect(screen.getByRole('checkbox').className).toBe('tick');
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
     await type(amount(), '4,5');
     expect(screen.getByText('Yllätysvara 30 %')).toBeTruthy();

@@ -122,7 +122,7 @@ function More({ isFull, opensStructures }: { isFull: boolean; opensStructures: b
         </button>
       </div>
       <label className="calculator__opens">
-        <input type="checkbox" name="avataan" value="1" defaultChecked={opensStructures} />
+        <input className="tick" type="checkbox" name="avataan" value="1" defaultChecked={opensStructures} />
         <span>
           {texts.opens}
           <span className="calculator__hint">{texts.opensHint}</span>
