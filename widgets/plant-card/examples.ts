@@ -16,7 +16,7 @@ export const examples = {
     props: {},
     view: {
       contents: contents(['kuvaus', 'Kuvaus'], ['soveltuvuus', 'Soveltuvuus'], ['kaytto', 'Käyttö']),
-      sectionsHtml: `<div class="plant-columns">${column(section('Kuvaus', words.repeat(3)), section('Soveltuvuus', words))}${column(section('Käyttö', words))}</div>`,
+      sectionsHtml: `<div class="plant-columns">${column(section('Kuvaus', `${words} `.repeat(3)), section('Soveltuvuus', words))}${column(section('Käyttö', words))}</div>`,
     },
   },
   'a text that is cut': {

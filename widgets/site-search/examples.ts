@@ -1,6 +1,8 @@
 // Named examples, found and tried by the sweeps.
 
-const icon = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
+const icon = (drawing: string) => `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`;
+const lens = icon('<path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21"/>');
+const cross = icon('<path d="M6 6l12 12M18 6L6 18"/>');
 
 const type = (id: string, title: string, isCurrent = false) =>
   `<li><a class="chip" href="?search=ruusu&type=${id}"${isCurrent ? ' aria-current="true"' : ''} data-live-link="stay">${title}</a></li>`;
@@ -15,7 +17,7 @@ const company =
   '<li class="company-row"><a href="/yritykset/multavakka/"><span class="company-row__logo company-row__logo--letter clay" aria-hidden="true">M</span><span><h3 class="company-row__title">Multavakka Esimerkki Oy</h3><span class="company-row__text">Mullat, katteet ja lannoitteet</span></span></a></li>';
 
 const head = (title: string, term: string, types: string) =>
-  `<header class="search-head"><div class="wrap"><h1 data-search-title>${title}</h1><form class="search-form" action="/hakutulokset/" role="search" aria-label="Haku" data-live-form><div class="search-form__field">${icon}<input type="search" aria-label="Hae sivustolta" name="search" value="${term}" placeholder="Hae sivustolta" required><button class="round-button search-form__clear" type="button" aria-label="Tyhjennä hakukenttä" data-clear hidden>${icon}</button></div><button class="button" type="submit">Hae</button></form><div data-live="types">${types}</div></div></header>`;
+  `<header class="search-head"><div class="wrap"><h1 data-search-title>${title}</h1><form class="search-form" action="/hakutulokset/" role="search" aria-label="Haku" data-live-form><div class="search-form__field">${lens}<input type="search" aria-label="Hae sivustolta" name="search" value="${term}" placeholder="Hae sivustolta" required><button class="round-button search-form__clear" type="button" aria-label="Tyhjennä hakukenttä" data-clear hidden>${cross}</button></div><button class="button" type="submit">Hae</button></form><div data-live="types">${types}</div></div></header>`;
 
 const results = (title: string, html: string) =>
   `<div class="wrap search-results" data-live="results" data-title="${title}">${html}</div>`;
