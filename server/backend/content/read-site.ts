@@ -2,6 +2,7 @@
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 import { presentForm } from './present-form.ts';
+import { announcementOfSeason, type SeasonAnnouncement } from './season-announcement.ts';
 
 /** A newsletter that can be subscribed to: one of the related portals'. */
 export interface NewsletterSite {
@@ -15,6 +16,9 @@ interface KeptSite {
   search_types: unknown[];
   newsletter_sites: NewsletterSite[];
   popup: { kind: string; form_id: number | null } | null;
+  announcement?: unknown;
+  /** Those that take turns; a database that an older version has filled has none. */
+  season_announcements?: SeasonAnnouncement[];
 }
 
 const nothingYet: KeptSite = {
@@ -26,12 +30,16 @@ const nothingYet: KeptSite = {
   popup: null,
 };
 
-/** Site-wide data; before any import, a site without a name. A popup goes with its form, when that is taken off. */
-export async function readSite(store: Store) {
+/**
+ * Site-wide data; before any import, a site without a name. A popup goes with its form, when that is taken off.
+ * @param now decides which announcement of the year is on
+ */
+export async function readSite(store: Store, now = new Date()) {
   const kept = await findSetting(store, 'site');
-  const site = kept === undefined ? nothingYet : (JSON.parse(kept) as KeptSite);
-  if (site.popup === null) return site;
+  const { season_announcements = [], ...site } = kept === undefined ? nothingYet : (JSON.parse(kept) as KeptSite);
+  const announcement = site.announcement ?? announcementOfSeason(season_announcements, now);
+  if (site.popup === null) return { ...site, announcement };
   const { form_id, ...popup } = site.popup;
   const form = form_id === null ? null : await presentForm(store, form_id);
-  return { ...site, popup: popup.kind === 'form' && form === null ? null : { ...popup, form } };
+  return { ...site, announcement, popup: popup.kind === 'form' && form === null ? null : { ...popup, form } };
 }

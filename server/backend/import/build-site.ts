@@ -26,7 +26,8 @@ export function buildSite(build: Build): void {
     footer: site.footer,
     newsletter: site.newsletter,
     newsletter_sites: site.newsletter_sites,
-    announcement: announcementOf(build, announcement),
+    announcement: typeof announcement === 'string' ? announcementOf(build, announcement) : null,
+    season_announcements: Array.isArray(announcement) ? announcement.map((name) => seasonOf(build, name)) : [],
     video: videoOf(build),
     popup: popupOf(build),
     search_types: site.search_types,
@@ -46,17 +47,31 @@ function withSegments<T extends { relative_url: string }>(link: T) {
 
 const daysByWord: Record<string, number> = { eilinen: -1, huominen: 1 };
 
-function announcementOf({ sources, dates }: Build, name: string | null) {
-  if (name === null) return null;
+function announcementOf(build: Build, name: string) {
+  const { index, found } = findAnnouncement(build, name);
+  const days = daysByWord[found.start];
+  if (days !== undefined) return { id: index + 1, ...found, start: build.dates.daysFromReference(days) };
+  expectDate(found.start, index);
+  return { id: index + 1, ...found, start: build.dates.instant(found.start) };
+}
+
+/** As it is written: what is on is known when somebody asks (content/season-announcement.ts). */
+function seasonOf(build: Build, name: string) {
+  const { index, found } = findAnnouncement(build, name);
+  expectDate(found.start, index);
+  return found;
+}
+
+function findAnnouncement({ sources }: Build, name: string) {
   const index = sources.site.announcements.findIndex((candidate) => candidate.name === name);
   const found = sources.site.announcements[index];
   if (!found) throw new ContentError('site.json', `"announcement" names no announcement: "${name}"`);
-  const days = daysByWord[found.start];
-  if (days !== undefined) return { id: index + 1, ...found, start: dates.daysFromReference(days) };
-  if (Number.isNaN(Date.parse(found.start))) {
-    throw new ContentError('site.json', `"announcements.${index}.start" is no date: "${found.start}"`);
-  }
-  return { id: index + 1, ...found, start: dates.instant(found.start) };
+  return { index, found };
+}
+
+function expectDate(start: string, index: number): void {
+  if (Number.isNaN(Date.parse(start)))
+    throw new ContentError('site.json', `"announcements.${index}.start" is no date: "${start}"`);
 }
 
 function videoOf({ sources, videos, dates }: Build) {

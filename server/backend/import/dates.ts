@@ -1,4 +1,5 @@
 // The dates of the content: as they are written, or moved by whole years so that a demo never grows stale.
+import { lastOccurrence } from '../content/last-occurrence.ts';
 
 /** How an import reads dates. */
 export interface Dates {
@@ -17,7 +18,7 @@ export interface Dates {
 export function createDates(reference: Date, isRecent: boolean): Dates {
   return {
     isRecent,
-    instant: (written) => toInstant(isRecent ? movedIntoLastYear(written, reference) : new Date(written)),
+    instant: (written) => toInstant(isRecent ? lastOccurrence(written, reference) : new Date(written)),
     daysFromReference(days) {
       const date = new Date(reference);
       date.setUTCDate(date.getUTCDate() + days);
@@ -28,19 +29,3 @@ export function createDates(reference: Date, isRecent: boolean): Dates {
 
 /** A date as text that orders by time: always UTC, always to the second. */
 export const toInstant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
-
-function movedIntoLastYear(written: string, reference: Date): Date {
-  const year = reference.getUTCFullYear();
-  // The written offset can put New Year's Eve into another year than UTC has, hence three candidates.
-  for (const candidate of [year + 1, year, year - 1]) {
-    const moved = inYear(written, candidate);
-    if (moved.getTime() <= reference.getTime()) return moved;
-  }
-  return inYear(written, year - 2);
-}
-
-function inYear(written: string, year: number): Date {
-  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
-  const rest = written.slice(4);
-  return new Date(`${year}${!isLeap && rest.startsWith('-02-29') ? `-02-28${rest.slice(6)}` : rest}`);
-}

@@ -320,6 +320,22 @@ describe('a wrong file is named with its field', () => {
       'site.json: "announcement" names no announcement: "x"',
     ],
     [
+      'an unknown announcement among those of the year',
+      { 'site.json': { site_name: 'S', announcement: ['x'] } },
+      'site.json: "announcement" names no announcement: "x"',
+    ],
+    [
+      'an announcement of the year without a day',
+      {
+        'site.json': {
+          site_name: 'S',
+          announcement: ['x'],
+          announcements: [{ name: 'x', content: '<p>X</p>', start: 'eilinen' }],
+        },
+      },
+      'site.json: "announcements.0.start" is no date: "eilinen"',
+    ],
+    [
       'a popup with an unknown form',
       { 'site.json': { site_name: 'S', popup: { id: 'p', kind: 'form', form: 'x' } } },
       'site.json: "popup.form" names no form: "x"',

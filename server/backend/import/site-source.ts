@@ -73,8 +73,8 @@ export const siteSource = v.strictObject({
   footer: v.nullish(footer, () => v.parse(footer, { social: {} })),
   newsletter: v.nullish(v.strictObject({ title: text, description: text }), () => ({ title: '', description: '' })),
   newsletter_sites: listOf(v.strictObject({ name: v.string(), domain: text, list: v.string() })),
-  /** The announcement that is shown, by its name in `announcements`. */
-  announcement: v.nullish(v.string(), null),
+  /** The announcement that is shown, by its name in `announcements`; several take turns, each from its own day of the year. */
+  announcement: v.nullish(v.union([v.string(), v.array(v.string())]), null),
   announcements: listOf(announcement),
   video: v.nullish(video, null),
   popup: v.nullish(

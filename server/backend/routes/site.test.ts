@@ -50,6 +50,29 @@ describe('site data', () => {
     });
   });
 
+  it('has the announcement of the season, from day to day and without a restart', async () => {
+    let now = new Date('2026-06-01T12:00:00Z');
+    const seasonal = await startBackend({ now: () => now });
+    const announcements = [
+      { name: 'kevat', content: '<p>Hallaa.</p>', start: '2024-04-20T00:00:00+03:00' },
+      { name: 'talvi', content: '<p>Pakkasta.</p>', start: '2024-11-05T00:00:00+02:00' },
+    ];
+    const changed = { ...(testContent['site.json'] as object), announcement: ['kevat', 'talvi'], announcements };
+    await seasonal.importContent(await writeFiles({ ...testContent, 'site.json': changed }), {
+      picturesDir: await drawTestPictures(['works/7']),
+      recentDates: true,
+    });
+    const ids: unknown[] = [];
+    for (const day of ['2026-06-01', '2026-11-23', '2027-02-01', '2027-06-01']) {
+      now = new Date(`${day}T12:00:00Z`);
+      const { json } = await seasonal.ask('/api/site/');
+      expect(json).not.toHaveProperty('season_announcements');
+      ids.push(parseAs(site, json, 'site').announcement?.id);
+    }
+    expect(ids).toEqual(['kevat-2026', 'talvi-2026', 'talvi-2026', 'kevat-2027']);
+    await seasonal.stop();
+  });
+
   it('is there before any import', async () => {
     const empty = await startBackend();
     expect(parseAs(site, (await empty.ask('/api/site/')).json, 'site').main_menu).toEqual([]);

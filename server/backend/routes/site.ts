@@ -16,7 +16,7 @@ export function siteRoutes(context: RouteContext): Router {
 
   router.get('/site/', async (request, response) => {
     readQuery(request, []);
-    sendContent(response, context, await readSite(store));
+    sendContent(response, context, await readSite(store, context.now()));
   });
 
   router.get('/sitemap/', async (request, response) => {
