@@ -240,6 +240,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       draft: (token, contentType) => createContentClient(loads.uncached).previewPage(token, contentType),
     },
     files,
+    findPicture: (name) => files.get((manifest.pictures[name] ?? '').replace('/assets/', '')),
     embedFiles: openEmbedFiles({
       dist: options.dist,
       built: manifest.embeds,

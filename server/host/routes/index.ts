@@ -32,6 +32,7 @@ import { createEmbedFileRoutes, embedFileRoute, embedManifestPath } from './embe
 import type { FeedRoutes } from './feeds.ts';
 import { createGateway } from './gateway.ts';
 import { createHealthRoutes, type Readiness } from './health.ts';
+import { addIconRoutes } from './icons.ts';
 import { serveImages } from './images.ts';
 import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from './lead-forms.ts';
 import { createLeadPages } from './lead-pages.ts';
@@ -71,6 +72,8 @@ export interface Routes {
   media: MediaSource;
   customCodePages: CustomCodePages;
   files: Map<string, StaticFile>;
+  /** A picture of the theme by its name. */
+  findPicture(name: string): StaticFile | undefined;
   embedFiles: EmbedFiles;
   readiness: Readiness;
   siteUrl: string;
@@ -98,6 +101,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));
+  addIconRoutes(app, routes.findPicture);
   const { receive, keepBody } = routes.leads;
   app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive, intake, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);

@@ -31,6 +31,8 @@ export interface PageRoutesOptions {
 /** No page of any backend has a longer address, and asking for it would only be refused. */
 const maxUrlLength = 2000;
 const fileName = /\.[a-z\d]{2,5}$/i;
+/** What people follow links to, as old sites have it: they read a page that helps them on. Other files programs ask for. */
+const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i;
 
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
 
@@ -51,6 +53,8 @@ export function createPageRoutes(options: PageRoutesOptions) {
       const place = await placeFor(req.path, options, { content, optional });
       if (place) return void res.set(commonHeaders).redirect(302, place);
     }
+    if (fileName.test(req.path) && !readByPeople.test(req.path))
+      return void res.status(404).set(commonHeaders).type('text').send('Not found');
     send(req, res, unkept(await renderer.renderNotFound(req.path)));
   }
 

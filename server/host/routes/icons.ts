@@ -1,0 +1,36 @@
+// The icons that browsers and telephones look for under names of their own, whatever a page says.
+import type { Express, Request, Response } from 'express';
+import type { StaticFile } from '../render/assets.ts';
+import { commonHeaders } from '../security/headers.ts';
+
+const appleNames = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+
+/** @param find a picture of the theme by its name */
+export function addIconRoutes(app: Express, find: (name: string) => StaticFile | undefined): void {
+  const favicon = find('favicon');
+  const apple = find('apple-touch-icon');
+  if (favicon) app.get('/favicon.ico', sendIcon('image/x-icon', icoOf(favicon.identity)));
+  if (apple) app.get(appleNames, sendIcon('image/png', apple.identity));
+}
+
+/** Under the same name after every change: kept for a day. */
+const sendIcon = (type: string, bytes: Buffer) => (_req: Request, res: Response) =>
+  void res
+    .set({ ...commonHeaders, 'cache-control': 'public, max-age=86400' })
+    .type(type)
+    .send(bytes);
+
+/** One square PNG in an ICO's frame: https://en.wikipedia.org/wiki/ICO_(file_format) */
+export function icoOf(png: Buffer): Buffer {
+  const frame = Buffer.alloc(22);
+  frame.writeUInt16LE(1, 2);
+  frame.writeUInt16LE(1, 4);
+  // A PNG tells its own width, in four bytes after its signature and the first chunk's head.
+  frame.writeUInt8(png.readUInt32BE(16), 6);
+  frame.writeUInt8(png.readUInt32BE(20), 7);
+  frame.writeUInt16LE(1, 10);
+  frame.writeUInt16LE(32, 12);
+  frame.writeUInt32LE(png.length, 14);
+  frame.writeUInt32LE(frame.length, 18);
+  return Buffer.concat([frame, png]);
+}
