@@ -167,7 +167,7 @@ describe('the page of the competition', () => {
       '/juttu/',
       expect.stringContaining('juttu.webp'),
     ]);
-    expect(textOf('.submission__article span')).toBe('Lue lisää Lyhyt otsikko');
+    expect(textOf('.submission__article span')).toBe('Lue lisää Pitkä otsikko Lyhyt otsikko');
     expect([textOf('.vote-button__votes'), textOf('.vote-button__button')]).toEqual(['204 ääntä', 'Äänestä']);
     expect(textOf('.share-menu')).toContain('Kopioi linkki');
     const elsewhere = await show([block(5)], '/juttu/');
