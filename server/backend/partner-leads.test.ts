@@ -105,7 +105,7 @@ describe('npm run leads:release', () => {
   });
 
   it.each([
-    [[], 'One lead’s id is wanted. Usage: npm run leads:release -- ID'],
+    [[], 'ID is missing. Usage: npm run leads:release -- ID '],
     [['muu'], 'There is no lead "muu": see npm run leads -- --quarantine.'],
   ])('says in one line what is wrong with %j', async (args, problem) => {
     const { status, stderr } = await run('leads-release-command', ...args);

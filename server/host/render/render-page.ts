@@ -39,12 +39,12 @@ export function createRenderPage(
   };
 }
 
-/** @throws {Error} with the cause alone: Nunjucks names every template around it, in the wrong order */
+/** @throws {Error} with the cause alone: around it Nunjucks names every template, in the wrong order */
 function render(templates: Environment, name: string, context: object): string {
   try {
     return templates.render(name, context);
   } catch (error) {
     const lines = (error as Error).message.split('\n');
-    throw new Error(`${name} can not be rendered: ${lines.at(-1)?.trim()}`);
+    throw new Error(lines.at(-1)?.trim().replace(/^Error: /, '') || `${name} can not be rendered`);
   }
 }
