@@ -61,7 +61,8 @@ export function startPanels(
     panel.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || event.isComposing) return;
+        const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
+        if (event.key !== 'Escape' || event.isComposing || !isInSearch) return;
         event.preventDefault();
         close();
       },
