@@ -132,7 +132,7 @@ describe('the playground', () => {
     await expect.poll(() => page.locator('pre').first().textContent()).toContain('Räystäs');
     await button.click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      "{{ renderWidget('newsletter', { product: 'Piha & Räystäs', list: 'piha' }, { when: 'visible' }) }}",
+      "{{ renderWidget('newsletter', {\n  product: 'Piha & Räystäs',\n  list: 'piha',\n  privacyUrl: '/tietosuojaseloste/'\n}, { when: 'visible' }) }}",
     );
     expect(await button.textContent()).toBe('Copied');
     await page.goBack();
