@@ -64,6 +64,9 @@ const searchType = v.object({
 export type SearchType = v.InferOutput<typeof searchType>;
 export const searchTypes = listOf(searchType);
 
+/** Null for what nobody has said: a plant of which it is not known is not harmless. */
+const trait = v.nullish(v.boolean(), null);
+
 const plantCard = {
   name_sci: text,
   name_se: text,
@@ -78,17 +81,17 @@ const plantCard = {
   blooming_months: listOf(bloomingMonth),
   flower_colors: listOf(namedChoice),
   autumn_colors_description: text,
-  scent: flag,
+  scent: trait,
   scent_description: text,
-  toxic: flag,
+  toxic: trait,
   toxic_description: text,
-  allergenic: flag,
+  allergenic: trait,
   allergenic_description: text,
-  thorny: flag,
+  thorny: trait,
   thorny_description: text,
-  cut_flower: flag,
+  cut_flower: trait,
   cut_flower_description: text,
-  ampel: flag,
+  ampel: trait,
   ampel_description: text,
   description: text,
   care_instructions: text,

@@ -44,7 +44,7 @@ function zoneCell({ vegetation_zones }: PlantCardPage): CompareCell {
 }
 
 const flag = (is: boolean | null, isWarning = false): CompareCell => ({
-  words: is ? plantTexts.yes : plantTexts.no,
+  words: is === null ? '' : is ? plantTexts.yes : plantTexts.no,
   isWarning: isWarning && is === true,
 });
 

@@ -71,7 +71,7 @@ describe('the rows of a comparison', () => {
       ...{ light_requirements: named('aurinko', 'varjo'), blooming_months: [{ name: 'kesäkuu', month_number: 6 }] },
       flower_colors: named('valkoinen', 'eri värejä'),
     }),
-    plant(2, { perenniality: 'PE', plant_categories: [{ id: 1, title: 'Perennat' }] }),
+    plant(2, { perenniality: 'PE', toxic: false, plant_categories: [{ id: 1, title: 'Perennat' }] }),
   ]);
   const row = (label: string) => rows.find((one) => one.label === label);
 

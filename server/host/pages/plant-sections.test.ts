@@ -12,7 +12,9 @@ const titles = (changes: Raw = {}) => sections(changes).map(({ title }) => title
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 const find = (changes: Raw, id: string) => sections(changes).find((section) => section.id === id);
 
+const no = { scent: false, toxic: false, allergenic: false, thorny: false, cut_flower: false, ampel: false };
 const everything = {
+  ...no,
   description: 'Kuvaus.',
   care_instructions: 'Kastele.',
   suitability: 'Penkkiin.',
@@ -56,8 +58,8 @@ describe('the sections', () => {
     ]);
   });
 
-  it('are hidden when there is nothing to tell, but for the properties', () => {
-    expect(titles()).toEqual(['Kasvin ominaisuudet']);
+  it('are hidden when there is nothing to tell', () => {
+    expect(titles()).toEqual([]);
   });
 
   it.each([' \n ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<p>\u00a0</p>'])(
@@ -66,7 +68,7 @@ describe('the sections', () => {
       const texts = Object.fromEntries(
         Object.entries(everything).flatMap(([key, value]) => (typeof value === 'string' ? [[key, blank]] : [])),
       );
-      expect(titles(texts)).toEqual(['Kasvin ominaisuudet']);
+      expect(titles(texts)).toEqual([]);
     },
   );
 
@@ -112,7 +114,14 @@ describe('a section', () => {
   });
 
   it('of properties answers six times, with words of the editors where there are any', () => {
-    const raw = { scent: true, scent_description: 'Voimakas.', toxic: true, thorny: true, toxic_description: ' ' };
+    const raw = {
+      ...no,
+      scent: true,
+      scent_description: 'Voimakas.',
+      toxic: true,
+      thorny: true,
+      toxic_description: ' ',
+    };
     const section = find(raw, 'ominaisuudet');
     if (section?.kind !== 'properties') throw new Error('another kind');
     expect(section.properties.map(({ label, isTrue, description }) => [label, isTrue, description])).toEqual([
@@ -123,6 +132,10 @@ describe('a section', () => {
       ['Leikkokukaksi', false, ''],
       ['Amppeliin', false, ''],
     ]);
+  });
+
+  it('of properties is silent of what the backend does not tell, which is no "no"', () => {
+    expect(find({ thorny: true, toxic: null }, 'ominaisuudet')).toMatchObject({ properties: [{ label: 'Piikikäs' }] });
   });
 
   it('of the substrate has a row for what is known', () => {

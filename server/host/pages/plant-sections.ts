@@ -31,7 +31,7 @@ export function buildSections(page: PlantCardPage, richText: RichText, careWord:
     ...words('kukinta', texts.bloom, inList(inBloomOrder(page.blooming_months).map(({ name }) => name))),
     ...colours(namesOf(page.flower_colors)),
     ...text('syysvari', texts.autumn, page.autumn_colors_description),
-    { kind: 'properties', id: 'ominaisuudet', title: texts.properties, properties: properties(page) },
+    ...properties(page),
     ...text('ymparisto', texts.environment, page.enviroment_details, { tags: namesOf(page.vegetation_conditions) }),
     ...words('valo', texts.light, light.join(', ')),
     ...text('huomioitavaa', texts.notes, page.notes),
@@ -99,8 +99,9 @@ function rows(id: string, title: string, all: RowsSection['rows']): RowsSection[
   return filled.length === 0 ? [] : [{ kind: 'rows', id, title, rows: filled }];
 }
 
-function properties(page: PlantCardPage): PropertiesSection['properties'] {
-  const all: [string, boolean, string][] = [
+/** What nobody has said of a plant is left out: it is no "no". */
+function properties(page: PlantCardPage): PropertiesSection[] {
+  const all: [string, boolean | null, string][] = [
     [texts.scent, page.scent, page.scent_description],
     [texts.toxic, page.toxic, page.toxic_description],
     [texts.allergenic, page.allergenic, page.allergenic_description],
@@ -108,5 +109,10 @@ function properties(page: PlantCardPage): PropertiesSection['properties'] {
     [texts.cut, page.cut_flower, page.cut_flower_description],
     [texts.ampel, page.ampel, page.ampel_description],
   ];
-  return all.map(([label, isTrue, description]) => ({ label, isTrue, description: plainText(description) }));
+  const told = all.flatMap(([label, isTrue, description]) =>
+    isTrue === null ? [] : [{ label, isTrue, description: plainText(description) }],
+  );
+  return told.length === 0
+    ? []
+    : [{ kind: 'properties', id: 'ominaisuudet', title: texts.properties, properties: told }];
 }

@@ -219,8 +219,9 @@ describe('a backend that knows the registry’s own call alone', () => {
 });
 
 describe('the comparison', () => {
+  const traits = { scent: true, toxic: false, allergenic: false, thorny: false, cut_flower: true, ampel: false };
   const card = (id: number) =>
-    rawPage('PlantCardPage', { id, title: `Kasvi ${id}`, meta: { relative_url: `/kasvikortisto/${id}/` } });
+    rawPage('PlantCardPage', { id, title: `Kasvi ${id}`, ...traits, meta: { relative_url: `/kasvikortisto/${id}/` } });
   beforeEach(() => {
     for (const id of [1, 2, 3, 4]) backend.answer(`/api/pages/${id}/`, { json: card(id) });
   });
