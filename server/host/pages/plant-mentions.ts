@@ -24,7 +24,7 @@ export function createPlantMentions(names: PlantNames, linkedPaths: readonly str
     const plant = path === undefined ? null : names.plantAt(path);
     if (!plant) return tag;
     plants.add(plant);
-    return `${tag.slice(0, -1)}${marks(plant)}>`;
+    return `${tag.slice(0, -1).replace(' class="plant-page"', '')}${marks(plant)}>`;
   }
 
   function linkWords(text: string, place: ReadingPlace): string {

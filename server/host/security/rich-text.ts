@@ -38,7 +38,7 @@ export function createRichText(rules: LinkRules, hyphenate: (html: string) => st
 function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, addresses: PageAddresses): RichText {
   const options: sanitizeHtml.IOptions = {
     allowedTags,
-    allowedAttributes: { a: ['href', 'rel', 'target'], abbr: ['title'], ol: ['start'], '*': ['lang'] },
+    allowedAttributes: { a: ['href', 'rel', 'target', 'class'], abbr: ['title'], ol: ['start'], '*': ['lang'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     // Their text is code, not words for a reader.
     nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'svg', 'math'],
@@ -51,6 +51,7 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
         const attribs: Record<string, string> = { href: link.href };
         if (link.rel) attribs.rel = link.rel;
         if (link.target) attribs.target = link.target;
+        if (isPlantPage(link.href, rules)) attribs.class = 'plant-page';
         return { tagName: 'a', attribs };
       },
     },
@@ -58,6 +59,10 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
   return (html, change = (cleanHtml) => cleanHtml) =>
     finishLinks(hyphenate(change(sanitizeHtml(paragraphs(html), options)))) as SafeHtml;
 }
+
+/** Marked as such, not only by its address. */
+const isPlantPage = (href: string, { places }: LinkRules): boolean =>
+  !!places?.registry && href.startsWith(places.registry.url) && href !== places.registry.url;
 
 /** As `macros/link.njk` says it. */
 export const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;

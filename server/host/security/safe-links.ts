@@ -16,8 +16,8 @@ export interface LinkRules {
   siteUrl: string;
   /** The product's own hosts: links to them are not marked for search engines. */
   ownHosts: readonly string[];
-  /** Where the site has its privacy statement, empty without one; by default at the usual path. */
-  places?: { privacy: string };
+  /** Where the site has its privacy statement, empty without one, by default at the usual path; and its plants. */
+  places?: { privacy: string; registry?: { url: string } | null };
 }
 
 /** Where the privacy statement is on a site that says nothing else. */
