@@ -25,6 +25,14 @@ export type FormField = v.InferOutput<typeof formField>;
 /** Begins with a letter, so that it is no part of the post that is no field (rules/lead-parts.ts), and has no space. */
 const isFieldName = (name: string) => /^\p{L}[^\s"'<>]*$/u.test(name) && name !== leadParts.pageId;
 
+/** A field that nobody has named is called by what the backend calls it: without a name nobody could fill it in. */
+const named = (field: FormField): FormField =>
+  field.label.trim() === '' ? { ...field, label: nameInWords(field.clean_name) } : field;
+
+/** `veneen_pituus` becomes `Veneen pituus`. */
+const nameInWords = (name: string): string =>
+  name.slice(0, 1).toLocaleUpperCase('fi') + name.slice(1).replace(/[_-]+/g, ' ');
+
 /**
  * The fields that can be filled in. One that nobody can draw or name is left out, so that it never costs the others;
  * of two with one name the later stays, as in the rules.
@@ -34,7 +42,7 @@ const formFields = v.pipe(
   v.transform((raw: unknown[]): FormField[] => {
     const parsed = raw.flatMap((one) => {
       const result = v.safeParse(formField, one);
-      return result.success && isFieldName(result.output.clean_name) ? [result.output] : [];
+      return result.success && isFieldName(result.output.clean_name) ? [named(result.output)] : [];
     });
     return [...new Map(parsed.map((field) => [field.clean_name, field])).values()];
   }),

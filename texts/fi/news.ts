@@ -15,6 +15,8 @@ export const news = {
   failFi: 'Tilaus ei onnistunut. Yritä hetken kuluttua uudelleen.',
   /** newsletter label */
   email: 'Sähköpostiosoite',
+  /** ends the name of the form in the footer, of which an article has another above it */
+  inFooter: ', sivun alaosassa',
   /** newsletter hint, before the link to the privacy statement */
   cancel: 'Voit perua tilauksen milloin tahansa.',
   /** newsletter hint: the link */

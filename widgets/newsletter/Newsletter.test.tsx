@@ -59,6 +59,11 @@ describe('the hint', () => {
 });
 
 describe('the newsletter form', () => {
+  it('is named by its heading, and by its place where a page has two', async () => {
+    await mountForm(undefined, { title: 'Saaristokirje', place: ', sivun alaosassa' });
+    expect(screen.getByRole('form', { name: 'Saaristokirje, sivun alaosassa' })).toBeTruthy();
+  });
+
   it('invites by the name of the product, or in words of its own', async () => {
     await mountForm();
     expect(screen.getByRole('heading').textContent).toBe('Kiinnostuitko? Tilaa ilmainen Piha -uutiskirje');

@@ -32,7 +32,7 @@ const change = (state: State, changes: Partial<State>): State => ({ ...state, ..
 
 const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => current?.value.trim() ?? '';
 
-export function Newsletter({ title, description, list, action, privacyUrl }: NewsletterProps) {
+export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterProps) {
   const [{ phase, email }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function Newsletter({ title, description, list, action, privacyUrl }: New
       <div className="newsletter__form" inert={isSent}>
         <h2 className="newsletter__title">{title}</h2>
         {description && <p className="newsletter__description">{description}</p>}
-        <form method="post" action={action} onSubmit={submit} noValidate={isHydrated} aria-label={title}>
+        <form method="post" action={action} onSubmit={submit} noValidate={isHydrated} aria-label={title + place}>
           <input type="hidden" name="list" value={list} />
           <div className="newsletter__row">
             <div className="field">

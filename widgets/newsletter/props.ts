@@ -8,6 +8,8 @@ export interface NewsletterProps {
   title: string;
   /** A sentence under the heading; none by default. */
   description: string;
+  /** Said after the heading in the form's name, where a page has another form of that name. */
+  place: string;
   /** Id of the newsletter list. */
   list: string;
   /** Where the form posts, with and without JavaScript. */
@@ -21,6 +23,7 @@ export function parseProps(raw: unknown): NewsletterProps {
   return {
     title: readText(raw, 'title', fill(news.title, { tuote: product })),
     description: readText(raw, 'description', ''),
+    place: readText(raw, 'place', ''),
     list: readText(raw, 'list'),
     action: readText(raw, 'action', '/uutiskirje/'),
     privacyUrl: readText(raw, 'privacyUrl', ''),

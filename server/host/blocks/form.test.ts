@@ -46,6 +46,11 @@ describe('a form block', () => {
     ]);
   });
 
+  it('calls a field that nobody has named by what the backend calls it', () => {
+    const form_fields = [{ id: 1, clean_name: 'veneen_pituus', field_type: 'number' }];
+    expect(propsOf({ form_fields }, {}).fields).toMatchObject([{ label: 'Veneen pituus' }]);
+  });
+
   it('gives its widget the form, the page it stands on and the companies', () => {
     expect(propsOf({}, { pageId: 12, path: '/energia/' })).toEqual({
       formId: 1,
