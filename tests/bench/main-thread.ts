@@ -2,7 +2,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { allow } from '../helpers/consent.ts';
-import { findPageKinds } from '../helpers/page-kinds.ts';
+import { crawl } from '../helpers/crawl.ts';
+import { kindsOf } from '../helpers/page-kinds.ts';
 
 /** The longest piece of our own code that ran on a page without a pause. */
 export interface LongestPiece {
@@ -27,7 +28,7 @@ const slowdown = 4;
 
 /** Every kind of page, the article with all blocks too. */
 export async function measureMainThread(browser: Browser, origin: string): Promise<LongestPiece[]> {
-  const kinds = await findPageKinds(origin);
+  const kinds = kindsOf(await crawl(origin));
   kinds.set('ArticlePage of all blocks', '/rakentaminen/kaikki-lohkot/');
   const longest: LongestPiece[] = [];
   for (const [kind, path] of kinds) {

@@ -20,7 +20,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   site = await startSite({ env: vendorEnv });
-  const kinds = await findPageKinds(site.origin);
+  const kinds = await findPageKinds(site);
   paths = [...new Set([...kinds.values(), ...accountKinds.values(), '/rakentaminen/kaikki-lohkot/'])];
 }, siteStartMs);
 afterAll(() => site?.close());

@@ -24,7 +24,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const expectAccessible = (page: Page, part?: string): Promise<void> => expectSilent(page, byTags, part);
 
 /** Fails when axe finds fault with the colours, of a page whose other theme has been found accessible. */
-export const expectReadable = (page: Page): Promise<void> => expectSilent(page, byColours);
+export const expectReadable = (page: Page, part?: string): Promise<void> => expectSilent(page, byColours, part);
 
 async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<void> {
   // Reaching into frames takes a builder, which sends all of axe anew for every run: three times as long.

@@ -1,6 +1,8 @@
 // What of a visit belongs to which category of consent, in the words of visit-watch.ts, with the services of outside-world.ts.
 import type { Page } from 'playwright';
 import type { ConsentCategory } from '../../widgets/runtime/placeholder.ts';
+import { isOwnKind } from './page-kinds.ts';
+import type { SiteKind } from './site.ts';
 import type { Traces } from './visit-watch.ts';
 
 /** A visitor's own pages: no other service has a place there, and nobody counts them, whatever is allowed. */
@@ -17,15 +19,12 @@ const accountPages = [
 /** Kind → path, as in page-kinds.ts. */
 export const accountKinds = new Map(accountPages.map((name) => [`Fixed /${name}/`, `/${name}/`]));
 
-/** Types of the content API whose pages the host makes itself in the demo: they have no number, and no hits. */
-const madeByHost = new Set(['ArticlePageTag', 'SearchIndexPage']);
-
 /**
  * What needs no consent, for a visitor who has touched nothing: the secrets of forms that only its owner may send
- * (architecture, "Cookies").
+ * (architecture, "Cookies"). The embedded backend binds them to a visitor, a foreign one need not.
  */
-export const necessary = (kind: string): Traces =>
-  accountKinds.has(kind) ? ['cookie csrftoken', 'cookie visitor'] : [];
+export const necessary = (kind: string, site: SiteKind): Traces =>
+  accountKinds.has(kind) ? ['cookie csrftoken', ...(site === 'demo' ? ['cookie visitor'] : [])] : [];
 
 /** All that a category brings to the page as it is now, no more and no less. */
 export async function belongingsOf(page: Page, kind: string): Promise<Record<ConsentCategory, Traces>> {
@@ -33,7 +32,8 @@ export async function belongingsOf(page: Page, kind: string): Promise<Record<Con
     await page.locator('[data-widget]:visible').evaluateAll((all) => all.map((one) => one.dataset.widget)),
   );
   const isCounted = kind !== 'NotFound' && !accountKinds.has(kind);
-  const isOfContent = !kind.startsWith('Fixed') && !madeByHost.has(kind);
+  // What the host makes itself has no number, and no hits.
+  const isOfContent = !isOwnKind(kind);
   const hasAds = shown.has('ad-slot') || shown.has('native-ad');
   const when = (condition: boolean, ...traces: Traces) => (condition ? traces : []);
   return {

@@ -1,31 +1,27 @@
-// Which kinds of pages the demo site has, with one page of each: found out once for all test files of a run.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { crawl } from './crawl.ts';
-import { withLock } from './lock.ts';
+// Which kinds of pages a site has, with one page of each.
+import { type Crawled, crawlOnce } from './crawled.ts';
+import type { Site } from './site.ts';
+
+/** Beginnings of paths of typed pages that the host makes itself. */
+const madeByHost = /^\/(?:hakutulokset|tagit)\//;
 
 /**
  * Kind → path of the first page of it that links lead to. A kind is a page type of the content API, `NotFound`, or, for
- * pages that no type describes, the beginning of their address: `Fixed /suosituimmat/`.
+ * pages that the host makes itself, what stands in the page and the beginning of its address: `Fixed /suosituimmat/`.
  */
-export async function findPageKinds(origin: string): Promise<Map<string, string>> {
-  const run = process.env.TEST_RUN_FOLDER;
-  if (!run) return crawlForKinds(origin);
-  const found = `${run}/page-kinds.json`;
-  // Every site of a run shows the same content.
-  await withLock(`${found}.lock`, async () => {
-    if (existsSync(found)) return;
-    writeFileSync(`${found}.tmp`, JSON.stringify([...(await crawlForKinds(origin))]));
-    renameSync(`${found}.tmp`, found);
-  });
-  return new Map(JSON.parse(readFileSync(found, 'utf8')));
-}
+export const findPageKinds = async (site: Site): Promise<Map<string, string>> => kindsOf((await crawlOnce(site)).pages);
 
-async function crawlForKinds(origin: string): Promise<Map<string, string>> {
+/** The same of pages that have been crawled already. */
+export function kindsOf(pages: Crawled['pages']): Map<string, string> {
   const kinds = new Map<string, string>();
-  for (const { pageType, path } of await crawl(origin)) {
+  for (const { pageType, path } of pages) {
     // What has no type is no page: a document that a page links to.
-    const kind = pageType === 'Fixed' ? `Fixed /${path.split('/')[1]}/` : pageType;
+    const isOwn = pageType === 'Fixed' || madeByHost.test(path);
+    const kind = isOwn && pageType !== '' ? `${pageType} /${path.split('/')[1]}/` : pageType;
     if (kind !== '' && !kinds.has(kind)) kinds.set(kind, path);
   }
   return kinds.set('NotFound', '/ei-ole/');
 }
+
+/** Whether the host makes the pages of a kind itself. */
+export const isOwnKind = (kind: string): boolean => kind.includes(' /');

@@ -25,6 +25,12 @@ export const siteStartMs = 600_000;
 export type SiteKind = 'demo' | ForeignKind;
 /** Every site that a sweep has to hold for. */
 export const siteKinds: readonly SiteKind[] = ['demo', 'bare', 'full'];
+/** Each site's article with all blocks; the bare one's holds no more of each than it must. */
+export const modelArticles: Record<SiteKind, string> = {
+  demo: '/rakentaminen/kaikki-lohkot/',
+  bare: '/palaset/',
+  full: '/tulisijat/kes%C3%A4keitti%C3%B6/',
+};
 
 export interface Site {
   kind: SiteKind;
@@ -109,7 +115,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     kind,
     origin,
     api: { url: `${backend.origin}/api`, key: backend.apiKey },
-    paths: ['/', ...(foreign?.pages.map(({ path }) => path) ?? [])],
+    paths: foreign?.paths ?? ['/'],
     foreign,
     outboxDir: `${dataDir}/outbox`,
     logged,

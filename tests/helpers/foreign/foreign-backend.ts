@@ -23,8 +23,8 @@ export interface ForeignBackend extends Acted {
   newsletterUrl: string | null;
   newsletterApiKey: string;
   content: ForeignContent;
-  /** Encoded paths of all pages, each with its type as `data-page-type` says it. */
-  pages: { path: string; type: string }[];
+  /** Encoded paths of all pages, with those that the host makes of a tag that has none. */
+  paths: string[];
   /** What it has answered with a refusal: method, path with query, and the status. */
   refused: string[];
   close(): Promise<void>;
@@ -32,6 +32,9 @@ export interface ForeignBackend extends Acted {
 
 const apiKey = 'saariston-avain';
 const newsletterApiKey = 'kirjeen-avain';
+
+const hostMade = ({ tags }: ForeignContent): string[] =>
+  tags.flatMap(({ meta }) => (meta.relative_url ? [] : `/tagit/${meta.slug}/`));
 
 /** @param siteUrl the public origin of the site, whose pages may post */
 export async function startForeignBackend(kind: ForeignKind, siteUrl: string): Promise<ForeignBackend> {
@@ -59,7 +62,7 @@ export async function startForeignBackend(kind: ForeignKind, siteUrl: string): P
     newsletterUrl: kind === 'bare' ? null : `${origin}/sendy`,
     newsletterApiKey,
     content,
-    pages: content.pages.map(({ path, page }) => ({ path: encodePath(path), type: page.meta.type.slice(5) })),
+    paths: [...content.pages.map(({ path }) => path), ...hostMade(content)].map(encodePath),
     refused,
     close: served.close,
   };

@@ -40,7 +40,7 @@ export const teaserOf = (
   [, path, title]: (typeof articles)[number],
   category: Raw,
 ): Raw => ({
-  ...{ id, title, lead_title: `Lyhyesti: ${title}`, lead_paragraph: '<p>Näin se tehdään.</p>', category },
+  ...{ id, title, lead_title: `Lyhyesti: ${title}`, lead_paragraph: 'Näin se tehdään.', category },
   lead_image: picture(`maisema-${id - 200}`, ''),
   meta: {
     ...{ type: 'base.ArticlePage', slug: path.split('/').at(-2), first_published_at: daysAgo(id - 180), category },

@@ -22,7 +22,7 @@ export function fullContent(siteUrl: string): ForeignContent {
   });
   const teasers = articles.map((one, index) => teaserOf(siteUrl, 200 + index, one, categoryRefs.get(one[0])));
   const lead = {
-    lead_paragraph: '<p>Ingressi, joka kertoo sivun asian.</p>',
+    lead_paragraph: 'Ingressi, joka kertoo sivun asian.',
     lead_image: picture('maisema-lukku', 'Lukkopiru'),
   };
   const body = [block('heading', { text: 'Väliotsikko', level: 2 }), block('text', '<p>Sivun oma teksti.</p>')];
@@ -39,7 +39,7 @@ export function fullContent(siteUrl: string): ForeignContent {
     }),
     ...categories.map(([id, path, title]) => ({
       ...whole(described(id, 'CategoryPage', path, title), {
-        lead_paragraph: `<p>${title}: kaikki, mitä olemme siitä kirjoittaneet.</p>`,
+        lead_paragraph: `${title}: kaikki, mitä olemme siitä kirjoittaneet.`,
         related_articles: teasers.slice(0, 10),
         customers: [customer],
       }),
@@ -50,7 +50,7 @@ export function fullContent(siteUrl: string): ForeignContent {
         { ...described(200 + index, 'ArticlePage', path, title), age: 20 + index },
         {
           subtitle: `${title}, nyt uusin ohjein`,
-          ...{ lead_title: `Lyhyesti: ${title}`, lead_paragraph: '<p>Näin se tehdään, kun <b>tuulee</b>.</p>' },
+          ...{ lead_title: `Lyhyesti: ${title}`, lead_paragraph: 'Näin se tehdään, kun tuulee.' },
           ...{
             lead_image: picture(`maisema-${index}`, `Piirros: ${title}`),
             lead_image_caption: 'Kuvateksti',
@@ -101,10 +101,12 @@ export function fullContent(siteUrl: string): ForeignContent {
       {},
       { search_types: wholeSite(siteUrl, []).search_types },
     ),
-    whole(described(11, 'ArticlePageTag', '/aiheet/älykäs sähkö/', 'Älykäs sähkö'), {
-      name: 'älykäs sähkö',
-      ...tagTexts('Sähköä saarelle.'),
-    }),
+    ...tags.map(({ name, meta }, index) =>
+      whole(described(500 + index, 'ArticlePageTag', `/aiheet/${meta.slug}/`, `Aihe: ${name}`), {
+        name,
+        ...tagTexts('Kaikki, mitä aiheesta on kirjoitettu.'),
+      }),
+    ),
     whole(described(12, 'TopicIndexPage', '/teemat/', 'Teemat'), { ...lead, body }),
     whole(described(13, 'TopicPage', '/teemat/jäätie/', 'Jäätie'), { ...lead, body }),
     whole(described(14, 'PlantRegistryIndexPage', '/rantakasvit/', 'Rantakasvit'), lead, registryChoices),

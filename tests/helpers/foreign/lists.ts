@@ -2,6 +2,8 @@
 import type { ForeignContent, ForeignPage, Raw } from './content.ts';
 import type { Ask, Reply } from './http.ts';
 
+const unknownParameter = (name: string): Reply =>
+  badRequest(`query parameter is not an operation or a recognised field: ${name}`);
 const badRequest = (message: string): Reply => ({ status: 400, json: { message } });
 const isReply = (value: object): value is Reply => 'status' in value;
 
@@ -14,6 +16,37 @@ const plantFilters: Record<string, (plant: Raw) => { id?: number; month_number?:
   vegetation_condition: (plant) => plant.vegetation_conditions,
   light_requirement_ids: (plant) => plant.light_requirements,
 };
+/** All that plants can be chosen by. */
+export const plantParameters = ['search', ...Object.keys(plantFilters), 'toxic'];
+
+/** How many plants a choice finds, and how many each further choice would leave, its own filter apart. */
+export function countPlants(pages: ForeignPage[], { query }: Ask): Reply {
+  for (const name of query.keys()) if (!plantParameters.includes(name)) return unknownParameter(name);
+  const plants = pages.filter(({ page }) => page.meta.type === 'base.PlantCardPage');
+  const chosen = (without?: string) =>
+    plants.filter((one) => isWanted(one, new URLSearchParams([...query].filter(([name]) => name !== without))));
+  const facets = Object.entries(facetNames).map(([name, parameter]) => {
+    const ids = chosen(parameter).flatMap(({ page }) => idsOf(page, parameter));
+    return [name, [...new Set(ids)].map((id) => ({ id, count: ids.filter((other) => other === id).length }))];
+  });
+  const found = chosen();
+  const harmless = found.filter(({ page }) => !page.toxic).length;
+  return { json: { count: found.length, harmless, facets: Object.fromEntries(facets) } };
+}
+
+const facetNames: Record<string, string> = {
+  category: 'plant_category_id',
+  month: 'month',
+  flower_color: 'flower_color',
+  light: 'light_requirement_ids',
+  zone: 'vegetation_zone',
+  season: 'blooming_season',
+  condition: 'vegetation_condition',
+};
+
+const idsOf = (page: Raw, parameter: string): number[] =>
+  (plantFilters[parameter]?.(page) ?? []).map(({ id, month_number }) => id ?? month_number ?? 0);
+
 /** All that a list of pages can be asked for. */
 export const listParameters = [
   ...['type', 'fields', 'search', 'order', 'page', 'page_size', 'tags', 'slug', 'show_hidden', 'show_in_menus'],
@@ -30,9 +63,7 @@ export interface ListRules {
 /** One page of a list. */
 export function paged(items: Raw[], ask: Ask, { origin, allowed, usualSize = 20 }: ListRules): Reply {
   const { query, path } = ask;
-  for (const name of query.keys())
-    if (!allowed.includes(name))
-      return badRequest(`query parameter is not an operation or a recognised field: ${name}`);
+  for (const name of query.keys()) if (!allowed.includes(name)) return unknownParameter(name);
   const page = Number(query.get('page') ?? 1);
   const size = Math.min(100, Number(query.get('page_size') ?? usualSize));
   if (!Number.isInteger(page) || !(size > 0)) return { status: 404, json: { detail: 'Invalid page.' } };
@@ -89,9 +120,10 @@ function isWanted({ page, isInMenus }: ForeignPage, query: URLSearchParams): boo
   const published = page.meta.first_published_at;
   if (published && asked('published_after') !== '' && Date.parse(published) < Date.parse(asked('published_after')))
     return false;
-  return Object.entries(plantFilters).every(([name, valuesOf]) => {
+  if (asked('toxic') === 'false' && page.toxic) return false;
+  return Object.keys(plantFilters).every((name) => {
     const ids = asked(name).split(',').filter(Boolean).map(Number);
-    const own = (valuesOf(page) ?? []).map(({ id, month_number }) => id ?? month_number ?? 0);
+    const own = idsOf(page, name);
     return ids.length === 0 || ids.some((id) => own.includes(id));
   });
 }

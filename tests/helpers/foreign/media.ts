@@ -17,13 +17,19 @@ const made = new Map<string, Promise<Buffer>>();
 export const sizeOf = (file: string): [number, number] =>
   Object.entries(sizes).find(([name]) => file.startsWith(name))?.[1] ?? [1600, 1000];
 
-/** A shore under a sky, in colours of its own. */
+/**
+ * A shore under a sky, in colours of its own; of plain pixels, for a process in which the embedded backend has run reads
+ * no drawings any more.
+ */
 function draw(file: string): Promise<Buffer> {
   const [width, height] = sizeOf(file);
-  const hue = [...file].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
-  const shore = `M0 ${height * 0.6}Q${width / 2} ${height * 0.4} ${width} ${height * 0.65}V${height}H0z`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="hsl(${hue} 40% 80%)" d="M0 0h${width}v${height}H0z"/><path fill="hsl(${hue} 40% 40%)" d="${shore}"/></svg>`;
-  return sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer();
+  const tone = [...file].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 96;
+  const shoreline = Math.round(height * 0.6) * width * 3;
+  const pixels = Buffer.alloc(width * height * 3, Buffer.from([150 + tone, 200, 230]));
+  pixels.fill(Buffer.from([40, 60 + tone, 80]), shoreline);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 const ask = (file: string): Promise<Buffer> => {

@@ -1,7 +1,7 @@
 // The calls that read a foreign backend's content: pages, lists, the site, tags, redirects.
 import { encodePath, type ForeignContent, type ForeignPage, type Raw } from './content.ts';
 import type { Answer, Reply, Route } from './http.ts';
-import { listed, listParameters, paged } from './lists.ts';
+import { countPlants, listed, listParameters, paged } from './lists.ts';
 
 /** What the calls need to know of the server that they run on. */
 export interface ReadingOptions {
@@ -48,7 +48,8 @@ export function readingRoutes(options: ReadingOptions): Route[] {
     if (!found) return missing;
     return paged(content.customers[found.page.id] ?? [], ask, { origin, allowed: ['page', 'page_size', 'fields'] });
   };
-  const list: Answer = (ask) => listed(pages, ask, { ...options, allowed: listParameters, usualSize: 20 });
+  const list: Answer = (ask) =>
+    listed(pages, ask, { ...options, allowed: [...listParameters, ...(hasMore ? ['toxic'] : [])], usualSize: 20 });
   const redirect: Answer = ({ query }) => {
     const asked = query.get('old_path') ?? '';
     const bare = (path: string) => path.replace(/\/$/, '');
@@ -90,6 +91,7 @@ export function readingRoutes(options: ReadingOptions): Route[] {
   function optionalRoutes(): Route[] {
     return [
       [/^\/api\/forms\/(\d+)\/$/, get(form)],
+      [/^\/api\/pages\/facets\/$/, get((ask) => countPlants(pages, ask))],
       [/^\/api\/competition\/$/, get(() => ({ json: content.competition }))],
       [/^\/api\/competition\/submissions\/$/, get(works)],
     ];

@@ -1,27 +1,35 @@
-// One page of every type that the demo has: axe in both themes, a phone of 320 px, no error, one heading at the top.
+// One page of every type, of the demo and of publishers who have nothing to do with it: axe in both themes, a phone of 320 px, no error, one heading at the top.
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageTypes } from '../../../server/contract/pages.ts';
 import { expectAccessible, expectReadable } from '../../helpers/axe.ts';
 import { type OpenPage, provideBrowser } from '../../helpers/browser.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
+import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
-import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
+import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 
-const widths = [320, 350, 390, 640, 768, 1000, 1024, 1366, 1920];
+/** All that the layout knows of for the words that are hardest to fit, and a few for the others. */
+const widths: Record<SiteKind, readonly number[]> = {
+  demo: [320, 390, 640, 1000, 1366],
+  bare: [320, 1000, 1366],
+  full: [320, 350, 390, 640, 768, 1000, 1024, 1366, 1920],
+};
 const browser = provideBrowser();
-let site: Site;
-/** Page type → path of the first page of that type. */
-const examples = new Map<string, string>();
-
-beforeAll(async () => {
-  site = await startSite();
-  for (const [kind, path] of await findPageKinds(site.origin)) {
-    const [pageType = ''] = kind.split(' ');
-    if (!examples.has(pageType)) examples.set(pageType, path);
-  }
-}, siteStartMs);
-afterAll(() => site?.close());
+const shown = ['HomePage', 'ArticlePage', 'CategoryPage', 'CustomerPage', 'FreeformPage', 'PlantCardPage'];
+const types: Record<SiteKind, readonly string[]> = {
+  demo: [...shown, 'PlantRegistryIndexPage', 'Fixed', 'NotFound'],
+  bare: [...pageTypes, 'Fixed', 'NotFound'],
+  full: [...pageTypes, 'Fixed', 'NotFound'],
+};
+/** Pages that show what the first of their type does not. */
+const others: Record<SiteKind, readonly string[]> = {
+  // The model article has a sweep of its own.
+  demo: [],
+  bare: [modelArticles.bare, '/kysy%20veneest%C3%A4/'],
+  full: ['/k%C3%A4sity%C3%B6t/100%20%25%20villaa/'],
+};
 
 /** So long without a script on its way, nothing more is coming. */
 const quietMs = 500;
@@ -62,14 +70,14 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** What the page says of itself, and what the browser says of it. */
-async function expectWellFormed({ page, complaints }: OpenPage, path: string): Promise<void> {
+async function expectWellFormed({ page, complaints }: OpenPage, url: string): Promise<void> {
   expect(await page.title()).not.toBe('');
   expect(await page.locator('h1').count(), 'h1').toBe(1);
   expect(await page.locator('main').count(), 'main').toBe(1);
   // The not-found page itself is answered with 404, which the browser's log calls an error.
   const own = complaints.filter((text) => !text.includes('404'));
   expect(own, `what the browser says: ${own.join('; ')}`).toEqual([]);
-  const ids = await (await fetch(site.origin + path)).text();
+  const ids = await (await fetch(url)).text();
   const all = [...ids.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const twice = all.filter((id, index) => all.indexOf(id) !== index);
   expect(twice, `ids that are there twice: ${twice}`).toEqual([]);
@@ -88,8 +96,8 @@ async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<
   expect(others, `scripts of other widgets: ${others}`).toEqual([]);
 }
 
-async function expectFitting(page: Page): Promise<void> {
-  for (const width of widths) {
+async function expectFitting(page: Page, kind: SiteKind): Promise<void> {
+  for (const width of widths[kind]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `pixels that stand out at ${width} px`).toBeLessThanOrEqual(0);
@@ -98,7 +106,7 @@ async function expectFitting(page: Page): Promise<void> {
 
 /** On the narrowest screen with letters twice as large (WCAG 2.2, 1.4.4). */
 async function expectFittingLargeLetters(page: Page): Promise<void> {
-  await page.setViewportSize({ width: widths[0] ?? 320, height: 800 });
+  await page.setViewportSize({ width: 320, height: 800 });
   const overflow = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.documentElement.scrollWidth - window.innerWidth;
@@ -106,49 +114,71 @@ async function expectFittingLargeLetters(page: Page): Promise<void> {
   expect(overflow, 'pixels that stand out with large letters').toBeLessThanOrEqual(0);
 }
 
+/** What stands around the text is the same on all of a foreign site's pages: there it is looked at once. */
+const isWhole = (kind: SiteKind, path: string): boolean => kind === 'demo' || ['/', modelArticles[kind]].includes(path);
+
 /** One visit for all of it: opening a page is what takes the time. */
-async function check(path: string): Promise<void> {
+async function check({ origin, kind }: Site, path: string): Promise<void> {
   const opened = await browser.open({ viewport: { width: 1366, height: 900 } });
   const { page } = opened;
-  const scripts = watchScripts(page, site.origin);
-  await page.goto(site.origin + path);
+  const scripts = watchScripts(page, origin);
+  await page.goto(origin + path);
   await scrollThrough(page);
   await scripts.settled();
   await expectOnlyShownWidgets(page, scripts.paths);
+  const part = isWhole(kind, path) ? undefined : 'main';
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
+  await expectAccessible(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page);
-  await expectFitting(page);
+  await expectReadable(page, part);
+  await expectFitting(page, kind);
   await expectFittingLargeLetters(page);
-  await expectWellFormed(opened, path);
+  await expectWellFormed(opened, origin + path);
   await page.context().close();
 }
 
-describe('every page type', () => {
-  it('has a page in the demo, or at least these do', () => {
-    expect([...examples.keys()]).toEqual(
-      expect.arrayContaining([
-        'HomePage',
-        'ArticlePage',
-        'CategoryPage',
-        'CustomerPage',
-        'FreeformPage',
-        'PlantCardPage',
-        'PlantRegistryIndexPage',
-        'Fixed',
-        'NotFound',
-      ]),
-    );
+/** Its text is in sight, and no wider than the narrowest screen. */
+async function expectWhole(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const found = await page.evaluate(() => ({
+    hasText: (document.querySelector('main')?.innerText.trim().length ?? 0) > 0,
+    overflow: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(found, url).toEqual({ hasText: true, overflow: 0 });
+}
+
+describe.each(siteKinds)('every page type of the %s site', (kind) => {
+  let site: Site;
+  /** Page type, or the path of a further page → path. */
+  const examples = new Map<string, string>();
+
+  beforeAll(async () => {
+    site = await startSite({ kind });
+    for (const [name, path] of await findPageKinds(site)) {
+      const [pageType = ''] = name.split(' ');
+      if (!examples.has(pageType)) examples.set(pageType, path);
+    }
+    for (const path of others[kind]) examples.set(path, path);
+  }, siteStartMs);
+  afterAll(() => site?.close());
+
+  it('has a page, or at least these do', () => {
+    expect([...examples.keys()]).toEqual(expect.arrayContaining([...types[kind]]));
   });
 
   it('loads only widgets that it shows, is silent under axe in both themes, fits from 320 to 1920 px and with large letters, has one h1 and no id twice', {
     timeout: 180_000,
   }, async () => {
-    await inTwoLanes(examples, ([pageType, path]) =>
-      check(path).catch((error: Error) => {
-        throw new Error(`${pageType} at ${path}: ${error.message}`);
+    await inTwoLanes(examples, ([name, path]) =>
+      check(site, path).catch((error: Error) => {
+        throw new Error(`${name} at ${path}: ${error.message}`);
       }),
     );
+  });
+
+  it.runIf(kind !== 'demo')('reads whole without JavaScript', { timeout: 60_000 }, async () => {
+    const { page } = await browser.open({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+    await leavePicturesOut(page.context(), site.origin);
+    for (const path of examples.values()) await expectWhole(page, site.origin + path);
   });
 });

@@ -44,7 +44,7 @@ describe.each(siteKinds)('the pages of the site %s', (kind) => {
   it('are named, copied and sent without soft hyphens', { timeout: 120_000 }, async () => {
     const paths =
       kind === 'demo'
-        ? [...(await findPageKinds(site.origin)).values()]
+        ? [...(await findPageKinds(site)).values()]
         : (await crawl(site.origin, site.paths)).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(10);
     for (const path of [...paths, '/rss.xml', '/lomake/1/']) {
