@@ -45,6 +45,11 @@ function render(templates: Environment, name: string, context: object): string {
     return templates.render(name, context);
   } catch (error) {
     const lines = (error as Error).message.split('\n');
-    throw new Error(lines.at(-1)?.trim().replace(/^Error: /, '') || `${name} can not be rendered`);
+    throw new Error(
+      lines
+        .at(-1)
+        ?.trim()
+        .replace(/^Error: /, '') || `${name} can not be rendered`,
+    );
   }
 }
