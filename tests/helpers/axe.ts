@@ -26,7 +26,15 @@ export const expectAccessible = (page: Page, part?: string): Promise<void> => ex
 /** Fails when axe finds fault with the colours, of a page whose other theme has been found accessible. */
 export const expectReadable = (page: Page, part?: string): Promise<void> => expectSilent(page, byColours, part);
 
+/** What has just come in is half transparent until it has: waits for every animation that ends by itself. */
+const finishAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.playState === 'running' && animation.finished));
+  });
+
 async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<void> {
+  await finishAnimations(page);
   // Reaching into frames takes a builder, which sends all of axe anew for every run: three times as long.
   const violations = await (page.frames().length > 1 ? runWithFrames(page, only, part) : run(page, only, part));
   const lines = violations.flatMap(({ id, help, nodes }) =>
