@@ -9,10 +9,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Tests that share a process with others, which spares each of them loading the whole server anew: half the time. */
 const sharing = '{server,rules,texts}/**/*.test.ts';
 /**
- * Who swaps a module for another has a process of its own, and so has who reads pictures: a backend that was started in a
- * process leaves it the decoders of uploads alone.
+ * Who swaps a module for another has a process of its own, and so has who reads pictures, or draws the demo's with a site:
+ * a backend that was started in a process leaves it the decoders of uploads alone.
  */
-const needsOwnProcess = /vi\.mock\(|from 'sharp'/;
+const needsOwnProcess = /vi\.mock\(|from 'sharp'|startSite\(/;
 const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
 
 /** Sweeps that open pages; every other sweep only reads files. */
