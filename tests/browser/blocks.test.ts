@@ -14,7 +14,8 @@ import { serveWidgetPages } from '../helpers/widget-page.ts';
 
 const browser = provideBrowser();
 const server = serveWidgetPages();
-const templates = createTemplates(`${projectRoot}/templates`);
+const pictures = { fallback: '/f.svg', 'fallback-thumbnail': '/t.svg', 'fallback-plant': '/p.svg' };
+const templates = createTemplates(`${projectRoot}/templates`, pictures);
 const words = 'Sana kerrallaan pitkäksi venyvä teksti. '.repeat(40);
 
 function drawBlocks(...raw: Raw[]): string {
