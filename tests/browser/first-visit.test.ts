@@ -27,6 +27,7 @@ beforeAll(async () => {
   const lead_image = rawImage();
   serveSite(backend, {
     '/juttu/': rawArticle({ title, subtitle: 'Routa nousee kapillaarisesti.', lead_image }),
+    '/lyhyt/': rawArticle({ id: 32, title, subtitle: '', lead_paragraph: 'Routa nousee kapillaarisesti.', lead_image }),
   });
   const newest = [1, 2, 3].map((id) =>
     rawItem(id, { title, lead_image, meta: { relative_url: `/juttu-${id}/`, category: rawCategory() } }),
@@ -76,10 +77,12 @@ const firstLineIsSeen = (page: Page, selector: string) =>
   });
 
 describe('the first screen of a telephone', () => {
-  it('shows the heading of an article and the first line of its lead, though consent is asked for', async () => {
-    const { page } = await open('/juttu/');
-    for (const selector of ['h1', '.article-head__subtitle'])
-      expect(await firstLineIsSeen(page, selector), selector).toBe(true);
+  it.each([
+    ['an article', '/juttu/', '.article-head__subtitle'],
+    ['an article without a subtitle', '/lyhyt/', '.lead-paragraph'],
+  ])('shows the heading of %s and the first line of its lead, though consent is asked for', async (_, path, lead) => {
+    const { page } = await open(path);
+    for (const selector of ['h1', lead]) expect(await firstLineIsSeen(page, selector), selector).toBe(true);
     const heading = await page.locator('h1').boundingBox();
     const question = await page.locator('dialog.consent').boundingBox();
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(question?.y ?? 0);
