@@ -31,8 +31,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Five seconds are too few on a machine whose two cores are busy.
     testTimeout: 20_000,
-    // One more than cores: what runs here also waits, for the disk and for time to pass.
-    maxWorkers: availableParallelism() + 1,
+    // More than cores: what runs here also waits, for the disk and for time to pass.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'server-alone',
           environment: 'node',
           include: ['{build,demo,tests}/**/*.test.ts', ...apart],
-          exclude: ['tests/browser/**', 'tests/engines/**', 'tests/recipes/**', ...browserSweeps],
+          exclude: ['tests/{browser,engines,kills,recipes}/**', ...browserSweeps],
         },
       },
       { extends: true, test: { name: 'widgets-react', ...widgetTests } },

@@ -33,8 +33,11 @@ async function end(): Promise<void> {
 }
 
 /** On a foreign site, what has a place for each category, and what has none: its code is the demo's. */
-const telling = ['HomePage', 'ArticlePage of all blocks', 'Fixed /kirjaudu/'];
-const isTelling = (kind: string): boolean => site.kind === 'demo' || telling.includes(kind);
+const telling: Record<Exclude<SiteKind, 'demo'>, readonly string[]> = {
+  bare: ['ArticlePage of all blocks'],
+  full: ['HomePage', 'ArticlePage of all blocks', 'Fixed /kirjaudu/'],
+};
+const isTelling = (kind: string): boolean => site.kind === 'demo' || telling[site.kind].includes(kind);
 
 /** What has not begun by then does not begin by itself. */
 const quietMs = 200;

@@ -1,0 +1,9 @@
+// Whole sites that are killed again and again while forms are sent: `npm run test:kills`.
+import { defineConfig } from 'vitest/config';
+
+/** A kill takes a start, and there are dozens of them. */
+const campaignMs = 300_000;
+
+export default defineConfig({
+  test: { include: ['tests/kills/**/*.test.ts'], testTimeout: campaignMs, hookTimeout: campaignMs },
+});
