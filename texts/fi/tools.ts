@@ -57,7 +57,7 @@ export const tools = {
   /** field error */
   wrongAmount: 'Anna määrä numeroina, esimerkiksi 4,5. Enintään 10\u00a0000.',
   /** a saved line whose work is no longer there */
-  goneWorks: 'Näitä töitä ei enää ole laskurissa: {tyot}.',
+  goneWorks: 'Laskurissa ei enää ole: {tyot}.',
   /** field */
   estimateTitle: 'Laskelman nimi',
   /** hint of the field */

@@ -219,7 +219,7 @@ describe('an estimate', () => {
     const { text } = await open('?laskelma=a1b2&tila=laskelma-tallennettu');
     expect(words(text)).toContain('noin 15 200 €');
     expect(words(text)).toContain('9.5.2026 · 2 työtä');
-    expect(text).toContain('Näitä töitä ei enää ole laskurissa: Uima-allas.');
+    expect(text).toContain('Laskurissa ei enää ole: Uima-allas.');
     expect(text).toMatch(/name="maara"[^>]* value="4,5"/);
     expect(text).toMatch(/name="avataan"[^>]* checked/);
     expect(text).toContain('Laskelma on tallennettu');
