@@ -146,7 +146,9 @@ describe('a PDF', () => {
     await page.goto(`${host.origin}/lista/`);
     const frame = await frameIn(page, 'pdf');
     expect(await page.locator('#block-pdf iframe').getAttribute('title')).toBe('Muistilista (PDF-tiedosto)');
-    expect(new URL(frame.url()).pathname).toBe('/media/muistilista.pdf');
+    // A browser without a viewer leaves the frame empty, and the links below.
+    const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
+    if (hasViewer) expect(new URL(frame.url()).pathname).toBe('/media/muistilista.pdf');
     expect(await page.getByRole('link', { name: /^Avaa Muistilista/ }).getAttribute('href')).toBe(
       '/media/muistilista.pdf',
     );

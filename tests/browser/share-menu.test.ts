@@ -102,7 +102,7 @@ describe('a copy that failed', () => {
   async function copyInVain(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Kopioi linkki' }).click();
     await page.locator('.toast').getByRole('button', { name: 'Sulje' }).click();
-    expect(await page.locator('.toast').isVisible()).toBe(false);
+    await page.locator('.toast').waitFor({ state: 'hidden' });
   }
 
   it('is told in words beside its button in the sheet, after the message has gone', async () => {

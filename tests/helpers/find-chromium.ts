@@ -5,7 +5,8 @@ import { delimiter } from 'node:path';
 import { chromium } from 'playwright';
 import { projectRoot } from '../../build/paths.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first is Chromium without windows, which takes a quarter less time for the same pages. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 /**
@@ -37,8 +38,10 @@ const installs: string[][][] = [
     ? [
         [
           ['apt-get', 'update', '-qq'],
-          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+          ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
         ],
+        // Older systems have none but the whole.
+        [['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']],
       ]
     : []),
 ];
