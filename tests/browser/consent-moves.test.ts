@@ -146,6 +146,26 @@ describe.each(screens)('on %s', (_, viewport) => {
     await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
   });
 
+  it('nothing moves when it is taken back on a page that came with ads among its articles', async () => {
+    const page = await open('/', viewport);
+    await answer(page, 'Hyväksy kaikki');
+    await page.reload();
+    const ad = page.locator('.widget--native-ad');
+    await ad.scrollIntoViewIfNeeded();
+    await ad.locator('[data-ad-state="none"]').waitFor({ state: 'attached' });
+    // Something typed keeps the page from being loaded anew.
+    await page.evaluate(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('#masthead-search')) field.value = 'kivi';
+      const settings = document.querySelector<HTMLElement>('[data-opens="consent"]');
+      // What comes before a click, by pointer or keyboard, fetches the dialog.
+      settings?.focus({ preventScroll: true });
+      settings?.click();
+    });
+    await dialog(page).waitFor();
+    await pause(300);
+    await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
+  });
+
   it('every place is open on the next page', async () => {
     const page = await open('/juttu/', viewport);
     await answer(page, 'Hyväksy kaikki');

@@ -21,7 +21,7 @@ function topOf(place: Element): number {
 /** @param answer what the visitor's press changes; a change in another tab is behind their back, and moves what it must */
 export function keepPlaces(answer: () => void): void {
   const before = roomNow();
-  const places = [...document.querySelectorAll<HTMLElement>('.banner, [data-native-ad]')];
+  const places = [...document.querySelectorAll<HTMLElement>('.banner, .widget--native-ad')];
   // All are held before anything changes: a browser follows what opens above with its scroll position, and not always back.
   for (const place of places) place.dataset.room ??= before;
   answer();

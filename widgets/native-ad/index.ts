@@ -37,7 +37,7 @@ export const widget = defineBehaviour({
     }
 
     // It came into sight with the visitor's consent: the article stays until the next page.
-    if (skeleton.dataset.room !== 'closed') show().catch(onError);
+    if (element.dataset.room !== 'closed') show().catch(onError);
   },
 });
 
