@@ -93,6 +93,18 @@ describe('the vote button', () => {
     expect(localStorage.getItem('voted-works')).toBe('5');
   });
 
+  it('has its token when it is pressed, so that the vote goes out though the page is left at once', async () => {
+    clearCookies();
+    replies['GET /api/csrf_token/'] = { json: { csrfToken: token } };
+    answerVote({ json: { vote_count: 42 } });
+    await mountButton();
+    fireEvent.pointerEnter(button());
+    await settle();
+    expect(calls()).toEqual(['GET /api/csrf_token/']);
+    await press();
+    expect(calls().slice(1)).toEqual([`POST ${base}/vote/`]);
+  });
+
   it('keeps the focus while it says that the vote was given, takes no second one, and is disabled once it is left', async () => {
     answerVote({ json: { has_voted: true, vote_count: 42 } });
     await mountButton();

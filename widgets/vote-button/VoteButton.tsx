@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { comp } from '../../texts/fi/comp.ts';
 import { fill } from '../../texts/fill.ts';
 import { votesInWords } from '../../texts/votes.ts';
+import { prepareChange } from '../shared/dom/account-api.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { VoteButtonProps } from './props.ts';
 import { useVote } from './use-vote.ts';
@@ -24,6 +25,9 @@ export function VoteButton(props: VoteButtonProps) {
   useEffect(() => {
     if (phase === 'closed' && hasFocus) closed.current?.focus();
   }, [phase, hasFocus]);
+
+  // Whoever presses it may leave the page at once.
+  const approach = () => phase === 'open' && prepareChange();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +54,11 @@ export function VoteButton(props: VoteButtonProps) {
             aria-label={hasVoted ? `${comp.voted}: ${name}` : fill(comp.voteName, { nimi: name })}
             aria-disabled={phase === 'sending' || (hasVoted && hasFocus) || undefined}
             disabled={hasVoted && !hasFocus}
-            onFocus={() => setFocus(true)}
+            onPointerEnter={approach}
+            onFocus={() => {
+              setFocus(true);
+              approach();
+            }}
             onBlur={() => setFocus(false)}
           >
             <Icon d={hasVoted ? icon.tick : icon.heart} />

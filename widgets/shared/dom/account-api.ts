@@ -25,6 +25,9 @@ const timeoutMs = 30_000;
 /** What was fetched where there was no cookie; empty after a failure. The next refusal for it fetches another one. */
 let fetched: Promise<string> | undefined;
 
+/** Fetches the token ahead: a change that is then made goes out at once, also from a page that is left right after. */
+export const prepareChange = (): void => void findToken(false);
+
 /** The token of the cookie, or a fetched one. */
 async function findToken(isRenewed: boolean): Promise<string> {
   const known = readCookie('csrftoken');
