@@ -5,6 +5,7 @@ export const examples = {
     props: { id: 'halla' },
     view: {
       isClosable: true,
+      isLink: true,
       contentHtml: '<p>Hallan vaara ensi yönä osassa maata – <a href="/kuukauden-tyot/">suojaa arat taimet</a>.</p>',
     },
   },
@@ -12,6 +13,7 @@ export const examples = {
     props: { id: 'huoltokatko' },
     view: {
       isClosable: false,
+      isLink: false,
       contentHtml: '<p>Kirjautuminen on huoltotöiden vuoksi poissa käytöstä tänään klo 22–23.</p>',
     },
   },
@@ -19,6 +21,7 @@ export const examples = {
     props: { id: 'messut' },
     view: {
       isClosable: true,
+      isLink: false,
       contentHtml:
         '<h2>Puu­tarha­messut ja rakenta­mis­viikon­loppu</h2><p>Tapaamme toukokuussa:</p><ul><li>perjantaina</li><li>lauantaina</li></ul>',
     },

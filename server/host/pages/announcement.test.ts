@@ -26,8 +26,21 @@ describe('the announcement', () => {
     expect(buildAnnouncement(announcement, pageContext())).toEqual({
       id: '7',
       contentHtml: '[rich <p>Hallaa.</p>]',
+      isLink: false,
       isClosable: true,
     });
+  });
+
+  it('leads on where it has one link, and not where it has none or several', () => {
+    const richText: RichText = (html) => html as SafeHtml;
+    const link = '<a href="/halla/">Suojaa taimet</a>';
+    const isLink = (content: string) =>
+      buildAnnouncement({ ...announcement, content }, pageContext({ richText }))?.isLink;
+    expect([isLink('<p>Hallaa.</p>'), isLink(`<p>${link}</p>`), isLink(`<p>${link}</p><p>${link}</p>`)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('can be closed only when it says so', () => {

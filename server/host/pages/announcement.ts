@@ -7,6 +7,8 @@ export interface AnnouncementBar {
   /** A visitor who has closed the bar has closed this one; another shows again. */
   id: string;
   contentHtml: SafeHtml;
+  /** Whether it has one link: then a line of it is enough, all of which leads there. */
+  isLink: boolean;
   isClosable: boolean;
 }
 
@@ -19,5 +21,6 @@ export function buildAnnouncement(
   const { id, content, start, is_closable } = announcement;
   if (start !== null && Date.parse(start) > now.getTime()) return null;
   const contentHtml = richText(content);
-  return hasWords(contentHtml) ? { id: String(id), contentHtml, isClosable: is_closable } : null;
+  if (!hasWords(contentHtml)) return null;
+  return { id: String(id), contentHtml, isLink: contentHtml.split('<a ').length === 2, isClosable: is_closable };
 }
