@@ -14,7 +14,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   const hide = () => {
     clearTimeout(timer);
     toast.hidePopover?.();
-    setAsking('toast', false);
+    setAsking('toast', false, toast);
     said.textContent = '';
   };
   const wait = () => {
@@ -26,7 +26,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   signal.addEventListener('abort', hide);
   return () => {
     toast.showPopover?.();
-    setAsking('toast', true);
+    setAsking('toast', true, toast);
     said.textContent = toast.textContent.trim();
     wait();
   };

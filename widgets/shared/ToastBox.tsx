@@ -26,8 +26,8 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
   }, [message?.key, isHeld]);
 
   useEffect(() => {
-    setAsking('toast', message !== null);
-    return () => setAsking('toast', false);
+    setAsking('toast', message !== null, box);
+    return () => setAsking('toast', false, box);
   }, [message]);
 
   // A manual popover stands in the top layer, so that an open menu or dialog never covers it.

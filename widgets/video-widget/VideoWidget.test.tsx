@@ -222,7 +222,30 @@ describe('the tile', () => {
       expect([await isAway(), lastWish()]).toEqual([false, 'play']);
     });
 
-    it('for nothing once it is open, and others know that it is', async () => {
+    it('but not while the keyboard is on one of its buttons', async () => {
+      const moveTo = await mountOver('<table id="alla"><tbody><tr><td>1</td></tr></tbody></table>');
+      const pauseButton = button('Pysäytä video');
+      const find = document.querySelector.bind(document);
+      vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+        selector === ':focus-visible' ? document.activeElement : find(selector),
+      );
+      pauseButton.focus();
+      expect(await moveTo('alla', 600)).toBe(false);
+      pauseButton.blur();
+      vi.mocked(document.querySelector).mockRestore();
+      expect(await moveTo('alla', 601)).toBe(true);
+    });
+
+    it('once it is open for the question for consent alone', async () => {
+      await mountVideo();
+      await open();
+      setAsking('consent', true);
+      expect([await isAway(), lastWish()]).toEqual([true, 'pause']);
+      setAsking('consent', false);
+      expect([await isAway(), lastWish()]).toEqual([false, 'play']);
+    });
+
+    it('for nothing else once it is open, and others know that it is', async () => {
       await mountVideo();
       await open();
       document.body.insertAdjacentHTML('beforeend', '<input id="hae">');
@@ -271,6 +294,13 @@ describe('the panel', () => {
     expect(document.getElementById(panel.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Perennat keinuvat.',
     );
+  });
+
+  it('has the focus before its words and buttons are there', async () => {
+    await mountVideo();
+    fireEvent.click(button('Avaa video: Kesäilta'));
+    expect(document.activeElement).toBe(tile());
+    await act(async () => void (await vi.dynamicImportSettled()));
   });
 
   it('goes on under the pointer, and waits in a hidden tab', async () => {

@@ -53,7 +53,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
   const [isMuted, setMuted] = useState(true);
   const { isHeld, release, watch } = useIsHeld();
   const makesWay = useMakesWay(root, isOpen);
-  const playback = usePlayback(film, { isOpen, isHeld: isHeld || makesWay, release });
+  const playback = usePlayback(film, { isOpen, isHeld: makesWay || (isHeld && !isOpen), release });
   const [panel, setPanel] = useState<typeof Panel | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -61,6 +61,8 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
     playback.startAloud();
     setMuted(false);
     setOpen(true);
+    // Before the button that had it goes.
+    root.current?.focus({ preventScroll: true });
     // Without them it is still a film that can be paused and closed.
     import('./PanelControls.tsx').then(setPanel, console.error);
   };
@@ -79,7 +81,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
       ref={root}
       className={`video-widget${isOpen ? ' video-widget--panel' : ''}${makesWay ? ' video-widget--away' : ''}`}
       role={isOpen ? 'dialog' : undefined}
-      tabIndex={isOpen ? -1 : undefined}
+      tabIndex={-1}
       aria-label={title}
       aria-describedby={isOpen && description ? descriptionId : undefined}
       {...watch}

@@ -1,6 +1,6 @@
 // The tile makes way: for what is typed, for what would lie under it and must not, and for what asks for attention.
 import { type RefObject, useEffect, useState } from 'react';
-import { askingChanged, isAnybodyAsking, setAsking } from '../shared/dom/attention.ts';
+import { askingChanged, isAnybodyAsking, isAsking, setAsking } from '../shared/dom/attention.ts';
 
 /**
  * What is filled in, what is read across, and what has the focus (WCAG 2.2, 2.4.11), but for what only a script can
@@ -12,7 +12,7 @@ const typedInto = 'input, textarea, select, iframe, [contenteditable]';
 
 /**
  * @param tile what floats over the page, and keeps its place while it is away
- * @param isOpen then it stands there itself, and makes way for nothing
+ * @param isOpen then it stands there itself, and makes way for nothing but the question for consent
  * @returns whether it must be away now
  */
 export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
@@ -21,9 +21,13 @@ export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean
     setAsking('film', isOpen);
     const stop = new AbortController();
     const look = () => {
+      // A frame may have been asked for before the film was opened or closed.
+      if (stop.signal.aborted) return;
       const { activeElement } = document;
       const floating = tile.current;
-      if (!floating || isOpen) return setInTheWay(false);
+      if (isOpen) return setInTheWay(isAsking('consent'));
+      // What has the keyboard's focus would lose it.
+      if (!floating || floating.contains(document.querySelector(':focus-visible'))) return setInTheWay(false);
       const over = floating.getBoundingClientRect();
       const isCovered = (element: Element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();

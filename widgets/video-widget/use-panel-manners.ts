@@ -6,7 +6,10 @@ export function usePanelManners(panel: RefObject<HTMLElement | null>, onClose: (
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
+    // Whoever has gone on into the page before this was loaded stays there.
+    const isHeldElsewhere =
+      document.activeElement !== document.body && !panel.current?.contains(document.activeElement);
+    if (!isHeldElsewhere) panel.current?.focus({ preventScroll: true });
     const stop = new AbortController();
     const onKey = (event: KeyboardEvent) => {
       // The page stays usable beside the panel: Escape in another part of it is not meant for this one.

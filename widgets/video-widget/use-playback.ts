@@ -33,7 +33,7 @@ export interface Playback {
 
 interface Place {
   isOpen: boolean;
-  /** The pointer or the keyboard is on the tile, which pauses it (decisions.md, "Motion and time"). */
+  /** It is not seen, or the pointer or the keyboard is on the tile, which pauses that. */
   isHeld: boolean;
   /** Lets it play although it is held: the visitor has just asked for it. */
   release(): void;
@@ -51,9 +51,9 @@ export function usePlayback(film: RefObject<HTMLVideoElement | null>, { isOpen, 
   useEffect(() => {
     const element = film.current;
     if (!element) return;
-    if (isOn && isPageShown && (isOpen || !isHeld)) play(element, () => set(false));
+    if (isOn && isPageShown && !isHeld) play(element, () => set(false));
     else element.pause();
-  }, [film, isOn, isPageShown, isOpen, isHeld, set]);
+  }, [film, isOn, isPageShown, isHeld, set]);
 
   return {
     isOn,

@@ -1,0 +1,29 @@
+// Who stands over the page: said once for each kind, as long as one of it is there.
+import { afterEach, describe, expect, it } from 'vitest';
+import { isAnybodyAsking, isAsking, setAsking } from './attention.ts';
+
+const said = () => document.documentElement.dataset.asks;
+const [first, second] = [{}, {}];
+
+afterEach(() => {
+  for (const owner of [first, second]) setAsking('toast', false, owner);
+});
+
+describe('what asks for attention', () => {
+  it('stands there until the last of its kind has gone', () => {
+    setAsking('toast', true, first);
+    setAsking('toast', true, second);
+    expect([said(), isAsking('toast')]).toEqual(['toast', true]);
+    setAsking('toast', false, first);
+    expect([said(), isAnybodyAsking()]).toEqual(['toast', true]);
+    setAsking('toast', false, second);
+    expect([said(), isAnybodyAsking()]).toEqual(['', false]);
+  });
+
+  it('counts once, however often it says so', () => {
+    setAsking('popup', true);
+    setAsking('popup', true);
+    setAsking('popup', false);
+    expect(isAsking('popup')).toBe(false);
+  });
+});
