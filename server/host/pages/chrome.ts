@@ -29,7 +29,7 @@ export interface Chrome {
   /** Where the way to the login leads. */
   loginAddress: string;
   footer: Footer;
-  newsletter: { product: string; title: string; description: string; list: string; privacyUrl: string };
+  newsletter: { product: string; title: string; description: string; list: string };
   /** Where the privacy statement is; empty on a site without one. */
   privacyUrl: string;
   year: string;
@@ -73,7 +73,6 @@ export function buildChrome(sources: ChromeSources): Chrome {
       title: cutText(site.newsletter.title, newsletterTextLength),
       description: cutText(site.newsletter.description, newsletterTextLength),
       list: site.newsletter_sites[0]?.list ?? '',
-      privacyUrl: sources.places.privacy,
     },
     privacyUrl: sources.places.privacy,
     year: yearOf(now),
@@ -99,7 +98,7 @@ export const emptyChrome: Chrome = {
   bottomBar: emptyBottomBar,
   loginAddress: loginAddress('/'),
   footer: emptyFooter,
-  newsletter: { product: '', title: '', description: '', list: '', privacyUrl: '' },
+  newsletter: { product: '', title: '', description: '', list: '' },
   privacyUrl: '',
   year: '',
   video: null,
