@@ -4,7 +4,8 @@ import { findOrInstallChromium } from './helpers/find-chromium.ts';
 import { runTests } from './helpers/run-tests.ts';
 
 if (process.argv.includes('--help')) {
-  console.log(`Builds what the browser loads, and runs every test, or those whose files are named.
+  console.log(`Builds what the browser loads, and runs the tests, or those whose files are named. Kills, recipes and other engines have
+commands of their own: see README.md.
 
 Usage: npm test -- [FILE…] [--help] [any option of vitest]
 
