@@ -62,6 +62,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
     setMuted(false);
     setOpen(true);
     // Before the button that had it goes.
+    root.current?.setAttribute('tabindex', '-1');
     root.current?.focus({ preventScroll: true });
     // Without them it is still a film that can be paused and closed.
     import('./PanelControls.tsx').then(setPanel, console.error);
@@ -81,7 +82,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
       ref={root}
       className={`video-widget${isOpen ? ' video-widget--panel' : ''}${makesWay ? ' video-widget--away' : ''}`}
       role={isOpen ? 'dialog' : undefined}
-      tabIndex={-1}
+      tabIndex={isOpen ? -1 : undefined}
       aria-label={title}
       aria-describedby={isOpen && description ? descriptionId : undefined}
       {...watch}
