@@ -1,5 +1,5 @@
 // Addresses in bare bytes, such as curl and old programs send: Node's parser refuses them before any route is asked.
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { readPath, spellAddress } from '../contract/site-path.ts';
 import { commonHeaders } from './security/headers.ts';
@@ -17,13 +17,18 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function redirectBareBytes(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, stream) => {
     const socket = stream as Socket;
-    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    if (!socket.writable || hasBegunAnswer(socket) || error.code === 'ECONNRESET') return void socket.destroy();
     const location = error.code === 'HPE_INVALID_URL' ? spelledTarget(error.rawPacket) : null;
     const status = location ? '308 Permanent Redirect' : (statuses[error.code ?? ''] ?? '400 Bad Request');
     const headers = { connection: 'close', 'content-length': '0', ...(location && { location, ...commonHeaders }) };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, () => socket.destroy());
   });
+}
+
+/** Node's own way to tell, too: a second status line would become a part of the answer. */
+function hasBegunAnswer(socket: Socket & { _httpMessage?: ServerResponse }): boolean {
+  return socket._httpMessage?.headersSent === true;
 }
 
 /** @returns null for what is no whole request line with a path of ours in it */
