@@ -91,6 +91,13 @@ describe('an extra of the content API', () => {
     expect(api.asked()).toEqual(['/whole//']);
   });
 
+  it('that has no described call is asked for again when it was refused for what was asked with it', async () => {
+    const api = setUp();
+    api.whole.mockImplementationOnce(() => status(400));
+    expect([await api.ask(true), await api.ask(true)]).toEqual([null, 'whole']);
+    expect(api.onRefused.mock.calls).toEqual([]);
+  });
+
   it('is asked for again after five minutes, while nobody waits, and is back once it is answered', async () => {
     const api = setUp();
     api.whole.mockImplementation(() => status(400));

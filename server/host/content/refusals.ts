@@ -19,6 +19,10 @@ export interface Ways<T> {
   again(): Promise<T | null>;
 }
 
+/** Whether it is the call that is refused, and not what was asked with it this time, such as an odd word. */
+const refusesEveryCall = (error: unknown): boolean =>
+  !(error instanceof ContentApiError) || (error.status !== 400 && error.status !== 422);
+
 export type Refusals = ReturnType<typeof createRefusals>;
 
 export function createRefusals({ now, onRefused }: RefusalsOptions) {
@@ -60,7 +64,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
       }
       // What the described call does not get either was not refused for what it asks besides.
       const answer = described ? await described() : null;
-      if (answer !== null || !described) remember(what, refusal);
+      if (described ? answer !== null : refusesEveryCall(refusal)) remember(what, refusal);
       return answer;
     },
   };
