@@ -162,6 +162,28 @@ describe('a file that is not served', () => {
     expect(backend.countOf('/media/poissa.pdf')).toBe(2);
   });
 
+  it.each<[string, Reply]>([
+    ['does not take', { status: 405, body: '' }],
+    ['answers as if there were none', { status: 404, body: '' }],
+  ])('to a HEAD that the backend %s is sent to whoever wants it after that', async (_, reply) => {
+    const path = `/media/vain-get-${reply.status}.pdf`;
+    backend.answer(path, reply, bytes('x'));
+    expect((await host.ask(path, { method: 'HEAD' })).status).toBe(404);
+    expect((await host.ask(path)).status).toBe(200);
+  });
+
+  it.each([301, 401, 403, 405])('for a refusal of the moment (%i) is asked for again', async (status) => {
+    const path = `/media/hetken-${status}.pdf`;
+    backend.answer(path, { status, body: '' }, bytes('x'));
+    expect([(await host.ask(path)).status, (await host.ask(path)).status]).toEqual([404, 200]);
+  });
+
+  it.each([404, 410])('because the backend says that it is gone (%i) is not asked for again', async (status) => {
+    const path = `/media/poissa-${status}.pdf`;
+    backend.answer(path, { status, body: '' }, bytes('x'));
+    expect([(await host.ask(path)).status, (await host.ask(path)).status]).toEqual([404, 404]);
+  });
+
   it('is told to the log in one line', async () => {
     host.logged.length = 0;
     backend.answer('/media/katkeaa.pdf', { drops: true });

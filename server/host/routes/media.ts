@@ -33,9 +33,9 @@ export function serveMedia(source: MediaSource, log: Logger) {
     res.once('close', () => gone.abort());
     res.setTimeout(idleVisitorMs, () => void res.destroy());
     try {
-      const isThere = await sendFile(req, res, { source, path, type, signal: gone.signal });
+      const isMissing = await sendFile(req, res, { source, path, type, signal: gone.signal });
       // A signed address may be refused because of its query alone.
-      if (!isThere && searchOf(req.url) === '') missing.set(path, true);
+      if (isMissing && searchOf(req.url) === '') missing.set(path, true);
     } catch (error) {
       if (gone.signal.aborted) return;
       log.warn({ path, reason: (error as Error).message }, 'a file can not be sent');
@@ -53,12 +53,13 @@ interface File {
   signal: AbortSignal;
 }
 
-/** @returns whether there is such a file */
+/** @returns whether the backend says of the file itself that there is none: a refusal may be meant for this request alone */
 async function sendFile(req: Request, res: Response, { source, path, type, signal }: File): Promise<boolean> {
   const hasRange = oneRange.test(req.headers.range ?? '');
   const { range, ...others } = req.headers;
+  const method = req.method === 'HEAD' ? 'HEAD' : 'GET';
   const { statusCode, headers, body } = await source.ask(path, searchOf(req.url), {
-    method: req.method === 'HEAD' ? 'HEAD' : 'GET',
+    method,
     headers: hasRange ? { ...others, range } : others,
     signal,
   });
@@ -68,7 +69,7 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   if (!isFile) await body.dump();
   if (status === 404) {
     refuse(res, 404);
-    return false;
+    return method === 'GET' && (statusCode === 404 || statusCode === 410);
   }
   if (status === 502) throw new Error(`the backend answered ${statusCode}`);
   res.status(status).set({ ...fileHeaders(path, type), ...headersFor(status, headers) });
@@ -76,11 +77,11 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   if (status === 416) res.set('cache-control', 'no-store');
   if (!isFile) {
     res.end();
-    return true;
+    return false;
   }
   // Also ends the backend's answer when the visitor goes, and the visitor's when the backend breaks off.
   await pipeline(body, res);
-  return true;
+  return false;
 }
 
 function fileHeaders(path: string, { contentType, disposition }: MediaType): Record<string, string> {
