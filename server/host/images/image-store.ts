@@ -50,19 +50,25 @@ export interface ImageStoreOptions {
   onFailed(source: string, reason: string): void;
   /** How long such an original, and one that is not there, is not asked for again. */
   rememberMs?: number;
+  /** How many pictures may wait to be made in the background; the others are, when they are asked for again. */
+  mostBehind?: number;
 }
 
 /** As long as browsers keep what stands in for it. */
 const usualRememberMs = 60_000;
 /** Whoever makes up addresses can fill no more memory than this. */
 const mostRemembered = 5000;
+/** Some minutes of a core's time. */
+const usualMostBehind = 300;
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
-  const { folder, fetchSource, onFailed, rememberMs = usualRememberMs } = options;
+  const { folder, fetchSource, onFailed, rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
   const without = new LRUCache<string, NoImage>({ max: mostRemembered, ttl: rememberMs });
   const underWay = new Map<string, Promise<Buffer | NoImage>>();
   /** AVIF takes a second of a core: one at a time, behind the visitors' backs. */
   let background: Promise<unknown> = Promise.resolve();
+  /** The files that wait there, and the one that is being made. */
+  const behind = new Set<string>();
   let isStopped = false;
   /** Visitors who wait for a picture: nothing is made in the background meanwhile. */
   let waiting = 0;
@@ -107,11 +113,16 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
 
   /** One after the other; a queue that is left when the host stops is left for its next visitor. */
   function makeBehind(request: ImageRequest, file: string): void {
+    if (behind.has(file) || behind.size >= mostBehind) return;
+    behind.add(file);
     const makeInQuiet = async () => {
       while (waiting > 0 && !isStopped) await sleep(quietMs);
       if (!isStopped && !existsSync(file)) await makeOnce(request, file);
     };
-    background = background.then(makeInQuiet).catch(() => {});
+    background = background
+      .then(makeInQuiet)
+      .catch(() => {})
+      .finally(() => behind.delete(file));
   }
 
   async function readOrMake(request: ImageRequest): Promise<Buffer | NoImage> {
@@ -129,8 +140,10 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       const file = fileOf(folder, request);
       if (request.format === 'avif' && !existsSync(file)) {
         // The first visitor gets WebP at once, the next ones AVIF.
-        makeBehind(request, file);
-        return asImage(await readOrMake({ ...request, format: 'webp' }), 'image/webp', false);
+        const made = await readOrMake({ ...request, format: 'webp' });
+        // Of what is not there nothing better can be made.
+        if (typeof made !== 'string') makeBehind(request, file);
+        return asImage(made, 'image/webp', false);
       }
       return asImage(await readOrMake(request), `image/${request.format}`, true);
     },

@@ -1,0 +1,94 @@
+// What is made in the background: AVIF for the next visitor, of what there is, once, and no more than memory bears.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createImageStore, type ImageStore, type ImageStoreOptions } from './image-store.ts';
+
+let picture: Buffer;
+let folder: string;
+let store: ImageStore;
+/** Originals by their source, each answer in turn and the last one ever after; others are not there. */
+let originals: Record<string, (Buffer | null | Promise<null>)[]>;
+let fetched: string[];
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 32, height: 20, channels: 3, background: '#5a783c' } })
+    .png()
+    .toBuffer();
+});
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/pihlaja-store-`);
+  originals = { '/media/last.png': [picture] };
+  fetched = [];
+});
+afterEach(async () => {
+  await store.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(options: Partial<ImageStoreOptions> = {}): void {
+  const fetchSource = async (source: string) => {
+    fetched.push(source);
+    const answers = originals[source] ?? [null];
+    return (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
+  };
+  // What is refused is forgotten at once, so that a second fetch is seen.
+  store = createImageStore({ folder, fetchSource, onFailed: () => {}, rememberMs: 1, ...options });
+}
+
+const ask = (source: string) => store.get({ source, width: 640, quality: 75, format: 'avif' });
+const avifs = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.avif')).length;
+
+/** Nothing is made in the background meanwhile. */
+async function whileSomebodyWaits(act: () => Promise<void>): Promise<void> {
+  const slow = Promise.withResolvers<null>();
+  originals['/media/slow.png'] = [slow.promise];
+  const waiting = ask('/media/slow.png');
+  await act();
+  slow.resolve(null);
+  await waiting;
+}
+
+/** What is queued is made in turn, so all before this picture has been made when it is there. */
+async function endOfQueue(): Promise<void> {
+  await ask('/media/last.png');
+  await vi.waitFor(async () => expect(await ask('/media/last.png')).toMatchObject({ isFinal: true }), 10_000);
+}
+
+describe('the background', () => {
+  it('makes nothing of pictures that are not there', async () => {
+    open();
+    const missing = Array.from({ length: 30 }, (_, index) => `/media/${index}.png`);
+    expect(new Set(await Promise.all(missing.map(ask)))).toEqual(new Set(['missing']));
+    await endOfQueue();
+    expect(fetched.filter((source) => source !== '/media/last.png').sort()).toEqual(missing.sort());
+  });
+
+  it('tries a picture once, however many have asked for it', async () => {
+    open();
+    originals['/media/a.png'] = [picture, null];
+    const others = ['b', 'c', 'd'].map((name) => `/media/${name}.png`);
+    for (const source of others) originals[source] = [picture];
+    await whileSomebodyWaits(async () => {
+      for (const source of others)
+        for (const one of [source, '/media/a.png']) expect(await ask(one)).toMatchObject({ type: 'image/webp' });
+    });
+    await endOfQueue();
+    expect(fetched.filter((source) => source === '/media/a.png')).toHaveLength(2);
+  });
+
+  it('holds no more pictures than it may, and takes the others when they are asked for again', async () => {
+    open({ mostBehind: 2 });
+    const sources = ['a', 'b', 'c', 'd'].map((name) => `/media/${name}.png`);
+    for (const source of sources) originals[source] = [picture];
+    await whileSomebodyWaits(async () => {
+      for (const source of sources) expect(await ask(source)).toMatchObject({ type: 'image/webp' });
+    });
+    await vi.waitFor(() => expect(avifs()).toBe(2), 10_000);
+    await endOfQueue();
+    expect(avifs()).toBe(3);
+    expect(await ask('/media/d.png')).toMatchObject({ isFinal: false });
+    await vi.waitFor(async () => expect(await ask('/media/d.png')).toMatchObject({ isFinal: true }), 10_000);
+  });
+});
