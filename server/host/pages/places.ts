@@ -1,6 +1,6 @@
 // Pages of the backend that the host itself leads to: where this site has them, if it does.
 import type { Site } from '../../contract/site.ts';
-import { buildLink, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
+import { buildLink, isSamePath, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
 import type { Crumb, PageSources } from './page-model.ts';
 
 type Sources = Pick<PageSources, 'content' | 'optional'>;
@@ -71,5 +71,5 @@ export async function placeFor(path: string, rules: LinkRules, sources: Sources)
   const place = (Object.keys(usual) as Address[]).find((name) => usual[name] === path);
   if (!place) return '';
   const href = (await findPlaces(await sources.content.site(), rules, sources))[place];
-  return href === path ? '' : href;
+  return isSamePath(href, path) ? '' : href;
 }

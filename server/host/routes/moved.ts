@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Redirect } from '../../contract/redirects.ts';
 import type { ContentClient } from '../content/content-client.ts';
-import { addressOf, buildLink, isOwnHost, type LinkRules } from '../security/safe-links.ts';
+import { addressOf, buildLink, isOwnHost, isSamePath, type LinkRules } from '../security/safe-links.ts';
 
 /** Where a page has gone. */
 export interface Moved {
@@ -61,10 +61,4 @@ function targetOf(redirect: Redirect | null, path: string, options: RedirectRule
     return null;
   }
   return { location: href, isPermanent: redirect.is_permanent };
-}
-
-/** Whether a path leads to itself, by way of its trailing slash, a query or an anchor if need be. */
-function isSamePath(href: string, path: string): boolean {
-  const bare = (address: string) => address.replace(/[?#].*/, '').replace(/\/+$/, '');
-  return /^[#?]/.test(href) || (href.startsWith('/') && bare(href) === bare(path));
 }

@@ -12,7 +12,7 @@ import {
   registryPath,
   serveSite,
 } from '../../../tests/helpers/raw-content.ts';
-import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -80,6 +80,15 @@ describe('the privacy statement and the terms', () => {
     const { status, headers } = await host.ask('/tietosuojaseloste/');
     expect([status, headers.location]).toEqual([302, '/rekisterit/']);
     expect((await host.ask('/kayttoehdot/')).status).toBe(404);
+  });
+
+  it.each([
+    ...['', '/', '/#evasteet', '/?x=1', '?x=1#evasteet'].map((rest) => `/tietosuojaseloste${rest}`),
+    ...['', '/', '/#evasteet', '/?x=1'].map((rest) => `${siteUrl}/tietosuojaseloste${rest}`),
+    '#evasteet',
+  ])('are not found where the footer leads to the usual path itself and nothing is there: %s', async (address) => {
+    const host = await startWith({ Tietosuojaseloste: address });
+    expect((await host.ask('/tietosuojaseloste/')).status).toBe(404);
   });
 });
 

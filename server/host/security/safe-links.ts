@@ -43,9 +43,14 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   return { href: url.href, rel: relOf(url.hostname, rules, seoType), target: '_blank' };
 }
 
+const bare = (address: string) => address.replace(/[?#].*/s, '').replace(/\/+$/, '');
+
+/** Whether a path leads to itself, by way of its trailing slash, a query or an anchor if need be. */
+export const isSamePath = (href: string, path: string): boolean =>
+  /^[#?]/.test(href) || (href.startsWith('/') && bare(href) === bare(path));
+
 /** The privacy statement is read beside what a visitor is filling in, so it never takes its place (specification 3). */
 function internalLink(href: string, { places }: LinkRules): Link {
-  const bare = (address: string) => address.replace(/[?#].*$/s, '').replace(/\/$/, '');
   const { privacy } = places ?? { privacy: privacyStatementPath };
   const isPrivacyStatement = privacy !== '' && bare(href) === bare(privacy);
   return isPrivacyStatement ? { href, rel: 'noopener', target: '_blank' } : { href, rel: '', target: '' };
