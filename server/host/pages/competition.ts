@@ -4,6 +4,7 @@ import { type Competition, hasEnded } from '../../contract/competition.ts';
 import type { PageOfType } from '../../contract/pages.ts';
 import type { Submission } from '../../contract/submissions.ts';
 import { buildSubmission, type SubmissionView, votedParameter } from '../blocks/competition-submission.ts';
+import { pagePath } from '../security/safe-links.ts';
 import type { PageContext, PageSources } from './page-model.ts';
 import type { Places } from './places.ts';
 import type { TextPageModel } from './simple-pages.ts';
@@ -30,7 +31,7 @@ export interface CompetitionModel extends TextPageModel {
 
 /** The competition's page, and one below it that shows works of its own, such as `/kilpailu/kesa/`. */
 export function isCompetitionPage({ meta, body }: FreeformPage, { competition }: Places): boolean {
-  const path = meta.relative_url;
+  const path = pagePath(meta.relative_url);
   if (competition === '') return false;
   return path === competition || (path.startsWith(competition) && worksIn(body).length > 0);
 }

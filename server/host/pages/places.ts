@@ -1,6 +1,6 @@
 // Pages of the backend that the host itself leads to: where this site has them, if it does.
 import type { Site } from '../../contract/site.ts';
-import { buildLink, isSamePath, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
+import { buildLink, isSamePath, type LinkRules, pagePath, privacyStatementPath } from '../security/safe-links.ts';
 import type { Crumb, PageSources } from './page-model.ts';
 
 type Sources = Pick<PageSources, 'content' | 'optional'>;
@@ -10,7 +10,7 @@ export interface Places {
   /** The privacy statement, and the terms of use. */
   privacy: string;
   terms: string;
-  /** All works of the competition. */
+  /** All works of the competition; a path of this site is that of the page, as pages are told apart. */
   competition: string;
   /** The plant registry: always on this site. */
   registry: Crumb | null;
@@ -36,7 +36,7 @@ export async function findPlaces(site: Site, rules: LinkRules, sources: Sources)
   const [privacy, terms, competition, registry] = await Promise.all([
     inFooter(site, names.privacy, rules) || ifThere('privacy'),
     inFooter(site, names.terms, rules) || ifThere('terms'),
-    buildLink(site.quick_links.competition ?? '', rules).href || ifThere('competition'),
+    pagePath(buildLink(site.quick_links.competition ?? '', rules).href) || ifThere('competition'),
     findRegistry(sources),
   ]);
   return { privacy, terms, competition, registry };

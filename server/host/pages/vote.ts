@@ -70,7 +70,7 @@ export function votePage(parts: VotePageParts, context: PageContext): VoteModel 
 /** To the work among the others: with its new count, where this site itself shows them. Empty where nobody does. */
 function wayBack({ work, hasVoted }: VotePageParts, { places: { competition } }: PageContext): string {
   if (competition === '') return '';
-  const isOurs = /^\/[^?#]*$/.test(competition);
+  const isOurs = competition.startsWith('/');
   return `${competition}${isOurs && hasVoted ? `?${votedParameter}=${work.id}` : ''}#submission-${work.id}`;
 }
 

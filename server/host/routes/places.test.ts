@@ -131,6 +131,11 @@ describe('the competition', () => {
   const work = { id: 'k', type: 'competition_submission', value: rawSubmission(5) };
   const pages = {
     '/kisa/ranta/': rawPage('FreeformPage', { id: 40, title: 'Rantakisa', meta: { relative_url: '/kisa/ranta/' } }),
+    '/kisa/ranta-saannot/': rawPage('FreeformPage', {
+      id: 42,
+      body: [work],
+      meta: { relative_url: '/kisa/ranta-saannot/' },
+    }),
     '/kisasta/': rawPage('FreeformPage', { id: 41, body: [work] }),
   };
 
@@ -145,11 +150,21 @@ describe('the competition', () => {
     return host;
   }
 
-  it('is where the quick links have it: works lead there, and all of them are shown there', async () => {
-    const host = await startAt('/kisa/ranta/');
-    expect(hrefsIn(await open(host, '/kisasta/'), 'kaikki kilpailutyöt')).toEqual(['/kisa/ranta/']);
-    expect(await open(host, '/kisa/ranta/')).toContain('id="submission-5"');
-    expect(hrefsIn(await open(host, '/aanesta/5/'), 'Takaisin kilpailutöihin')).toEqual(['/kisa/ranta/#submission-5']);
+  it.each(['/kisa/ranta/', '/kisa/ranta', '/kisa/ranta/#teokset', `${siteUrl}/kisa/ranta?x=1`])(
+    'is where the quick links have it: works lead there, and all of them are shown there: %s',
+    async (address) => {
+      const host = await startAt(address);
+      expect(hrefsIn(await open(host, '/kisasta/'), 'kaikki kilpailutyöt')).toEqual(['/kisa/ranta/']);
+      expect(await open(host, '/kisa/ranta/')).toContain('id="submission-5"');
+      expect(hrefsIn(await open(host, '/aanesta/5/'), 'Takaisin kilpailutöihin')).toEqual([
+        '/kisa/ranta/#submission-5',
+      ]);
+    },
+  );
+
+  it('is no page beside it whose path begins with the same letters', async () => {
+    const host = await startAt('/kisa/ranta');
+    expect(hrefsIn(await open(host, '/kisa/ranta-saannot/'), 'kaikki kilpailutyöt')).toEqual(['/kisa/ranta/']);
   });
 
   it('is not linked where there is none', async () => {

@@ -45,6 +45,9 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
 
 const bare = (address: string) => address.replace(/[?#].*/s, '').replace(/\/+$/, '');
 
+/** The path of a page of this site, without query and anchor and with one slash at its end; any other address as it is. */
+export const pagePath = (href: string): string => (href.startsWith('/') ? `${bare(href)}/` : href);
+
 /** Whether a path leads to itself, by way of its trailing slash, a query or an anchor if need be. */
 export const isSamePath = (href: string, path: string): boolean =>
   /^[#?]/.test(href) || (href.startsWith('/') && bare(href) === bare(path));
