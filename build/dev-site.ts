@@ -74,8 +74,10 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
 function errorIn(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {
-    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message?: string } };
-    return level >= 50 ? [msg, err?.message].filter(Boolean).join('\n') : null;
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } };
+    // The stack begins with the error's own message; the log's message goes on with those of all causes.
+    const [problem] = err?.stack?.replace(/^Error: /, '').split(/\n\s+at /, 1) ?? [];
+    return level >= 50 ? [msg, problem].filter(Boolean).join('\n') : null;
   } catch {
     return null;
   }

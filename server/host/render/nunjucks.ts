@@ -26,6 +26,8 @@ export function createTemplates(
     throwOnUndefined: isStrict,
     trimBlocks: true,
     lstripBlocks: true,
+    // An error keeps the stack of what has failed.
+    dev: true,
   });
   templates.addGlobal('t', texts);
   templates.addGlobal('pictures', pictures);

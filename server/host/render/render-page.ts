@@ -39,17 +39,17 @@ export function createRenderPage(
   };
 }
 
-/** @throws {Error} with the cause alone: around it Nunjucks names every template, in the wrong order */
+/** What Nunjucks says: each template on a line of its own, the innermost last, and then what went wrong. */
+const failure = /^(?:.*\n)? *(?:Template render error: )?\(([^\n]+)\)(?: \[Line[^\n]*\])?\n(.*)$/s;
+
+/** @throws {Error} that names the innermost template alone: its cause names every template, in the wrong order */
 function render(templates: Environment, name: string, context: object): string {
   try {
     return templates.render(name, context);
-  } catch (error) {
-    const lines = (error as Error).message.split('\n');
-    throw new Error(
-      lines
-        .at(-1)
-        ?.trim()
-        .replace(/^Error: /, '') || `${name} can not be rendered`,
-    );
+  } catch (cause) {
+    const { message } = cause as Error;
+    const [, file = name, told = message] = failure.exec(message) ?? [];
+    const problem = told.trim().replace(/^Error: /, '') || 'can not be rendered';
+    throw new Error(problem.startsWith(file) ? problem : `${file}: ${problem}`, { cause });
   }
 }
