@@ -182,6 +182,23 @@ describe('a wrong value that holds a secret', () => {
     expect(() => readPartnerConfig({ PIHLAJA_URL: url })).not.toThrow(pw);
   });
 
+  it.each([
+    'smtp://palvelu:2#salaisuus@mail.example.fi',
+    'smtp://palvelu:12/x@mail.example.fi',
+    'smtp://palvelu:12?x@mail.example.fi',
+    'smtps://palvelu#2',
+  ])('in the address of a mail server that could be read with another host is refused: %s', (url) => {
+    const wanted =
+      'MAIL_URL wants an address that starts with smtp:// or smtps://, with # / ? @ in a password written as';
+    expect(() => readConfig({ MAIL_URL: url })).toThrow(wanted);
+    expect(() => readConfig({ MAIL_URL: url })).not.toThrow(/salaisuus|mail\.example/);
+  });
+
+  it('may hold every sign that stands escaped', () => {
+    const url = 'smtps://palvelu%40example.fi:2%23a%2Fb%3Fc%40d@mail.example.fi:465/?pool=true';
+    expect(readConfig({ MAIL_URL: url }).mailUrl).toBe(url);
+  });
+
   it('still shows what is no secret', () => {
     expect(() => readConfig({ SITE_URL: `https://maija:${pw}@oma.example/polku` })).toThrow(
       'but is "https://…@oma.example/polku"',

@@ -23,12 +23,14 @@ const wholeNumber =
   };
 
 const addressOf =
-  (protocols: string[], more = ''): Reader<string> =>
+  (protocols: string[], more = '', isRight: (url: URL) => boolean = () => true): Reader<string> =>
   (value, name) => {
     const wanted = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${more}`;
     if (!URL.canParse(value)) return refuseValue(name, wanted, value);
-    const { protocol, host } = new URL(value);
-    return protocols.includes(protocol) && host !== '' ? value.replace(/\/+$/, '') : refuseValue(name, wanted, value);
+    const url = new URL(value);
+    return protocols.includes(url.protocol) && url.host !== '' && isRight(url)
+      ? value.replace(/\/+$/, '')
+      : refuseValue(name, wanted, value);
   };
 
 /** Nobody but mail servers is told a password: whatever else wants a key has a variable for it. */
@@ -98,8 +100,15 @@ const sender: Reader<string> = (value, name) =>
     ? value
     : refuseValue(name, 'one address, with or without a name, such as Pihlaja <palvelu@example.fi>', value);
 
+/** Ends the host too early: what stands before the sign is read as host and port, and the password behind it as no secret. */
+const hasBareSign = (url: URL): boolean => url.hash !== '' || `${url.pathname}${url.search}`.includes('@');
+
 /** Where mail goes: an SMTP server, or files in the outbox. */
-const mailUrl = addressOf(['smtp:', 'smtps:'], ', with # / ? @ in a password written as %23 %2F %3F %40');
+const mailUrl = addressOf(
+  ['smtp:', 'smtps:'],
+  ', with # / ? @ in a password written as %23 %2F %3F %40',
+  (url) => !hasBareSign(url),
+);
 const databaseUrl: Reader<string> = (value, name) =>
   /^postgres(ql)?:\/\//.test(value)
     ? refuseValue(name, 'to be unset: the embedded backend keeps its data in SQLite so far', value)
