@@ -22,7 +22,12 @@ export interface EmbeddedBackend {
 
 const demoContent = `${projectRoot}/demo/content`;
 
-export async function startEmbeddedBackend(config: Config, log: Logger): Promise<EmbeddedBackend> {
+/** @param passedOn what another program has to be told to see this one's environment, as `CommandLine` has it */
+export async function startEmbeddedBackend(
+  config: Config,
+  log: Logger,
+  passedOn: readonly string[] = [],
+): Promise<EmbeddedBackend> {
   const { dataDir } = config;
   makeFolder(dataDir);
   // Made up at every start: nobody but this process's host asks this backend.
@@ -46,7 +51,7 @@ export async function startEmbeddedBackend(config: Config, log: Logger): Promise
     log,
   });
   if (await backend.isEmpty())
-    await (config.contentDir ? importOwn(config.contentDir, dataDir) : importDemo(backend, dataDir));
+    await (config.contentDir ? importOwn(config.contentDir, dataDir, passedOn) : importDemo(backend, dataDir));
   else if (config.contentDir && (await holdsDemo(backend.store)))
     throw new ConfigError(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo`);
   const server = createServer(backend.app);
@@ -89,10 +94,11 @@ async function importDemo(backend: Backend, dataDir: string): Promise<void> {
  * The command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers send.
  * @throws {ConfigError} when the content can't be imported
  */
-function importOwn(contentDir: string, dataDir: string): Promise<void> {
+function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
   const command = `${projectRoot}/server/backend/import/command.ts`;
   return new Promise((resolve, reject) => {
-    const args = [command, contentDir, '--data', dataDir];
+    // Node's own options too: they may name a file of variables, and without one the command would read `.env`.
+    const args = [...process.execArgv, command, contentDir, ...passedOn, '--data', dataDir];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
     let problems = '';
     child.stderr.setEncoding('utf8').on('data', (piece) => {

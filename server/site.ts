@@ -24,7 +24,7 @@ const command = {
   done: 'it was stopped, after the requests under way',
 };
 
-const { env } = readCommandLine(command);
+const { env, passedOn } = readCommandLine(command);
 try {
   await start(readConfig(env));
 } catch (error) {
@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   if (await buildAssets()) console.log("The browser's files are built.");
   // Whatever backend there is: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
-  const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log);
+  const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log, passedOn);
   const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
   const readiness = { isStopping: false };

@@ -7,8 +7,9 @@ import { projectRoot } from '../../build/paths.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { type CommandRun, runProgram } from '../helpers/backend-command.ts';
 import { crawl } from '../helpers/crawl.ts';
-import { type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
+import { type SiteProcess, startProgram, startSiteProcess } from '../helpers/site-process.ts';
 
+const program = `${projectRoot}/server/start.js`;
 let folder: string;
 let own: string;
 const sites: SiteProcess[] = [];
@@ -82,6 +83,23 @@ describe('own content', { timeout: 180_000 }, () => {
     expect(site.err).toBe('');
     expect(site.out).toMatch(/^\d+ pages added, 0 changed, 0 removed, 0 as they were; 7 pictures, 0 problems$/m);
   });
+
+  it.each([
+    ['the site', (file: string) => [program, '--env-file', file]],
+    ['Node itself', (file: string) => [`--env-file=${file}`, program]],
+  ])(
+    'is imported with the variables that %s was told to read, and not with what lies beside them',
+    async (who, args) => {
+      const beside = await mkdtemp(join(folder, 'beside-'));
+      await writeFiles(testContent, join(beside, 'content'));
+      const variables = [`CONTENT_DIR=${beside}/content`, `DATA_DIR=${beside}/data`, 'DEMO=off', 'PORT=0'];
+      await writeFile(join(beside, 'site.env'), variables.join('\n'));
+      await writeFile(join(beside, '.env'), 'LEAD_LIMIT=none\n');
+      const site = startProgram(args(join(beside, 'site.env')), {}, beside);
+      sites.push(site);
+      expect((await fetch(`${await site.address()}/healthz`)).status, who).toBe(200);
+    },
+  );
 
   it('is imported again by the command alone, while CONTENT_DIR names it', async () => {
     const env = { CONTENT_DIR: own, DATA_DIR: join(folder, 'data') };
