@@ -33,7 +33,7 @@ const watched: Record<string, Change> = {
   [content]: 'content',
 };
 const sitePort = await freePort();
-const site = createDevSite([...process.execArgv, 'server/site.ts', ...passedOn], {
+const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ...passedOn], {
   ...env,
   PORT: String(sitePort),
   HOST: '127.0.0.1',

@@ -12,6 +12,7 @@ import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
+import { onRefresh } from './on-refresh.ts';
 import { createSiteServer } from './site-server.ts';
 
 /** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
@@ -20,11 +21,13 @@ const drainMs = 25_000;
 const command = {
   name: 'npm start',
   does: 'Runs the site until it is told to stop.',
+  // `npm run dev` stands before the site, at another port.
+  options: { quiet: { type: 'boolean', help: 'do not say where the site runs' } },
   isConfigured: true,
   done: 'it was stopped, after the requests under way',
-};
+} as const;
 
-const { env, passedOn } = readCommandLine(command);
+const { values, env, passedOn } = readCommandLine(command);
 try {
   await start(readConfig(env));
 } catch (error) {
@@ -83,10 +86,10 @@ async function start(config: Config): Promise<void> {
   redirectBareBytes(server);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
-  // `npm run dev` knows it by another port.
-  if (process.send) process.send({ isReady: true });
-  else console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
-  onRefresh(async () => {
+  process.send?.({ isReady: true });
+  if (!values.quiet)
+    console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+  onRefresh(process, async () => {
     const before = host;
     host = await openHost();
     await before.close();
@@ -97,19 +100,6 @@ async function start(config: Config): Promise<void> {
     await host.close();
     await embedded?.close();
   });
-}
-
-/**
- * Lets `npm run dev` change templates, styles and widgets under the running site: it sends a message, and hears whether
- * that went well.
- */
-function onRefresh(refresh: () => Promise<void>): void {
-  process.on('message', () =>
-    refresh().then(
-      () => process.send?.({ isReady: true }),
-      (error: Error) => process.send?.({ problem: error.message }),
-    ),
-  );
 }
 
 /** @throws {ConfigError} when the port is taken or the address is not this machine's */

@@ -1,5 +1,5 @@
 // `npm start` as a process: what it says, how it refuses to start, and how it stops.
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 /** Starts the site in front of the fake backend, unless `env` says otherwise. */
-function start(env: Record<string, string> = {}): SiteProcess {
+function start(env: Record<string, string> = {}, stdio?: StdioOptions): SiteProcess {
   const outer = {
     CONTENT_API_URL: backend.apiUrl,
     CONTENT_API_KEY: 'a',
     NEWSLETTER_URL: backend.origin,
     NEWSLETTER_API_KEY: 'b',
   };
-  const program = startSiteProcess({ DATA_DIR: `${folder}/data`, ...outer, ...env });
+  const program = startSiteProcess({ DATA_DIR: `${folder}/data`, ...outer, ...env }, stdio);
   children.push(program.child);
   return program;
 }
@@ -52,6 +52,11 @@ describe('the start', { timeout: 60_000 }, () => {
       `Pihlaja runs at ${address}/`,
     ]);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  it('says so also to a supervisor that talks with it', async () => {
+    const program = start({}, ['ignore', 'pipe', 'pipe', 'ipc']);
+    expect((await fetch(`${await program.address()}/healthz`)).status).toBe(200);
   });
 
   it('says that there is no newsletter where nobody would send one, and asks for none', async () => {

@@ -1,5 +1,5 @@
 // The site as a process of its own, to be asked, stopped and killed: for what must hold when everything ends at once.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,9 +25,13 @@ export interface SiteProcess {
   kill(): Promise<void>;
 }
 
-/** Starts `server/start.js` on a free port. @param env all that it is told, besides where programs are */
-export const startSiteProcess = (env: Record<string, string>): SiteProcess =>
-  startProgram([`${projectRoot}/server/start.js`], { PORT: '0', ...env });
+/**
+ * Starts `server/start.js` on a free port.
+ * @param env all that it is told, besides where programs are
+ * @param stdio with `ipc` for a site that its parent can send messages to
+ */
+export const startSiteProcess = (env: Record<string, string>, stdio?: StdioOptions): SiteProcess =>
+  startProgram([`${projectRoot}/server/start.js`], { PORT: '0', ...env }, projectRoot, stdio);
 
 /** Starts a backend alone. @param port 0 for a free one */
 export const startBackendProcess = (dataDir: string, port: number, siteUrl: string): SiteProcess =>
@@ -55,9 +59,14 @@ function compileOnce(): Record<string, string> {
 }
 
 /** Starts a program that prints an address once it serves. */
-export function startProgram(args: string[], env: Record<string, string> = {}, cwd = projectRoot): SiteProcess {
+export function startProgram(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = projectRoot,
+  stdio: StdioOptions = 'pipe',
+): SiteProcess {
   const outer = { PATH: process.env.PATH, ...compileOnce() };
-  const child = spawn(process.execPath, args, { cwd, env: { ...outer, ...env } });
+  const child = spawn(process.execPath, args, { cwd, stdio, env: { ...outer, ...env } });
   const site: SiteProcess = {
     child,
     out: '',
@@ -77,10 +86,10 @@ export function startProgram(args: string[], env: Record<string, string> = {}, c
       await site.ended;
     },
   };
-  child.stdout.setEncoding('utf8').on('data', (piece) => {
+  child.stdout?.setEncoding('utf8').on('data', (piece) => {
     site.out += piece;
   });
-  child.stderr.setEncoding('utf8').on('data', (piece) => {
+  child.stderr?.setEncoding('utf8').on('data', (piece) => {
     site.err += piece;
   });
   return site;

@@ -1,0 +1,39 @@
+// How the site is refreshed in development: by one word of its parent's, one refresh after the other.
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { onRefresh } from './on-refresh.ts';
+
+function openChannel(refresh: () => Promise<void>) {
+  const told: unknown[] = [];
+  const channel = Object.assign(new EventEmitter(), { send: (message: unknown) => told.push(message) });
+  onRefresh(channel, refresh);
+  return { channel, told };
+}
+
+describe('a refresh', () => {
+  it('is asked for by its own word, and by no other message of whoever runs the site', async () => {
+    const refresh = vi.fn(async () => {});
+    const { channel, told } = openChannel(refresh);
+    for (const message of ['shutdown', { type: 'refresh' }, ['refresh'], null, 'refresh'])
+      channel.emit('message', message);
+    await vi.waitFor(() => expect(told).toEqual([{ isReady: true }]));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the one before it, also when that fails', async () => {
+    let running = 0;
+    const atOnce: number[] = [];
+    const { channel, told } = openChannel(async () => {
+      running += 1;
+      atOnce.push(running);
+      await pause(5);
+      running -= 1;
+      if (atOnce.length === 1) throw new Error('a template does not compile');
+    });
+    for (let i = 0; i < 3; i += 1) channel.emit('message', 'refresh');
+    await vi.waitFor(() => expect(told).toHaveLength(3));
+    expect(atOnce).toEqual([1, 1, 1]);
+    expect(told).toEqual([{ problem: 'a template does not compile' }, { isReady: true }, { isReady: true }]);
+  });
+});
