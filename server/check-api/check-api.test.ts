@@ -135,6 +135,24 @@ describe('a backend with fields that are not as described', () => {
     expect(found.filter(isFatal)).toEqual([]);
   });
 
+  it('may do what it is told without a word', async () => {
+    const backend = await startFakeBackend();
+    closings.push(backend.close);
+    backend.answer('/api/site/', { json: { site_name: 'Sanaton', site_settings: {} } });
+    const token = 't'.repeat(32);
+    const headers = { 'set-cookie': `csrftoken=${token}; Path=/` };
+    backend.answer('/api/csrf_token/', { json: { csrfToken: token }, headers });
+    const silent = { status: 204, body: '' };
+    backend.answer('/api/auth/logout/', { status: 403, json: { detail: 'CSRF Failed.' } }, silent);
+    for (const call of ['login', 'status', 'send-reset-password-link']) backend.answer(`/api/auth/${call}/`, silent);
+    const found = await check({ apiUrl: backend.apiUrl, apiKey: 'a' }, { writes: true });
+    for (const name of ['csrf', 'csrfChecked', 'logout', 'sendResetLink'] as const)
+      expect([name, detailsOf(found, name)]).toEqual([name, []]);
+    // A login with a wrong password is none that has been done, and nobody who asks is told nothing.
+    expect(detailsOf(found, 'login')).toEqual(['answered 204, 400 is wanted']);
+    expect(namesOf(found, 'fails')).toContain('authStatus');
+  });
+
   it('is told what is wrong with its habits', async () => {
     const backend = await startFakeBackend();
     closings.push(backend.close);

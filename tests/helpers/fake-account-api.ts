@@ -35,7 +35,7 @@ export function fakeApi(answers: Record<string, Answer> = {}) {
     const answer = await (answers[path] ?? {});
     if (answer === 'drop') throw new TypeError('Failed to fetch');
     const { status = 200, json = {}, headers: given = {} } = answer;
-    return new Response(JSON.stringify(json), { status, headers: given });
+    return new Response(status === 204 ? null : JSON.stringify(json), { status, headers: given });
   });
   return {
     answers,

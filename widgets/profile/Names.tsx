@@ -4,7 +4,7 @@ import { profileRules } from '../../rules/profile.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { common } from '../../texts/fi/common.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
-import { readAccount, tellAccountChanged } from '../shared/dom/account.ts';
+import { type Account, currentAccount, readAccount, tellAccountChanged } from '../shared/dom/account.ts';
 import { changeAccount } from '../shared/dom/account-api.ts';
 import { emitSubmitted } from '../shared/dom/emit.ts';
 import { type FormValues, focusFirst, type UseForm, useForm } from '../shared/use-form.ts';
@@ -32,6 +32,11 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
   const removal = useRef<HTMLFormElement>(null);
   const removalId = useId();
 
+  function showSaved({ icon, firstName }: Account) {
+    setIcon(icon);
+    setShownName(firstName);
+  }
+
   async function save(element: HTMLFormElement) {
     const filled = new FormData(element);
     const body = new FormData();
@@ -42,11 +47,11 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
       () => changeAccount('PATCH', '/api/users/profile/', body),
       texts.failed,
       ({ json }) => {
-        const saved = readAccount(json);
-        setIcon(saved.icon);
-        setShownName(saved.firstName);
         setRound(round + 1);
         tellAccountChanged();
+        if (json) showSaved(readAccount(json));
+        // Taken without a word: the account itself says what it is now.
+        else void currentAccount().then((account) => account && showSaved(account));
         emitSubmitted(element, { widget: 'profile', action: 'save' });
         return texts.saved;
       },

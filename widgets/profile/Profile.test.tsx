@@ -61,6 +61,30 @@ describe('names and picture', () => {
     );
   });
 
+  it('that are taken without a word are those that the account has now', async () => {
+    const user = { ...saved, id: 7, email: 'maija@posti.example' };
+    fakeApi({
+      '/api/users/profile/': { status: 204 },
+      '/api/auth/status/': { json: { authenticated: true, user } },
+    });
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
+    document.cookie = 'signedin=1; path=/';
+    await mountWidget('profile', maija);
+    await press('Tallenna muutokset');
+    expect(screen.getByText('Muutokset on tallennettu').closest('[role=status]')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Profiilikuvasi' }).getAttribute('src')).toBe(saved.profile.profile_icon);
+  });
+
+  it('that are taken without a word stay as they are while nobody can say more', async () => {
+    fakeApi({ '/api/users/profile/': { status: 204 }, '/api/auth/status/': 'drop' });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await mountWidget('profile', maija);
+    const icon = () => screen.getByRole('img', { name: 'Profiilikuvasi' }).getAttribute('src');
+    const before = icon();
+    await press('Tallenna muutokset');
+    expect(icon()).toBe(before);
+  });
+
   it('show a chosen picture before it is saved, send it, and let it be taken back', async () => {
     const draw = vi.fn();
     vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 20, close() {} }));

@@ -157,6 +157,15 @@ describe('an estimate', () => {
     expect(screen.queryByText('Laskelma on tallennettu')).toBeNull();
   });
 
+  it('that is taken without a word is saved, and stands in the list once the page is opened again', async () => {
+    fakeApi({ '/api/users/estimates/': { status: 204 } });
+    const { submitted } = await mount(three);
+    await press(button('Tallenna laskelma'));
+    expect(screen.getByText('Laskelma on tallennettu').closest('[role=status]')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(submitted).toEqual([{ widget: 'renovation-calculator', action: 'save' }]);
+  });
+
   it('without a name or an amount is not sent', async () => {
     const { posts } = fakeApi();
     await mountWidget('renovation-calculator', empty);

@@ -48,8 +48,9 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
     if (!answer?.isOk) return fail(form, answer);
     setState({ ...nothing, isDone: true });
     const { total } = estimate(lines, works, { opensStructures });
-    const { id, saved_at } = answer.json as { id: string; saved_at: string };
-    onSaved({ id, title: title.trim(), lines: saved.length, total, saved: dayOf(saved_at) });
+    // One that is taken without a word has no id yet to open or remove it by: it is in the list of the next page.
+    const told = answer.json as { id: string; saved_at: string } | null;
+    if (told) onSaved({ id: told.id, title: title.trim(), lines: saved.length, total, saved: dayOf(told.saved_at) });
     emitSubmitted(form, { widget: 'renovation-calculator', action: 'save' });
   }
 

@@ -62,6 +62,7 @@ const isRegistration = ({ method, path }: VisitorCall): boolean => method === 'P
 
 /** Whether it is a success, and none of a backend that says that it orders itself. */
 function leavesOrders({ status, bytes }: VisitorAnswer): boolean {
+  if (status === 204) return true;
   if (status !== 200 && status !== 201) return false;
   const told = JSON.parse(bytes.toString()) as { newsletters_subscribed?: unknown };
   return told.newsletters_subscribed !== true;

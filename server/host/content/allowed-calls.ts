@@ -8,7 +8,7 @@ export interface AllowedCall {
   mostBytes?: number;
   /**
    * Calls that take long have connections of their own: however many there are, they hold up none of the others. So do
-   * those that only count, which nobody waits for: they take no cookies along, and may be answered by nothing.
+   * those that only count, which nobody waits for: they take no cookies along.
    */
   pool?: 'passwords' | 'pictures' | 'counting';
   /** May be answered with a picture. */

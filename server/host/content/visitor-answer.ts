@@ -8,7 +8,7 @@ import { isSentence } from './sentence.ts';
 /** What the API has answered: data, a picture, or a refusal. */
 export interface VisitorAnswer {
   status: number;
-  /** Of the body: JSON, or a kind of picture. */
+  /** Of the body, where there is one: JSON, or a kind of picture. */
   type: string;
   /** Of a file that is to be saved. */
   disposition: string | undefined;
@@ -38,7 +38,8 @@ const tooLarge = { detail: 'Request is too large.' };
  * @param path for the error's message
  * @param holds what a success may be made of
  * @throws {ContentApiError} for an answer that leads elsewhere (nothing is followed), a failure of the API's own, and a
- * success without data, such as the page of a proxy: then nothing has been done, whatever its status says
+ * success without data, such as the page of a proxy: it is not the API that says so. A 204 is the API's usual way to say
+ * that a change has been done: it never has a body
  */
 export function readVisitorAnswer(
   { status, headers, bytes }: RawAnswer,
@@ -63,11 +64,12 @@ export function readVisitorAnswer(
   if (status >= 400) return { ...told, bytes: Buffer.from(JSON.stringify(refusalOf(status, data))) };
   const type = String(headers['content-type'] ?? '');
   if (holds.picture && pictureType.test(type)) return { ...told, type };
-  if (!data && !(holds.nothing && status === 204)) fail('not-json', 'told nothing');
+  if (status === 204 && holds.nothing) return { ...told, bytes: Buffer.alloc(0) };
+  if (!data) fail('not-json', 'told nothing');
   return { ...told, disposition: headers['content-disposition'] as string | undefined };
 }
 
-/** Every answer of the API is an object, but for pictures, and for what is only counted. Lists are data, too. */
+/** Every answer of the API is an object, but for pictures, and a 204. Lists are data, too. */
 function readData(bytes: Buffer): object | null {
   try {
     const told: unknown = JSON.parse(bytes.toString());

@@ -102,7 +102,7 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
         .catch((cause) => {
           throw noAnswer(path, cause);
         });
-      return readVisitorAnswer(answer, path, { picture: call.isPicture === true, nothing: isCounting });
+      return readVisitorAnswer(answer, path, { picture: call.isPicture === true, nothing: method !== 'GET' });
     },
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));

@@ -194,11 +194,6 @@ describe('what is only counted', () => {
     expect((await beacon('/api/track/')).status).toBe(204);
     expect(performance.now() - start).toBeLessThan(3000);
   });
-
-  it('is the only one that may be answered by nothing', async () => {
-    backend.answer('/api/auth/login/', { status: 204, body: '' });
-    expect((await login()).status).toBe(503);
-  });
 });
 
 describe('a change', () => {
@@ -224,6 +219,28 @@ describe('a change', () => {
 });
 
 describe('what a browser hears of the API', () => {
+  const nothing = (cookies: string[]) => ({ status: 204, body: '', headers: { 'set-cookie': cookies } });
+
+  it.each([
+    ['DELETE', '/api/users/profile/'],
+    ['DELETE', '/api/users/saved-plants/1/'],
+    ['DELETE', '/api/users/estimates/a1b2/'],
+    ['POST', '/api/auth/logout/'],
+  ])('is that a change has been done without a word: %s %s', async (method, path) => {
+    backend.answer(path, nothing(['sessionid=; Path=/; Max-Age=0', 'SERVERID=web3; Path=/']));
+    const answer = await host.ask(path, { method });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers['content-type']).toBeUndefined();
+    expect(answer.headers['content-length']).toBeUndefined();
+    expect(Object.keys(cookiesOf(answer))).toEqual(['sessionid', 'signedin']);
+  });
+
+  it('is no nothing where something was asked', async () => {
+    backend.answer('/api/users/tools/', nothing(['sessionid=; Path=/; Max-Age=0']));
+    const answer = await host.ask('/api/users/tools/');
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([503, undefined]);
+  });
+
   it('is its cookies and the hint of a session that begins or ends', async () => {
     const begun = ['__Host-sessionid=a; Path=/; Max-Age=2592000; HttpOnly; Secure', 'csrftoken=b; Path=/'];
     backend.answer('/api/auth/login/', { json: {}, headers: { 'set-cookie': begun } });

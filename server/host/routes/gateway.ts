@@ -63,7 +63,9 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
         ...setCookies,
         ...(isNobody(path, bytes) ? [forgetHint] : hintsFor({ method, path, status, setCookies })),
       ];
-      res.status(status).set({ ...answerHeaders, 'content-type': type, 'content-length': String(bytes.length) });
+      res.status(status).set(answerHeaders);
+      // A 204 has no body that these could speak of.
+      if (status !== 204) res.set({ 'content-type': type, 'content-length': String(bytes.length) });
       if (disposition) res.set('content-disposition', disposition);
       if (retryAfter) res.set('retry-after', retryAfter);
       if (cookies.length > 0) res.setHeader('set-cookie', cookies);

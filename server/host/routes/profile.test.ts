@@ -197,6 +197,12 @@ describe('a small form', () => {
     expect([opened.status, opened.headers.location]).toEqual([303, '/profiili/']);
   });
 
+  it('is done where the API says so without a word', async () => {
+    backend.answer('/api/users/profile/icon/', { status: 204, body: '' });
+    const answer = await post('/profiili/kuva/poista/');
+    expect([answer.status, answer.headers.location]).toEqual([303, '/profiili/?tila=kuva-poistettu']);
+  });
+
   it('that is refused says so beside itself', async () => {
     const json = { detail: 'Request was throttled. Expected available in 90 seconds.' };
     backend.answer('/api/auth/send-reset-password-link/', { status: 429, json, headers: { 'retry-after': '90' } });
@@ -214,9 +220,12 @@ describe('a small form', () => {
 });
 
 describe('the end of an account', () => {
-  it('takes the proof along, and says goodbye to a browser that is logged out', async () => {
+  it.each([
+    ['a sentence', { json: { detail: 'Account deleted' } }],
+    ['nothing', { status: 204, body: '' }],
+  ])('takes the proof along, and after %s says goodbye to a browser that is logged out', async (_, reply) => {
     const gone = 'sessionid=""; Path=/; Max-Age=0';
-    backend.answer('/api/users/profile/', { json: { detail: 'Account deleted' }, headers: { 'set-cookie': gone } });
+    backend.answer('/api/users/profile/', { ...reply, headers: { 'set-cookie': gone } });
     const answer = await post('/profiili/poista/', { password: 'Sinivuokko-1', other: 'x' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/profiili/?tila=poistettu']);
     expect(Object.keys(cookiesOf(answer))).toEqual(expect.arrayContaining(['sessionid', 'signedin']));

@@ -58,8 +58,8 @@ describe.each([
   ['with JavaScript', viaScript, 201],
   ['without JavaScript', viaPage, 303],
 ])('a registration %s', (_, register, done) => {
-  it.each([201, 200])('orders each ticked list once a backend has answered %i', async (status) => {
-    answerRegister({ status });
+  it.each([201, 200, 204])('orders each ticked list once a backend has answered %i', async (status) => {
+    answerRegister({ status, ...(status === 204 && { body: '' }) });
     const answer = await register(['meri', 'saari', 'meri', 'jonkun-muun']);
     expect(answer.status).toBe(done === 201 ? status : done);
     await vi.waitFor(() => expect(lists()).toEqual(['meri', 'saari']));
