@@ -135,6 +135,17 @@ describe('a backend with fields that are not as described', () => {
     expect(found.filter(isFatal)).toEqual([]);
   });
 
+  it('may spell its token as Python does', async () => {
+    const backend = await startFakeBackend();
+    closings.push(backend.close);
+    backend.answer('/api/site/', { json: { site_name: 'Django', site_settings: {} } });
+    const token = 't'.repeat(32);
+    const headers = { 'set-cookie': `csrftoken=${token}; Path=/` };
+    backend.answer('/api/csrf_token/', { json: { csrf_token: token }, headers });
+    const found = await check({ apiUrl: backend.apiUrl, apiKey: 'a' });
+    expect([detailsOf(found, 'csrf'), namesOf(found, 'ok').includes('csrf')]).toEqual([[], true]);
+  });
+
   it('may do what it is told without a word', async () => {
     const backend = await startFakeBackend();
     closings.push(backend.close);

@@ -1,5 +1,6 @@
 // The calls of visitors' browsers, made as the site passes them on: by nobody, with forged papers, and with a token.
 import { accountStatus } from '../contract/accounts.ts';
+import { tokenIn } from '../contract/csrf.ts';
 import { parseAs } from '../contract/parse.ts';
 import { ContentApiError } from '../host/content/load.ts';
 import type { VisitorAnswer } from '../host/content/visitor-answer.ts';
@@ -38,7 +39,7 @@ type Papers = { 'x-csrftoken': string; cookie: string };
 async function checkToken(probe: Probe, visitor: VisitorCalls): Promise<Papers | null> {
   try {
     const answer = await visitor.make({ method: 'GET', path: '/csrf_token/', headers: {}, address });
-    const token = answer.status === 200 ? String(jsonOf(answer).csrfToken ?? '') : '';
+    const token = answer.status === 200 ? tokenIn(jsonOf(answer)) : '';
     const cookie = answer.setCookies.map((text) => text.split(';')[0] ?? '').join('; ');
     if (token === '') {
       probe.note('csrf', 'fails', [

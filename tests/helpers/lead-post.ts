@@ -47,9 +47,9 @@ export function serveForm(backend: FakeBackend, changes: Raw = {}): void {
   serveCsrf(backend, 'kone');
   takeLeads(backend, { status: 201, json: { message: 'Form submitted' } });
 }
-export const serveCsrf = (backend: FakeBackend, token: string): void =>
+export const serveCsrf = (backend: FakeBackend, token: string, name = 'csrfToken'): void =>
   backend.answer('/api/csrf_token/', {
-    json: { csrfToken: token },
+    json: { [name]: token },
     headers: { 'set-cookie': `csrftoken=${token}-keksi; Path=/; HttpOnly` },
   });
 export const takeLeads = (backend: FakeBackend, ...replies: Reply[]): void =>

@@ -3,6 +3,7 @@
 import type { Request, Response } from 'express';
 import type { FormData } from 'undici';
 import { type AccountUser, accountStatus } from '../../contract/accounts.ts';
+import { tokenIn } from '../../contract/csrf.ts';
 import { ContractError, parseAs } from '../../contract/parse.ts';
 import { apiCookiesOf } from '../content/api-cookies.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -87,9 +88,8 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
       call(method, path, { ...headers, 'x-csrftoken': isToken.test(token) ? token : '' }, body),
     async token() {
       const { json, isOk } = await call('GET', '/csrf_token/', {});
-      const token = json?.csrfToken ?? json?.csrf_token;
       // Some need none; one that does refuses the post.
-      return isOk && typeof token === 'string' ? token : '';
+      return isOk ? tokenIn(json) : '';
     },
     async user() {
       if (![...cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;

@@ -1,6 +1,7 @@
 // Posts a filled-in form to the content API: with a CSRF token, with deadlines, images streamed from the disk.
 import { openAsBlob } from 'node:fs';
 import { Agent, FormData, request } from 'undici';
+import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 
 /** A form post as the API takes it. */
@@ -75,7 +76,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
       headers,
       signal: AbortSignal.timeout(limits.headersMs),
     });
-    const { csrfToken: token = '' } = ((await readJson(answer.body)) ?? {}) as { csrfToken?: string };
+    const token = tokenIn(await readJson(answer.body));
     if (answer.statusCode !== 200 || token === '')
       throw new Error(`the CSRF token's call answered ${answer.statusCode}`);
     // All of them: a token may be bound to another cookie that came along.

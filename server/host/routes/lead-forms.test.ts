@@ -229,9 +229,9 @@ describe('what the backend says against a form', () => {
     expect(leadCalls(backend)).toHaveLength(1);
   });
 
-  it('about its token brings a new one, once', async () => {
+  it.each(['csrfToken', 'csrf_token'])('about its token brings a new one, once, as %s', async (name) => {
     await postLead(host);
-    serveCsrf(backend, 'uusi');
+    serveCsrf(backend, 'uusi', name);
     takeLeads(backend, { status: 403, json: { detail: 'CSRF Failed' } }, { status: 201, json: { message: 'ok' } });
     expect((await postLead(host)).status).toBe(201);
     expect(leadCalls(backend).map(({ headers }) => headers['x-csrftoken'])).toEqual(['kone', 'kone', 'uusi']);

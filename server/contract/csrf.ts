@@ -1,0 +1,12 @@
+// The token against forged posts (content-api.md, section 5).
+
+/**
+ * The token in the answer of `GET /csrf_token/`, under the described name or in the spelling of Python backends.
+ * @param json as it came
+ * @returns empty where there is none
+ */
+export function tokenIn(json: unknown): string {
+  const { csrfToken, csrf_token } = (json ?? {}) as Record<string, unknown>;
+  const token = csrfToken || csrf_token;
+  return typeof token === 'string' ? token : '';
+}
