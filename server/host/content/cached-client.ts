@@ -108,11 +108,18 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
     (load: Load): Load =>
     (path, parse, extra) => {
       if (!extra) return load(path, parse);
-      const { what, described } = extra;
-      return refusals.ask(what, {
-        whole: () => load(path, parse, extra),
-        described: described === undefined ? undefined : () => load(described, parse),
-        again: () => renew(path, parse),
+      const { what, described, condition } = extra;
+      const ask = () =>
+        refusals.ask(what, {
+          whole: () => load(path, parse, extra),
+          described: described === undefined ? undefined : () => load(described, parse, condition && extra),
+          again: () => renew(path, parse),
+        });
+      if (!condition) return ask();
+      return refusals.askOnly(condition.what, {
+        call: ask,
+        without: () => load(condition.without, parse, extra),
+        again: () => renew(described ?? path, parse),
       });
     };
 

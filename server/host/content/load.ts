@@ -6,6 +6,11 @@ export interface Extra {
   what: string;
   /** The path of the call as described, for a backend that refuses; without one the answer is null. */
   described?: string;
+  /**
+   * What the described path holds beyond the described API all the same, because an answer without it would be a wrong
+   * one: its refusal is a failure. `without` is the same path without it, whose answer tells that nothing else is refused.
+   */
+  condition?: { what: string; without: string };
 }
 
 /**

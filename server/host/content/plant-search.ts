@@ -49,6 +49,12 @@ export function createPlantSearch(load: Load): PlantSearchCalls {
       load(pathOf(`${seedFields},${cardFields}`, search, page), (raw) => parseAs(pageOf(listItem), raw, 'page list'), {
         what: `the fields ${cardFields} of plants`,
         described: pathOf(seedFields, search, page),
+        ...(search.isHarmless && {
+          condition: {
+            what: 'the filter toxic of plants',
+            without: pathOf(seedFields, { ...search, isHarmless: false }, page),
+          },
+        }),
       }),
     plantCounts: (search) =>
       load(

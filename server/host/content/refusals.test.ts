@@ -1,7 +1,7 @@
 // Extras that a backend refuses: asked for once, then not for a while, then again behind everybody's back.
 import { describe, expect, it, vi } from 'vitest';
 import { cacheLoads } from './cached-client.ts';
-import { ContentApiError, type Load } from './load.ts';
+import { ContentApiError, type Extra, type Load } from './load.ts';
 
 const minute = 60_000;
 const extra = { what: 'facts', described: '/plain/' };
@@ -16,9 +16,11 @@ function setUp() {
   /** What the whole call answers; the described one always answers. */
   const whole = vi.fn<() => unknown>(() => 'whole');
   const described = vi.fn<() => unknown>(() => 'plain');
+  /** What the call without a condition answers. */
+  const without = vi.fn<() => unknown>(() => 'without');
   const load: Load = async (path, parse) => {
     asked.push(path.replace(/\d+/, ''));
-    const answer = path.startsWith('/plain/') ? described() : whole();
+    const answer = path.startsWith('/plain/') ? described() : path === '/without/' ? without() : whole();
     if (answer instanceof Error) throw answer;
     return answer === null ? null : parse(answer);
   };
@@ -26,11 +28,12 @@ function setUp() {
   const loads = cacheLoads(load, { freshMs: minute, now: () => now, onFailed, onRefused });
   let number = 0;
   return {
-    ...{ whole, described, tell, onFailed, onRefused },
+    ...{ whole, described, without, tell, onFailed, onRefused },
     /** Asks for something new each time, as searches do. */
-    ask: (alone = false) => {
+    ask: (alone = false, condition?: Extra['condition']) => {
       number += 1;
-      const more = alone ? { what: 'counts' } : { ...extra, described: `/plain/${number}/` };
+      const described = { ...extra, described: `/plain/${number}/`, ...(condition && { condition }) };
+      const more = alone ? { what: 'counts' } : described;
       return loads.careful(tell)(`/whole/${number}/`, asIs, more);
     },
     asked: () => asked.splice(0),
@@ -39,6 +42,44 @@ function setUp() {
     },
   };
 }
+
+describe('a condition that no answer may leave out', () => {
+  const condition = { what: 'harmless', without: '/without/' };
+  function setUpRefused() {
+    const api = setUp();
+    api.whole.mockImplementation(() => status(400));
+    api.described.mockImplementation(() => status(400));
+    return api;
+  }
+
+  it('is asked for again after five minutes, and is back though the extra beside it is not', async () => {
+    const api = setUpRefused();
+    api.without.mockImplementation(() => 'without');
+    for (let search = 0; search < 3; search += 1)
+      await expect(api.ask(false, condition)).rejects.toThrow('answered 400');
+    expect(api.asked()).toEqual(['/whole//', '/plain//', '/without/']);
+    expect([api.onRefused.mock.calls.map(([what]) => what), api.tell.mock.calls]).toEqual([['harmless'], []]);
+    api.wait(5 * minute);
+    api.described.mockImplementation(() => 'plain');
+    await expect(api.ask(false, condition)).rejects.toThrow('answered 400');
+    await settle();
+    expect(api.asked()).toEqual(['/plain//']);
+    expect(await api.ask(false, condition)).toBe('plain');
+  });
+
+  it.each([
+    ['is refused', () => status(400)],
+    ['is not there', () => null],
+    ['fails', () => status(503)],
+  ])('is not blamed where the call without it %s as well', async (_, answer) => {
+    const api = setUpRefused();
+    api.without.mockImplementation(answer);
+    await expect(api.ask(false, condition)).rejects.toThrow('answered 400');
+    api.whole.mockImplementation(() => 'whole');
+    expect(await api.ask(false, condition)).toBe('whole');
+    expect(api.onRefused).not.toHaveBeenCalled();
+  });
+});
 
 describe('an extra of the content API', () => {
   it.each([400, 401, 403, 404, 405, 410, 422, 501])(

@@ -23,16 +23,26 @@ export interface Ways<T> {
 const refusesEveryCall = (error: unknown): boolean =>
   !(error instanceof ContentApiError) || (error.status !== 400 && error.status !== 422);
 
+/** A call whose answer would be a wrong one without something that it asks. */
+export interface ConditionalCall<T> {
+  call(): Promise<T | null>;
+  /** The same call without the condition: where it is answered, it is the condition that was refused. */
+  without(): Promise<T | null>;
+  /** The call, for nobody who waits. */
+  again(): Promise<T | null>;
+}
+
 export type Refusals = ReturnType<typeof createRefusals>;
 
 export function createRefusals({ now, onRefused }: RefusalsOptions) {
   const retryAt = new Map<string, number>();
-  const told = new Set<string>();
+  /** The refusal of each. */
+  const told = new Map<string, unknown>();
 
   function remember(what: string, error: unknown): void {
     retryAt.set(what, now() + rememberedMs);
     if (!told.has(what)) onRefused(what, error);
-    told.add(what);
+    told.set(what, error);
   }
 
   function tryAgain<T>(what: string, again: Ways<T>['again']): void {
@@ -47,6 +57,25 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
   }
 
   return {
+    /**
+     * @param what names the condition
+     * @throws its refusal, also while that is remembered
+     */
+    async askOnly<T>(what: string, { call, without, again }: ConditionalCall<T>): Promise<T | null> {
+      const retry = retryAt.get(what);
+      if (retry !== undefined) {
+        const refusal = told.get(what);
+        if (now() >= retry) tryAgain(what, again);
+        throw refusal;
+      }
+      try {
+        return await call();
+      } catch (error) {
+        if (isRefusal(error) && (await without().catch(() => null)) !== null) remember(what, error);
+        throw error;
+      }
+    },
+
     /** @param what names the calls for which one refusal is one of all */
     async ask<T>(what: string, { whole, described, again }: Ways<T>): Promise<T | null> {
       const retry = retryAt.get(what);

@@ -1,7 +1,7 @@
 // The plant registry and the comparison over HTTP: what is asked of the backend, and what comes of its answers.
 import { type Document, Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { type Raw, rawItem, rawList, rawPage, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
@@ -215,6 +215,58 @@ describe('a backend that knows the registry’s own call alone', () => {
     const { document } = await show('?safe=1');
     expect(host.logged.map(({ msg }) => msg)).toContain('Search request failed');
     expect(texts(document, '.card__title')).toEqual([]);
+  });
+});
+
+describe('a backend that can not leave out toxic plants', () => {
+  const refusal = { status: 400, json: { message: 'query parameter is not an operation: toxic' } };
+  /** Answers the harmless searches of these words; all others are found. */
+  const harmless = (reply: Reply, ...terms: string[]) => {
+    for (const term of terms)
+      for (const fields of [seed, `${seed},${extras}`]) {
+        const what = `type=base.PlantCardPage&fields=${fields}&page_size=20&page=1`;
+        backend.answer(`/api/pages/?${what}&search=${term}&toxic=false`, reply);
+      }
+  };
+  const isToxicAsked = () => searches().filter(({ toxic }) => toxic !== undefined).length;
+  beforeEach(() => serve([plant(1)]));
+
+  it('is asked for it by one search, whose refusal is that of all for five minutes', async () => {
+    harmless(refusal, 'ruusu', 'kielo', 'varpu');
+    for (const term of ['ruusu', 'kielo', 'varpu']) {
+      const { status, document } = await show(`?safe=1&s=${term}`);
+      expect([status, texts(document, '.card__title'), texts(document, '.results')]).toEqual([200, [], ['']]);
+      expect(document.querySelector('[data-live-failed]')).not.toBeNull();
+    }
+    // With the fields of a card and without them: either could have been what it refuses.
+    expect(isToxicAsked()).toBe(2);
+    const told = host.logged.filter(({ msg }) => msg !== 'Search request failed');
+    expect(told.map(({ msg, what }) => [msg, what])).toEqual([
+      ['the content API does not have all that pages could show', 'the filter toxic of plants'],
+    ]);
+    expect(texts((await show('?s=varpu')).document, '.card__title')).toEqual(['Kasvi 1']);
+  });
+
+  it('is another one than a backend that refuses a word', async () => {
+    harmless(refusal, '%%');
+    backend.answer(`/api/pages/?type=base.PlantCardPage&fields=${seed}&page_size=20&page=1&search=%%`, refusal);
+    await show('?safe=1&s=%25%25');
+    expect(texts((await show('?safe=1&s=ruusu')).document, '.card__title')).toEqual(['Kasvi 1']);
+  });
+
+  it('is another one than a backend whose list has ended', async () => {
+    const past = `/api/pages/?type=base.PlantCardPage&fields=${seed},${extras}&page_size=20&page=9&order=title&toxic=false`;
+    backend.answer(past, { status: 404, json: { message: 'Invalid page.' } });
+    backend.answer(past.replace(`,${extras}`, ''), { status: 404, json: { message: 'Invalid page.' } });
+    backend.answer(past.replace(`,${extras}`, '').replace('&toxic=false', ''), { json: rawList([plant(1)]) });
+    expect((await show('?safe=1&page=9')).status).toBe(404);
+    expect(texts((await show('?safe=1')).document, '.card__title')).toEqual(['Kasvi 1']);
+  });
+
+  it('is another one than a backend that lacks the fields of a card alone', async () => {
+    const what = `type=base.PlantCardPage&fields=${seed},${extras}&page_size=20&page=1&search=ruusu`;
+    backend.answer(`/api/pages/?${what}&toxic=false`, refusal);
+    expect(texts((await show('?safe=1&s=ruusu')).document, '.card__title')).toEqual(['Kasvi 1']);
   });
 });
 
