@@ -60,8 +60,7 @@ export function createPlantSearch(load: Load): PlantSearchCalls {
       load(
         `/pages/facets/?${new URLSearchParams(filtersOf(search))}`,
         (raw) => parseAs(plantCounts, raw, 'counts of plants'),
-        // A word that is refused for itself leaves the filters their counts.
-        { what: search.term === '' ? 'counts of plants' : 'counts of plants that a word finds' },
+        { what: 'counts of plants' },
       ),
   };
 }

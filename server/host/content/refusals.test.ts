@@ -125,19 +125,22 @@ describe('an extra of the content API', () => {
     expect([await api.ask(), await api.ask()]).toEqual([null, 'whole']);
   });
 
-  it('that has no described call is nothing while it is refused', async () => {
+  it.each([404, 405, 501])('that has no described call is nothing while it is refused with %i', async (code) => {
     const api = setUp();
-    api.whole.mockImplementation(() => null);
+    api.whole.mockImplementation(() => (code === 404 ? null : status(code)));
     expect([await api.ask(true), await api.ask(true)]).toEqual([null, null]);
     expect(api.asked()).toEqual(['/whole//']);
   });
 
-  it('that has no described call is asked for again when it was refused for what was asked with it', async () => {
-    const api = setUp();
-    api.whole.mockImplementationOnce(() => status(400));
-    expect([await api.ask(true), await api.ask(true)]).toEqual([null, 'whole']);
-    expect(api.onRefused.mock.calls).toEqual([]);
-  });
+  it.each([400, 401, 403, 410, 422])(
+    'that has no described call is asked for again when %i refused what was asked with it',
+    async (code) => {
+      const api = setUp();
+      api.whole.mockImplementationOnce(() => status(code));
+      expect([await api.ask(true), await api.ask(true)]).toEqual([null, 'whole']);
+      expect([api.tell.mock.calls.length, api.onRefused.mock.calls.length]).toEqual([0, 0]);
+    },
+  );
 
   it('is asked for again after five minutes, while nobody waits, and is back once it is answered', async () => {
     const api = setUp();

@@ -19,9 +19,12 @@ export interface Ways<T> {
   again(): Promise<T | null>;
 }
 
-/** Whether it is the call that is refused, and not what was asked with it this time, such as an odd word. */
+/**
+ * Whether it is the call that is refused, as by a server that does not have it, and not what was asked with it this time,
+ * such as an odd word: proxies refuse those with a 403, too.
+ */
 const refusesEveryCall = (error: unknown): boolean =>
-  !(error instanceof ContentApiError) || (error.status !== 400 && error.status !== 422);
+  error instanceof ContentApiError && [404, 405, 501].includes(error.status ?? 0);
 
 /** A call whose answer would be a wrong one without something that it asks. */
 export interface ConditionalCall<T> {

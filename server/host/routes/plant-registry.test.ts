@@ -158,6 +158,18 @@ describe('a search that fails', () => {
   });
 });
 
+describe('a word that the backend refuses', () => {
+  it('leaves the counts of other words as they are', async () => {
+    serve([plant(1)]);
+    backend.answer('/api/pages/facets/', { json: facets({ zone: [{ id: 3, count: 8 }] }) });
+    backend.answer('/api/pages/facets/?search=%%', { status: 400, json: { message: 'search is too short' } });
+    expect(texts((await show('?s=%25%25&vz=3')).document, 'option[selected]')).toContain('III (8)');
+    const { status, document } = await show('?s=%25%25');
+    expect([status, texts(document, '.card__title')]).toEqual([200, ['Kasvi 1']]);
+    expect(texts((await show('?s=ruusu&vz=3')).document, 'option[selected]')).toContain('III (8)');
+  });
+});
+
 describe('a backend that knows the registry’s own call alone', () => {
   beforeEach(() => {
     backend.answer('/api/pages/facets/', { status: 404, json: { message: 'No Page matches the given query.' } });
