@@ -1,4 +1,4 @@
-// The account API's English answers in Finnish (specification 3, section 8), for the widgets and for the host's own pages.
+// The account API's English answers in Finnish, for the widgets and for the host's own pages.
 import { auth } from '../texts/fi/auth.ts';
 import { profileErrors } from '../texts/fi/profile-errors.ts';
 import { fill } from '../texts/fill.ts';
@@ -13,7 +13,7 @@ export interface AccountProblem {
 
 const similar = (detail: string) => fill(auth.e.similar, { kenttä: detail });
 
-/** Exactly as content-api.md, section 7 has them. */
+/** Exactly as docs/content-api.md, section 7 has them. */
 const translations: Record<string, string> = {
   'user with this email address already exists.': auth.e.exists,
   'Enter a valid email address.': auth.e.email,

@@ -8,7 +8,7 @@ export type EmbedName = (typeof embedNames)[number];
 export const embedLanguages = ['fi', 'sv', 'en'] as const;
 export type EmbedLanguage = (typeof embedLanguages)[number];
 
-/** Parts of an embedded form's post that are no fields: a field's name begins with a letter (embeds, "Submitting"). */
+/** Parts of an embedded form's post that are no fields: a field's name begins with a letter. */
 export const embedParts = {
   /** The partner's id, as `EMBED_SITES` knows it. */
   site: '_site',

@@ -1,4 +1,4 @@
-// Rules for the fields of a form, the same in a widget and on the server (specification 3, section 5).
+// Rules for the fields of a form, the same in a widget and on the server.
 import { formRules } from '../texts/fi/form-rules.ts';
 
 /** A chosen file as far as rules look at it: the browser's own `File`, or one that a server has received. */

@@ -1,4 +1,4 @@
-// Failed HTTP calls as errors that say when, what and whose fault (specification 3, section 8).
+// Failed HTTP calls as errors that say when, what and whose fault.
 
 /** The hundreds of a status; `unknown` is outside 100–599, `network` means that no answer came. */
 export type HttpErrorKind = 'informational' | 'success' | 'redirection' | 'client' | 'server' | 'unknown' | 'network';

@@ -1,6 +1,6 @@
-// What a field of a lead form is: its kind, its choices, and who fills it in (specification 1, section 5).
+// What a field of a lead form is: its kind, its choices, and who fills it in.
 
-/** The kinds of fields of the content API (content-api.md, section 5). */
+/** The kinds of fields of the content API (docs/content-api.md, section 5). */
 export const fieldTypes = [
   'singleline',
   'multiline',

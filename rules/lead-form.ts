@@ -1,4 +1,4 @@
-// The rules of a lead form, one module for the widget, the host's form post and the backend (specification 1, section 5).
+// The rules of a lead form, one module for the widget, the host's form post and the backend.
 import { formRules } from '../texts/fi/form-rules.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { checkForm, type FieldRules, type FieldValue } from './form-rules.ts';

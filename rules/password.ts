@@ -1,8 +1,8 @@
-// What a password must be, for the form that is being filled in and for the backend (content-api.md, section 7).
+// What a password must be, for the form that is being filled in and for the backend (docs/content-api.md, section 7).
 
 /** Code points; longer ones are refused, never cut. */
 export const passwordLength = { min: 8, max: 128 } as const;
-/** Code points of an address (specification 3, section 5). */
+/** Code points of an address. */
 export const longestAccountEmail = 140;
 /** From so much likeness on a password is too similar. */
 const mostLikeness = 0.7;

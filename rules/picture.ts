@@ -1,4 +1,4 @@
-// Which pictures a visitor may send: one rule for widgets, host and backend (security-reliability.md, "Uploads").
+// Which pictures a visitor may send: one rule for widgets, host and backend.
 
 /** Specification 1, section 9. */
 export const maxImageBytes = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// How often one caller may do something in a while (security-reliability.md, "Accounts").
+// How often one caller may do something in a while.
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export interface CallLimit {

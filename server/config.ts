@@ -76,7 +76,7 @@ const onOff: Reader<boolean> = (value, name) =>
 const isBareOrigin = (item: unknown): boolean =>
   typeof item === 'string' && /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item;
 
-/** Partner sites by id, each with the origins that may embed (embeds, "Submitting"). */
+/** Partner sites by id, each with the origins that may embed. */
 const embedSites: Reader<Record<string, string[]>> = (value, name) => {
   const wanted =
     'JSON like {"pub_demo":["https://partner.example"]}, ids of a-z, 0-9, _ and -, and origins without a path';
@@ -123,7 +123,7 @@ const demoAdNetwork = '/demo/ads/network.js';
 /** https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
 
-/** Reads the whole configuration (architecture, "Configuration"). @throws {ConfigError} for the first wrong value */
+/** Reads the whole configuration. @throws {ConfigError} for the first wrong value */
 export function readConfig(env: Env) {
   const read = <T>(name: string, reader: Reader<T>, fallback: T): T => {
     const value = env[name]?.trim();

@@ -1,4 +1,4 @@
-// Calls the newsletter service, the embedded backend's or another: form-encoded, with the key (content-api.md, section 8).
+// Calls the newsletter service, the embedded backend's or another: form-encoded, with the key (docs/content-api.md, section 8).
 import { request } from 'undici';
 
 const timeoutMs = 5000;

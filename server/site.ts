@@ -15,7 +15,7 @@ import { redirectBareBytes } from './host/bare-bytes.ts';
 import { onRefresh } from './on-refresh.ts';
 import { createSiteServer } from './site-server.ts';
 
-/** How long requests under way may take when the process is asked to stop (security-reliability.md, "Faults"). */
+/** How long requests under way may take when the process is asked to stop. */
 const drainMs = 25_000;
 
 const command = {

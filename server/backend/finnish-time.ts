@@ -14,7 +14,7 @@ export function writeDate(isoDate: string): string {
   return `${day}.${month}.${year}`;
 }
 
-/** `2026-05-09T14:05` → `9.5.2026 klo 14:05` (decisions.md, "Dates"). */
+/** `2026-05-09T14:05` → `9.5.2026 klo 14:05`. */
 export function writeDateTime(local: string): string {
   const [date = '', time = ''] = local.split('T');
   return `${writeDate(date)} ${dates.clock} ${time.slice(0, 5)}`;

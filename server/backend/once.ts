@@ -1,4 +1,4 @@
-// Does what a keyed call wants once, however often it is called (content-api.md, section 5).
+// Does what a keyed call wants once, however often it is called (docs/content-api.md, section 5).
 import type { Log } from './options.ts';
 import { ApiError } from './routes/api-error.ts';
 import { claimKey, finishKey, type KeptAnswer, type KeyedCall, releaseKey } from './store/idempotency.ts';

@@ -32,7 +32,7 @@ export interface CallLimits {
   track: number;
 }
 
-/** security-reliability.md, "Accounts". */
+/** So many that nobody guesses a password or a vote by trying. */
 export const defaultLimits: CallLimits = { login: 5, reset: 3, vote: 30, track: 600 };
 
 /** Sign-in with Google. */

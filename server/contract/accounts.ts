@@ -1,4 +1,4 @@
-// What the account API tells of a visitor who is logged in (content-api.md, section 7).
+// What the account API tells of a visitor who is logged in (docs/content-api.md, section 7).
 import * as v from 'valibot';
 import { text } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// Which addresses may be linked (security-reliability.md, "Input").
+// Which addresses may be linked.
 import { spellAddress } from './site-path.ts';
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -1,4 +1,4 @@
-// The content blocks of a page body (content-api.md, section 3) and their parser.
+// The content blocks of a page body (docs/content-api.md, section 3) and their parser.
 import * as v from 'valibot';
 import { leadForm } from './forms.ts';
 import { flag, image, linkFields, linkValueFields, listOf, text } from './schema.ts';
@@ -64,7 +64,7 @@ const values = {
   }),
   link_button: linkValue,
   link_text: linkValue,
-  // A map without data is a place that waits for some (specification 3, "Map block").
+  // A map without data is a place that waits for some.
   map: v.nullish(v.object({ address: text, zoom: v.nullish(v.number(), 14), loading_text: text }), {}),
   embed: v.object({
     type: v.nullish(v.picklist(['rich', 'video', 'photo', 'link']), 'rich'),
@@ -129,7 +129,7 @@ const envelope = v.object({
 
 /**
  * Parses a page body. One bad block never breaks a page: it becomes a {@link SkippedBlock},
- * which the host logs and leaves out (decisions.md, "Pages and routes").
+ * which the host logs and leaves out.
  */
 export function parseBlocks(raw: unknown[]): Block[] {
   return raw.map((block, index) => parseBlock(block, index));

@@ -1,4 +1,4 @@
-// The token against forged posts (content-api.md, section 5).
+// The token against forged posts (docs/content-api.md, section 5).
 
 /**
  * The token in the answer of `GET /csrf_token/`, under the described name or in the spelling of Python backends.

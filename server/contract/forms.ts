@@ -1,4 +1,4 @@
-// Lead forms as the content API describes them (content-api.md, section 5).
+// Lead forms as the content API describes them (docs/content-api.md, section 5).
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { fieldTypes, type LeadFormRules } from '../../rules/lead-form.ts';

@@ -73,7 +73,7 @@ export const listItem = v.object({
 /** One entry of a page list with the fields that were asked for; the others are empty. */
 export type ListItem = v.InferOutput<typeof listItem>;
 
-/** The list envelope (content-api.md, section 1). */
+/** The list envelope (docs/content-api.md, section 1). */
 export const pageOf = <T extends v.GenericSchema>(item: T) =>
   v.object({
     items: v.array(item),
@@ -89,7 +89,7 @@ export interface PageOf<T> {
 }
 export type PageList = PageOf<ListItem>;
 
-/** Texts of which a backend may give a tag any, to describe it (specification 2, section 5). */
+/** Texts of which a backend may give a tag any, to describe it. */
 export const tagTexts = {
   description: looseText,
   intro: looseText,

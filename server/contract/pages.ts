@@ -1,4 +1,4 @@
-// The pages of the content API, one schema per page type (content-api.md, section 3).
+// The pages of the content API, one schema per page type (docs/content-api.md, section 3).
 import * as v from 'valibot';
 import { body } from './blocks.ts';
 import { leadForm } from './forms.ts';

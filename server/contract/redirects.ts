@@ -1,4 +1,4 @@
-// Redirects and the site map (content-api.md, section 2).
+// Redirects and the site map (docs/content-api.md, section 2).
 import * as v from 'valibot';
 import { flag, linkFields, text } from './schema.ts';
 

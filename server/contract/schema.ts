@@ -36,7 +36,7 @@ export const linkSeoType = v.fallback(
   v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external'),
   'external',
 );
-/** How a link is meant for search engines (specification 1, section 2 "Links"). */
+/** How a link is meant for search engines. */
 export type LinkSeoType = v.InferOutput<typeof linkSeoType>;
 
 /** An address to be linked; one that must not be is empty. */

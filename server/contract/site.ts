@@ -1,4 +1,4 @@
-// Site-wide data: menus, footer, announcement, popup (content-api.md, section 4).
+// Site-wide data: menus, footer, announcement, popup (docs/content-api.md, section 4).
 import * as v from 'valibot';
 import { leadForm } from './forms.ts';
 import { searchTypes } from './pages.ts';

@@ -1,4 +1,4 @@
-// Competition works (content-api.md, section 6).
+// Competition works (docs/content-api.md, section 6).
 import * as v from 'valibot';
 import { flag, linkFields, listOf, text } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// Rules of specification 2 that only a real page keeps: its fixed texts, its widths, its colours and its pictures.
+// Rules of discovery that only a real page keeps: its fixed texts, its widths, its colours and its pictures.
 // Each page is visited once with JavaScript and once without.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

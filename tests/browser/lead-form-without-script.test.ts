@@ -12,7 +12,7 @@ const mb = 1024 * 1024;
 const file = (name: string, size: number, mimeType = 'image/jpeg') => ({ name, mimeType, buffer: jpegBytes(size) });
 type Given = string | ReturnType<typeof file>[];
 
-/** The validation table of specification 1, section 5: a field, what is filled in, and what is said of it. */
+/** The validation table of the lead form: a field, what is filled in, and what is said of it. */
 const rows: [type: FieldType, isRequired: boolean, given: Given, message: string][] = [
   ['singleline', true, '', 'Pakollinen tieto'],
   ['radio', true, '', 'Pakollinen tieto'],

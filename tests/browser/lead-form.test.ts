@@ -64,7 +64,7 @@ const of = (length: number) => 'ä'.repeat(length);
 type Row = [type: FieldType, value: string, message: string | null, isRequired?: boolean];
 const needed = (type: FieldType, message: string): Row => [type, '', message, true];
 
-/** The validation table of specification 1, section 5; images and half-written dates have tests of their own below. */
+/** The validation table of the lead form; images and half-written dates have tests of their own below. */
 const rows: Row[] = [
   ...(['singleline', 'multiline', 'email', 'url', 'number', 'radio', 'dropdown'] as const).map((type) =>
     needed(type, 'Pakollinen tieto'),

@@ -6,7 +6,7 @@ import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** WCAG 2.2 AA and axe's own best practices (visual.md, "Accessibility"). */
+/** WCAG 2.2 AA and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** All that another theme can change for axe. */

@@ -20,8 +20,7 @@ const accountPages = [
 export const accountKinds = new Map(accountPages.map((name) => [`Fixed /${name}/`, `/${name}/`]));
 
 /**
- * What needs no consent, for a visitor who has touched nothing: the secrets of forms that only its owner may send
- * (architecture, "Cookies"). The embedded backend binds them to a visitor, a foreign one need not.
+ * What needs no consent, for a visitor who has touched nothing: the secrets of forms that only its owner may send. The embedded backend binds them to a visitor, a foreign one need not.
  */
 export const necessary = (kind: string, site: SiteKind): Traces =>
   accountKinds.has(kind) ? ['cookie csrftoken', ...(site === 'demo' ? ['cookie visitor'] : [])] : [];

@@ -150,7 +150,7 @@ export function serveRegistry(backend: FakeBackend, relative_url = '/kasvikortis
 /** How the host asks where the plant registry is. */
 export const registryPath = '/api/pages/?type=base.PlantRegistryIndexPage&page_size=100&page=1';
 
-/** Answers for one page, by its path and by its number, as content-api.md, section 2 says: by way of a redirect. */
+/** Answers for one page, by its path and by its number, as docs/content-api.md, section 2 says: by way of a redirect. */
 export function servePage(backend: FakeBackend, path: string, page: Raw): void {
   backend.answer(findPath(path), movedTo(`/api/pages/${page.id}/`));
   backend.answer(`/api/pages/${page.id}/`, { json: page });

@@ -19,7 +19,7 @@ const limitKbOf: Record<string, number> = {
   'ad-slot': 1.5,
   'native-ad': 1.5,
 };
-/** In bytes, with everything: no second request follows (embeds, "Budgets"). */
+/** In bytes, with everything: no second request follows. */
 const limitOfEmbed: Record<string, number> = { newsletter: 11_000, 'lead-form': 13_000 };
 const { runtime, page, styles, widgets, embeds } = readManifest();
 

@@ -1,4 +1,4 @@
-// Who is logged in, as the masthead and the bottom bar show it (specification 3, sections 2, 4 and 6).
+// Who is logged in, as the masthead and the bottom bar show it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as barExamples } from '../bottom-bar/examples.ts';

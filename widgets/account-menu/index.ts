@@ -1,4 +1,4 @@
-// The masthead's way to the login, which becomes the menu of who is logged in (specification 3, sections 2 and 6).
+// The masthead's way to the login, which becomes the menu of who is logged in.
 import { showAccountWhenKnown } from '../shared/dom/account-hint.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 

@@ -1,4 +1,4 @@
-// A banner's place: asks the ad network for a banner of its size when the visitor comes near (specification 3, "Ad block").
+// A banner's place: asks the ad network for a banner of its size when the visitor comes near.
 import { askNetwork } from '../shared/dom/ad-network.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { whenStayed } from '../shared/dom/when-stayed.ts';
@@ -9,7 +9,7 @@ import { parseProps } from './props.ts';
 const lazyMs = 200;
 /** So far from the screen is near. */
 const near = '200px';
-/** Ad reorder debounce (specification 2, section 9). */
+/** Ad reorder debounce. */
 const reorderMs = 300;
 /** The largest margin above a banner, in pixels: so far up may what follows move when the place is closed. */
 const marginAbove = 64;

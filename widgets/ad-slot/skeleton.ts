@@ -1,4 +1,4 @@
-// The overlay that shows a developer where an ad stands (specification 3, "Ad block"): closed for a day, each for itself.
+// The overlay that shows a developer where an ad stands: closed for a day, each for itself.
 import { ads as texts } from '../../texts/fi/ads.ts';
 import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
 import { adSkeletonCookie } from '../shared/dom/kept-names.ts';

@@ -1,4 +1,4 @@
-// Closing an announcement, and being remembered for it (specification 2, "Announcement bar").
+// Closing an announcement, and being remembered for it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { isClosed } from './closed.ts';

@@ -8,7 +8,7 @@ export const widget = defineBehaviour({
   parseProps: (raw) => ({ id: readText(raw, 'id') }),
   attach(element, { id }, { signal }) {
     const button = element.querySelector<HTMLElement>('[data-close]');
-    // Not every announcement may be closed (specification 2, section 6).
+    // Not every announcement may be closed.
     if (!button) return;
     const close = () => {
       rememberClosed(id);

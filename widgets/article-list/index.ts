@@ -1,4 +1,4 @@
-// A list of articles whose pages change in place (specification 2, "Customer company-article list" and "Tag and category lists").
+// A list of articles whose pages change in place.
 import { list } from '../../texts/fi/list.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { startLiveList } from '../shared/dom/live-list.ts';
@@ -7,7 +7,7 @@ export const widget = defineBehaviour({
   name: 'article-list',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    // A list that could not be fetched stays as it is, and only a screen reader hears of it (specification 2, section 8).
+    // A list that could not be fetched stays as it is, and only a screen reader hears of it.
     startLiveList(element, { signal, failedWords: list.fail });
   },
 });

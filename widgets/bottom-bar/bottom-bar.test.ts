@@ -1,4 +1,4 @@
-// The bar's entries and what they open (specification 3, section 2 "Mobile bottom bar", sections 4 and 5).
+// The bar's entries and what they open.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

@@ -1,4 +1,4 @@
-// When the bar makes way for reading: 15 px, once scrolling has rested for 50 ms (specification 3, section 4).
+// When the bar makes way for reading: 15 px, once scrolling has rested for 50 ms.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideOnScroll } from './hide-on-scroll.ts';
 

@@ -1,6 +1,6 @@
-// The bar makes way for who reads on, and comes back for who turns back (specification 3, section 4).
+// The bar makes way for who reads on, and comes back for who turns back.
 
-/** Less than this is no scrolling, and scrolling counts when it has rested for so long (specification 3, section 9). */
+/** Less than this is no scrolling, and scrolling counts when it has rested for so long. */
 export const scrollRule = { thresholdPx: 15, debounceMs: 50 };
 
 /** On the root element, for what stands on the bar as well; the styles say what it means, and where less motion is wanted. */

@@ -1,11 +1,11 @@
-// The bar at the foot of small screens, with its search, its drawer and its account sheet (specification 3, section 2).
+// The bar at the foot of small screens, with its search, its drawer and its account sheet.
 import { showAccountWhenKnown } from '../shared/dom/account-hint.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { startPanels } from './panels.ts';
 import { refuseBlank } from './search.ts';
 
-/** On wider screens the masthead has all of it (decisions.md, "Widths"). */
+/** On wider screens the masthead has all of it. */
 const smallScreen = '(max-width: 999px)';
 
 export const widget = defineBehaviour({

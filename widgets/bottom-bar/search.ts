@@ -1,4 +1,4 @@
-// A search for nothing does nothing, and its button says so (specification 3, section 5).
+// A search for nothing does nothing, and its button says so.
 
 export function refuseBlank(form: HTMLFormElement, signal: AbortSignal): void {
   const [field, button] = [form.querySelector('input'), form.querySelector('button')];

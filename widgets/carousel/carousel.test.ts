@@ -1,4 +1,4 @@
-// The carousel's times, its wrapping, and who may stop it (specification 3, sections 4 and 9; decisions.md, "Motion and time").
+// The carousel's times, its wrapping, and who may stop it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

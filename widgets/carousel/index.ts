@@ -1,4 +1,4 @@
-// The carousel of pictures: it turns by itself until somebody takes over (specification 3, section 4).
+// The carousel of pictures: it turns by itself until somebody takes over.
 import { carousel } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';

@@ -1,6 +1,6 @@
 // Turns a carousel by itself, as long as it is wanted and nothing holds it.
 
-/** How long a picture stays (specification 3, section 9). */
+/** How long a picture stays. */
 export const rotationMs = 5000;
 
 /** What holds a carousel for the moment: a pointer on it, the focus in it, a hidden tab, or being out of view. */

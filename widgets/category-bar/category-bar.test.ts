@@ -1,4 +1,4 @@
-// The category bar as a visitor uses it (specification 1, section 4 "Category bar").
+// The category bar as a visitor uses it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

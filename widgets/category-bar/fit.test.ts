@@ -1,4 +1,4 @@
-// How many categories one line takes, by the estimate of specification 1, section 4.
+// How many categories one line takes, by the estimate of its letters.
 import { describe, expect, it } from 'vitest';
 import { countFitting, estimateWidth } from './fit.ts';
 

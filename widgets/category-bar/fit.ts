@@ -1,4 +1,4 @@
-// Tells how many categories fit into one line, by an estimate of their widths (specification 1, section 4).
+// Tells how many categories fit into one line, by an estimate of their widths.
 
 /** An item is about as wide as its characters, and the room around them, in pixels. */
 const characterWidth = 10;

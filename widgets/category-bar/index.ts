@@ -3,7 +3,7 @@ import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { countFitting } from './fit.ts';
 import { createPanel } from './panel.ts';
 
-/** From here on the bar is one line across the page; below, it is a heading and a list (visual.md, "Widths"). */
+/** From here on the bar is one line across the page; below, it is a heading and a list. */
 const wideScreen = '(min-width: 1000px)';
 
 export const widget = defineBehaviour({

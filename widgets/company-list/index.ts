@@ -1,4 +1,4 @@
-// The companies of a category: "Näytä lisää" shows the next ones in place (specification 2, "Category page").
+// The companies of a category: "Näytä lisää" shows the next ones in place.
 import { list } from '../../texts/fi/list.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { startLiveList } from '../shared/dom/live-list.ts';
@@ -7,7 +7,7 @@ export const widget = defineBehaviour({
   name: 'company-list',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    // What is shown stays, and the button goes (specification 2, section 8); only a screen reader hears why.
+    // What is shown stays, and the button goes; only a screen reader hears why.
     startLiveList(element, { signal, failedWords: list.fail, onFailed: () => hideButton(element) });
   },
 });

@@ -1,4 +1,4 @@
-// The order of competition works for one visitor: no place in a list is worth votes (specification 3, "Competition").
+// The order of competition works for one visitor: no place in a list is worth votes.
 // Nothing is stored for it: it stays with the history's entry, so that a reload and "Back" find every work in its place.
 
 const key = 'worksOrder';

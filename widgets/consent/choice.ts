@@ -12,7 +12,7 @@ import {
 import { remember } from '../shared/dom/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
-/** Whether each category is allowed (specification 3, section 3: each starts as not set). */
+/** Whether each category is allowed (each starts as not set). */
 export type Choice = Record<ConsentCategory, boolean>;
 
 /** The key in `localStorage`: a visitor's answer is kept because they gave it, and asks for no consent of its own. */

@@ -1,4 +1,4 @@
-// The consent dialog: asks once what may be kept and loaded beyond what is necessary (decisions.md, "Consent").
+// The consent dialog: asks once what may be kept and loaded beyond what is necessary.
 import { consentChanged } from '../shared/dom/consent.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';

@@ -2,7 +2,7 @@
 
 import { setAsking } from '../shared/dom/attention.ts';
 
-/** As long as the other messages over the page (specification 3, section 9). */
+/** As long as the other messages over the page. */
 export const savedMs = 4000;
 
 /** @returns shows it, again if it is there already */
@@ -19,7 +19,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   };
   const wait = () => {
     clearTimeout(timer);
-    // Under the pointer or the focus it stays (decisions.md, "Motion and time").
+    // Under the pointer or the focus it stays.
     timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? wait() : hide()), savedMs);
   };
   toast.querySelector('button')?.addEventListener('click', hide, { signal });

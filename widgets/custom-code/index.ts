@@ -1,5 +1,5 @@
-// Makes a frame of custom code as high as what is in it (specification 3, "Custom-code frame"), and asks for one first
-// that loads from other sites (decisions.md, "Consent").
+// Makes a frame of custom code as high as what is in it, and asks for one first
+// that loads from other sites.
 import { attachFrame, type FrameProps } from '../shared/dom/click-to-load.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { readText } from '../shared/dom/read-props.ts';

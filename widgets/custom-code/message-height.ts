@@ -1,6 +1,6 @@
 // Reads a frame's height from a message that may hold anything.
 
-/** In pixels (security-reliability.md, "Frames and headers"; the minimum is specification 3's, section 9). */
+/** In pixels. */
 export const heightLimits = { min: 50, max: 5000 };
 
 const fields = ['height', 'customCodeHeight', 'newHeight'];

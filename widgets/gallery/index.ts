@@ -1,4 +1,4 @@
-// A gallery whose pictures open large on the page (specification 2, "Plant card detail page").
+// A gallery whose pictures open large on the page.
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
 import { lockScroll } from '../shared/dom/scroll-lock.ts';

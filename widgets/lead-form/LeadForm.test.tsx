@@ -1,4 +1,4 @@
-// The lead form's states, words, times and keys (specification 1, sections 4, 5 and 8).
+// The lead form's states, words, times and keys.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldTypes } from '../../rules/lead-form.ts';

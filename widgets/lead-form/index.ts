@@ -1,4 +1,4 @@
-// The lead form: every kind of field, checked, sent once and never lost (specification 1, sections 4, 5, 8 and 9).
+// The lead form: every kind of field, checked, sent once and never lost.
 import { defineWidget } from '../shared/define-widget.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { parseProps } from './props.ts';

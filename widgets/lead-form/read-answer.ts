@@ -1,4 +1,4 @@
-// What an answer to a lead means to the visitor (specification 1, section 8).
+// What an answer to a lead means to the visitor.
 
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';

@@ -1,4 +1,4 @@
-// A lead form's way: sent, confirmed, emptied, or refused with everything kept (specification 1, section 4).
+// A lead form's way: sent, confirmed, emptied, or refused with everything kept.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { mendableNames } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -7,7 +7,7 @@ import { focusFirst } from '../shared/use-form.ts';
 import type { Form, LeadFormProps } from './props.ts';
 import { sendLead } from './send-lead.ts';
 
-/** How long after a later submit the banner stays (specification 1, section 4). */
+/** How long after a later submit the banner stays. */
 export const bannerMs = 10_000;
 
 interface Lead {

@@ -1,4 +1,4 @@
-// What Google's components stand in: they know from it whose sign-in they begin (specification 3, section 8).
+// What Google's components stand in: they know from it whose sign-in they begin.
 import { createContext, type ReactNode, useContext } from 'react';
 
 const ClientId = createContext('');

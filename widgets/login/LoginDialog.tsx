@@ -47,7 +47,7 @@ export function LoginDialog(props: LoginProps) {
   function leave() {
     if (!occasion || isAside) return;
     setOccasion(null);
-    // There is nothing of one's own to see there for who does not log in (specification 3, section 2).
+    // There is nothing of one's own to see there for who does not log in.
     if (location.pathname.includes('/omat-tyokalut/')) location.assign('/');
   }
 

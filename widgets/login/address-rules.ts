@@ -1,4 +1,4 @@
-// What an address must be where an account is made or looked for (specification 3, section 5).
+// What an address must be where an account is made or looked for.
 import { isEmail } from '../../rules/email.ts';
 import { longestAccountEmail } from '../../rules/password.ts';
 import { auth } from '../../texts/fi/auth.ts';

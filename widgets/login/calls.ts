@@ -1,4 +1,4 @@
-// The calls behind the forms, and what their answers mean to the visitor (specification 3, sections 7 and 8).
+// The calls behind the forms, and what their answers mean to the visitor.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { type AccountAnswer, changeAccount } from '../shared/dom/account-api.ts';
@@ -49,7 +49,7 @@ export async function send(
   };
 }
 
-/** Addresses go in lower case (specification 3, section 5). */
+/** Addresses go in lower case. */
 function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -1,5 +1,4 @@
-// The login with Google: asked for at a press and not before, nor without consent (specification 3, sections 6 to 8;
-// decisions.md, "Consent").
+// The login with Google: asked for at a press and not before, nor without consent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';

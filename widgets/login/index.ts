@@ -1,4 +1,4 @@
-// Login, registration and forgotten passwords, in a dialog and on pages (specification 3, sections 2, 4, 5, 8 and 9).
+// Login, registration and forgotten passwords, in a dialog and on pages.
 import { auth } from '../../texts/fi/auth.ts';
 import { defineWidget } from '../shared/define-widget.tsx';
 import { Login } from './Login.tsx';

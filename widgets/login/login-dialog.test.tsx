@@ -1,4 +1,4 @@
-// The login over a page: what opens and closes it, and what stays of it (specification 3, sections 2 and 4).
+// The login over a page: what opens and closes it, and what stays of it.
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';

@@ -1,4 +1,4 @@
-// The login view: what it asks for, sends, and says (specification 3, sections 2, 5 and 8).
+// The login view: what it asks for, sends, and says.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';

@@ -1,4 +1,4 @@
-// Forgotten passwords and mailed links: what is asked, sent and said (specification 3, sections 2, 5 and 8).
+// Forgotten passwords and mailed links: what is asked, sent and said.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';

@@ -1,4 +1,4 @@
-// What a password must be, ticked as one types (specification 3, sections 2 and 5).
+// What a password must be, ticked as one types.
 import { createHash } from 'node:crypto';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

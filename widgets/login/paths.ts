@@ -13,7 +13,7 @@ const pages = {
 
 export type FormView = keyof typeof pages;
 
-/** What is said when there is no answer at all (specification 3, section 8). */
+/** What is said when there is no answer at all. */
 export const unexpectedIn = (view: FormView): string => (view === 'login' ? auth.unexpected : auth.oops);
 
 /** @param next where to go after the login; empty for nowhere in particular */

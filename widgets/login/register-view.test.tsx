@@ -1,4 +1,4 @@
-// The registration: its rules, its boxes, what it sends and says (specification 3, sections 2, 4, 5 and 8).
+// The registration: its rules, its boxes, what it sends and says.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../tests/helpers/fake-account-api.ts';

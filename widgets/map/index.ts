@@ -1,4 +1,4 @@
-// The map widget: a map that comes when the visitor asks for it (specification 3, "Map block").
+// The map widget: a map that comes when the visitor asks for it.
 import { attachFrame, parseFrameProps } from '../shared/dom/click-to-load.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 

@@ -1,7 +1,7 @@
 // Reads what an ad network says of a native ad, which may be anything, and which of its addresses may be used.
 import type { NativeAd } from '../shared/dom/ad-network.ts';
 
-/** Where an ad leads that has no address (specification 3, "Routes"); the host says there what has happened. */
+/** Where an ad leads that has no address; the host says there what has happened. */
 export const brokenLink = '/linkki-ei-toimi';
 
 const size = { width: 900, height: 506 };

@@ -1,4 +1,4 @@
-// The newsletter form's states, words and times (specification 1, sections 4, 5 and 8).
+// The newsletter form's states, words and times.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';

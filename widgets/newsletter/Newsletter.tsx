@@ -18,7 +18,7 @@ import { useHydrated } from '../shared/use-hydrated.ts';
 import type { NewsletterProps } from './props.ts';
 import type { ConfirmationProps } from './subscription.tsx';
 
-/** A shorter beginning is no mistake yet (specification 1, section 5). */
+/** A shorter beginning is no mistake yet. */
 const longestBeginning = 4;
 
 interface State {

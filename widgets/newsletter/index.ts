@@ -1,4 +1,4 @@
-// The newsletter widget: double opt-in sign-up (specification 1, sections 4, 5 and 8).
+// The newsletter widget: double opt-in sign-up.
 import { defineWidget } from '../shared/define-widget.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { parseProps } from './props.ts';

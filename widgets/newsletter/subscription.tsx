@@ -4,12 +4,12 @@ import { newsSent } from '../../texts/fi.ts';
 import { postJson } from '../shared/dom/api.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-/** How long the confirmation stays before the form returns (specification 1, section 4). */
+/** How long the confirmation stays before the form returns. */
 const confirmationMs = 10_000;
 
 /**
  * Posts the subscription.
- * @returns whether it was accepted; every failure is the same to the visitor (specification 1, section 8)
+ * @returns whether it was accepted; every failure is the same to the visitor
  */
 export async function subscribe(action: string, subscription: { email: string; list: string }): Promise<boolean> {
   try {

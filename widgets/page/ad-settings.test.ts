@@ -1,4 +1,4 @@
-// The link to the advertising settings gets the advertising id (specification 1, "Footer").
+// The link to the advertising settings gets the advertising id.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adIdCookie } from '../shared/dom/kept-names.ts';
 import { startAdSettings, withAdId } from './ad-settings.ts';

@@ -1,4 +1,4 @@
-// The footer's link to the advertising settings: its address gets the advertising id (specification 1, "Footer").
+// The footer's link to the advertising settings: its address gets the advertising id.
 import { readCookie } from '../shared/dom/cookies.ts';
 import { adIdCookie } from '../shared/dom/kept-names.ts';
 

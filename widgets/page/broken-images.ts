@@ -1,4 +1,4 @@
-// Pictures that the network lost: the theme's own stands in for them (specification 2, section 4).
+// Pictures that the network lost: the theme's own stands in for them.
 // What the server can't deliver it answers with such a picture itself.
 
 /** Addresses of the image endpoint: the pictures of the content. What stands in is none, so nothing goes in a circle. */

@@ -1,4 +1,4 @@
-// Which links are fetched ahead, when, and how many (specification 3, "Links in general").
+// Which links are fetched ahead, when, and how many.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standOn } from '../../tests/helpers/stand-on.ts';
 import { dwellMs, intentMs, startPrefetch } from './prefetch.ts';

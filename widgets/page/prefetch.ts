@@ -1,10 +1,10 @@
-// Fetches the pages that a reader is likely to open next (specification 3, "Links in general").
+// Fetches the pages that a reader is likely to open next.
 // They are opened by ordinary navigations: a page comes as bytes from memory, fetched ahead it is there at once, and
 // back, stop, find and screen readers work as everywhere. A router of our own would cost every visitor its code.
 import { leadsToPage, linkAt } from './page-link.ts';
 import { createPrefetchQueue, type PrefetchQueue } from './prefetch-queue.ts';
 
-/** How far outside the viewport a link counts as near (specification 3, section 9). */
+/** How far outside the viewport a link counts as near. */
 const nearMargin = '200px';
 /** A link must stay near so long: who scrolls past thirty links wants none of them. */
 export const dwellMs = 300;

@@ -1,4 +1,4 @@
-// When the bar at the top shows, and when it goes (specification 3, section 2 "Routes").
+// When the bar at the top shows, and when it goes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standOn } from '../../tests/helpers/stand-on.ts';
 import { longestMs, patienceMs, startProgress } from './progress.ts';

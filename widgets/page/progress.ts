@@ -1,4 +1,4 @@
-// A thin bar at the top while the next page takes its time (specification 3, section 2 "Routes").
+// A thin bar at the top while the next page takes its time.
 import { isPlainClick } from '../shared/dom/plain-click.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 

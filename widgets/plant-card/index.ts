@@ -1,4 +1,4 @@
-// The plant card's contents, which mark the section that is being read (visual.md, "Plant card").
+// The plant card's contents, which mark the section that is being read.
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { findPlaces, type Place, placeRead } from './reading-place.ts';
 

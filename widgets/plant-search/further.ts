@@ -1,6 +1,6 @@
 // The further filters: closed on small screens, and open wherever one of them is set.
 
-/** decisions.md, "Widths": small screens are below 1000 px. */
+/** Small screens are below 1000 px. */
 const smallScreen = '(max-width: 999px)';
 
 /** Takes over from the style sheet, which has shown the panel closed already where it will be. */

@@ -1,4 +1,4 @@
-// The plant registry's search (specification 2, "Plant registry search"): changes in place, counts, and the comparison.
+// The plant registry's search: changes in place, counts, and the comparison.
 import { list as listTexts } from '../../texts/fi/list.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { addressOf, startLiveList } from '../shared/dom/live-list.ts';

@@ -1,4 +1,4 @@
-// The plant registry as a visitor uses it (specification 2, section 4 "Plant registry search").
+// The plant registry as a visitor uses it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

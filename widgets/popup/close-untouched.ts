@@ -1,4 +1,4 @@
-// A picture over the page goes by itself when nobody minds it (decisions.md, "Motion and time").
+// A picture over the page goes by itself when nobody minds it.
 
 /** In seconds in sight. */
 export const secondsUntouched = 14;

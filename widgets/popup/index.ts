@@ -1,4 +1,4 @@
-// The popup: a form, the newsletter or a picture in a dialog, for those who read on, and once (specification 1, section 2).
+// The popup: a form, the newsletter or a picture in a dialog, for those who read on, and once.
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { onSubmitted } from '../shared/dom/emit.ts';
 import { answerTo, noAnswer } from './answer.ts';

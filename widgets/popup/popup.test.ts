@@ -1,4 +1,4 @@
-// When a popup opens, what holds it back, and what it remembers (specification 1, "Forms and newsletter placement").
+// When a popup opens, what holds it back, and what it remembers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { setAsking } from '../shared/dom/attention.ts';

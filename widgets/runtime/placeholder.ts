@@ -1,6 +1,6 @@
 // The contract between a template and a widget: attribute, status and event names, shared with the host.
 
-/** Attributes of a placeholder (architecture, "The contract between a template and a widget"). */
+/** Attributes of a placeholder. */
 export const attribute = {
   /** The widget's name; makes an element a placeholder. */
   name: 'data-widget',
@@ -33,7 +33,7 @@ export type MountTiming = (typeof mountTimings)[number];
 
 export type MountStatus = 'loading' | 'ready' | 'failed';
 
-/** What a visitor is asked to allow, each for itself (specification 3, section 3). What is necessary is not asked for. */
+/** What a visitor is asked to allow, each for itself. What is necessary is not asked for. */
 export const consentCategories = ['advertising', 'analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 

@@ -1,4 +1,4 @@
-// The share menu's channels, words and times (specification 2, "Share menu and print"; 3, section 8).
+// The share menu's channels, words and times (3, section 8).
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';

@@ -9,7 +9,7 @@ import { type Channel, instagram, linkChannels } from './channels.ts';
 import { copyLink } from './copy-link.ts';
 import type { ShareMenuProps } from './props.ts';
 
-/** How long the word of a copy stays: of an article (specification 2, section 9), of a work (specification 3, section 9). */
+/** How long the word of a copy stays: of an article, of a work. */
 const toastMs = { article: 5000, compact: 4000 };
 
 const icon = {

@@ -10,7 +10,7 @@ export interface Channel {
   href: string;
 }
 
-/** Instagram has no address to share to, so it copies the link instead (specification 2, "Share menu and print"). */
+/** Instagram has no address to share to, so it copies the link instead. */
 export const instagram = {
   id: 'instagram',
   label: social.instagram,

@@ -1,4 +1,4 @@
-// The share menu widget of articles and plant cards (specification 2, "Share menu and print").
+// The share menu widget of articles and plant cards.
 import { defineWidget } from '../shared/define-widget.tsx';
 import { parseProps } from './props.ts';
 import { ShareMenu } from './ShareMenu.tsx';

@@ -13,7 +13,7 @@ export interface ShareMenuProps {
   heading: string;
   /** A row of a few channels, the others behind a button; without printing. */
   isCompact: boolean;
-  /** What is said when the link was copied for Instagram (decisions.md, "Two copies of one text"). */
+  /** What is said when the link was copied for Instagram. */
   copiedInstagram: string;
 }
 

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '../../texts/fi.ts';
 
-/** Told apart by colour, by icon, and by a word for those who see neither (specification 3, section 8). */
+/** Told apart by colour, by icon, and by a word for those who see neither. */
 export type ToastSeverity = 'info' | 'success' | 'warning' | 'error';
 
 export interface ToastMessage {
@@ -14,7 +14,7 @@ export interface ToastMessage {
 
 export interface ToastProps {
   message: ToastMessage | null;
-  /** How long it stays; the pointer or the focus on it stops the clock (decisions.md, "Motion and time"). */
+  /** How long it stays; the pointer or the focus on it stops the clock. */
   durationMs: number;
   onGone(): void;
 }

@@ -1,4 +1,4 @@
-// A form of uncontrolled fields: checked when it is sent, then at every change (specification 3, section 5).
+// A form of uncontrolled fields: checked when it is sent, then at every change.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkForm, type FieldRules, type FieldValue } from '../../rules/form-rules.ts';
 import { fieldsOf, readValues } from './dom/read-values.ts';

@@ -8,7 +8,7 @@ interface WidgetRootProps {
   id: string;
   onReady?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
-  /** In place of 'Something went wrong.' when it breaks (specification 3, section 8). */
+  /** In place of 'Something went wrong.' when it breaks. */
   errorMessage?: string | undefined;
   children: ReactNode;
 }

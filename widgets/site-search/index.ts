@@ -1,4 +1,4 @@
-// The site search in place: the field, the types and the pages of the results (specification 2, "Search page").
+// The site search in place: the field, the types and the pages of the results.
 import { search } from '../../texts/fi/search.ts';
 import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';

@@ -8,7 +8,7 @@ import { isTagManagerThere, loadTagManager } from './load-tag-manager.ts';
 import { describePage } from './page-data.ts';
 import { parseProps, type TagManagerProps } from './props.ts';
 
-/** How long after the page is ready, and after a change in place, a view is told (specification 1, section 9). */
+/** How long after the page is ready, and after a change in place, a view is told. */
 const pageViewMs = 100;
 const virtualPageViewMs = 350;
 

@@ -13,8 +13,7 @@ export interface Interaction {
 }
 
 /**
- * One rule for all widgets, those to come included: a sent lead form is `lead-form`, `contact-form` and its name
- * (specification 1, section 4), a share `share-menu`, `share` and the channel, a form that was seen `lead-form`, `view`.
+ * One rule for all widgets, those to come included: a sent lead form is `lead-form`, `contact-form` and its name, a share `share-menu`, `share` and the channel, a form that was seen `lead-form`, `view`.
  */
 export function watchInteractions(signal: AbortSignal, tell: (interaction: Interaction) => void): void {
   onSubmitted(document, signal, ({ widget, action, label }) => tell({ category: widget, action, label, value: 1 }));

@@ -2,11 +2,11 @@
 import type { DataLayerEvent } from './data-layer.ts';
 import type { TagManagerProps } from './props.ts';
 
-/** decisions.md, "Widths": small screens are below 1000 px. */
+/** Small screens are below 1000 px. */
 const smallScreen = '(max-width: 999px)';
 
 /**
- * The page data of every event, by name and as the dimensions 1–5 that reports know (specification 2, section 7).
+ * The page data of every event, by name and as the dimensions 1–5 that reports know.
  *
  * | name           | dimension | value                                                                        |
  * |----------------|-----------|------------------------------------------------------------------------------|

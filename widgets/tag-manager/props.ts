@@ -6,7 +6,7 @@ export interface TagManagerProps {
   gtmId: string;
   /** Null for a page that the host itself makes. */
   pageId: number | null;
-  /** One of the recognised page types, or `other` (specification 1, section 9). */
+  /** One of the recognised page types, or `other`. */
   type: string;
   /** The page's own title, without the site's name. */
   title: string;

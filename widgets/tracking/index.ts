@@ -1,5 +1,4 @@
-// Tells our own backend what visitors who allow it read and do (specification 3, sections 3, 7 and 8; content-api.md,
-// "POST /track/"). Adding up is the backend's; nothing here is kept but two chance numbers.
+// Tells our own backend what visitors who allow it read and do (docs/content-api.md, "POST /track/"). Adding up is the backend's; nothing here is kept but two chance numbers.
 import { whileAllowed } from '../shared/dom/consent.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { onSubmitted, onViewed } from '../shared/dom/emit.ts';

@@ -1,6 +1,6 @@
 // Sends without waiting and without being waited for, also from a page that is being left.
 
-/** Never shown to anybody (specification 3, section 8). */
+/** Never shown to anybody. */
 const logFailure = (error: unknown): void => console.error('trackPageViews Error', error);
 
 /** A beacon, else a fetch that outlives its page. */

@@ -1,4 +1,4 @@
-// Who a visitor is to our own statistics: two chance numbers, made only once they are needed (specification 3, section 3).
+// Who a visitor is to our own statistics: two chance numbers, made only once they are needed.
 import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
 import { sessionIdKey, userIdCookie } from '../shared/dom/kept-names.ts';
 import { recall, remember } from '../shared/dom/remember.ts';

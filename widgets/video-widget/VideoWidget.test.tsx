@@ -1,4 +1,4 @@
-// The floating video: tile and panel, what plays when, sound, focus, and how it goes away (specification 2, section 2).
+// The floating video: tile and panel, what plays when, sound, focus, and how it goes away.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';

@@ -67,7 +67,7 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
     // Without them it is still a film that can be paused and closed.
     import('./PanelControls.tsx').then(setPanel, console.error);
   };
-  // Closing resets it to muted and not fullscreen (specification 2, "Floating video widget").
+  // Closing resets it to muted and not fullscreen.
   const close = () => {
     playback.silence();
     if (document.fullscreenElement === root.current) document.exitFullscreen().catch(() => {});

@@ -1,4 +1,4 @@
-// The floating video widget of every page (specification 2, "Floating video widget").
+// The floating video widget of every page.
 import { defineWidget } from '../shared/define-widget.tsx';
 import { parseProps } from './props.ts';
 import { VideoWidget } from './VideoWidget.tsx';

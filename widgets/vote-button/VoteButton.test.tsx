@@ -1,4 +1,4 @@
-// The vote button's states, its calls, and what it keeps (specification 3, sections 4, 7 and 8).
+// The vote button's states, its calls, and what it keeps.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';

@@ -1,4 +1,4 @@
-// The vote button of a competition work (specification 3, section 4 "Vote button").
+// The vote button of a competition work.
 import { defineWidget } from '../shared/define-widget.tsx';
 import { parseProps } from './props.ts';
 import { VoteButton } from './VoteButton.tsx';

@@ -1,4 +1,4 @@
-// The states of a vote button: open, on its way, given; or closed (specification 3, section 4 "Vote button").
+// The states of a vote button: open, on its way, given; or closed.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { comp } from '../../texts/fi/comp.ts';
 import { watchAccount } from '../shared/dom/account.ts';

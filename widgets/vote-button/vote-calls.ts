@@ -1,4 +1,4 @@
-// The calls of a vote button. What fails is only logged (specification 3, section 8).
+// The calls of a vote button. What fails is only logged.
 import { askAccount, postJson } from '../shared/dom/account-api.ts';
 
 const pathOf = (id: number, call: 'vote' | 'vote-status') => `/api/competition/submissions/${id}/${call}/`;

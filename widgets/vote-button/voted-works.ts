@@ -1,5 +1,5 @@
 // Which works this browser has voted for, so that its votes are seen at once and nobody else has to ask.
-// Kept because the visitor has voted, and only then: it needs no consent (decisions.md, "Consent").
+// Kept because the visitor has voted, and only then: it needs no consent.
 import { recall, remember } from '../shared/dom/remember.ts';
 
 const key = 'voted-works';

@@ -1,4 +1,4 @@
-// What the simulator can answer: statuses, headers and bodies as the host sends them (embeds, "Submitting").
+// What the simulator can answer: statuses, headers and bodies as the host sends them.
 import { server } from '../../../texts/embed/server.ts';
 
 const { busy, limit, other, unavailable } = server.fi;

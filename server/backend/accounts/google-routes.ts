@@ -1,4 +1,4 @@
-// Logging in with a Google account (content-api.md, section 7).
+// Logging in with a Google account (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { ApiError } from '../routes/api-error.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';

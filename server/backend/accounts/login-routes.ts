@@ -1,4 +1,4 @@
-// Logging in with a password, and out (content-api.md, section 7).
+// Logging in with a password, and out (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';

@@ -1,4 +1,4 @@
-// Logging in and out: who gets in, what the answers tell, and what slows guessing down (security-reliability.md, "Accounts").
+// Logging in and out: who gets in, what the answers tell, and what slows guessing down.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, testPassword } from '../testing/accounts.ts';
 import { waits } from '../testing/login-waits.ts';

@@ -1,4 +1,4 @@
-// Links in mails that prove who opens them: signed, bound to their purpose, and good for a while (content-api.md, section 7).
+// Links in mails that prove who opens them: signed, bound to their purpose, and good for a while (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../routes/api-error.ts';
 import { isSameSecret } from '../secrets.ts';

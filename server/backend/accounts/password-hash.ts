@@ -1,4 +1,4 @@
-// Keeps and checks passwords with argon2id (security-reliability.md, "Accounts").
+// Keeps and checks passwords with argon2id.
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { ApiError } from '../routes/api-error.ts';
 import { createWorkQueue, QueueFull, type WorkQueue } from '../work-queue.ts';

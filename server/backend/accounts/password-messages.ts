@@ -1,4 +1,4 @@
-// What is wrong with a new password, in the API's words and order (content-api.md, section 7).
+// What is wrong with a new password, in the API's words and order (docs/content-api.md, section 7).
 import { type PasswordProblem, type Person, passwordProblems, type Similar } from '../../../rules/password.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 

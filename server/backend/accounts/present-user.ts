@@ -1,4 +1,4 @@
-// An account as its owner's browser sees it (content-api.md, section 7).
+// An account as its owner's browser sees it (docs/content-api.md, section 7).
 import { hashFor } from '../secrets.ts';
 import type { UserRow } from '../store/users.ts';
 

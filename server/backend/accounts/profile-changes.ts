@@ -1,4 +1,4 @@
-// Reads what a visitor wants to change of a profile: names, and a picture (content-api.md, section 7).
+// Reads what a visitor wants to change of a profile: names, and a picture (docs/content-api.md, section 7).
 import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
 import { ApiError } from '../routes/api-error.ts';

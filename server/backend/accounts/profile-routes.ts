@@ -1,4 +1,4 @@
-// A logged-in visitor's own profile: names and picture (content-api.md, section 7).
+// A logged-in visitor's own profile: names and picture (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { ApiError, throttled } from '../routes/api-error.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';

@@ -1,4 +1,4 @@
-// Opening an account, and confirming that its address is one's own (content-api.md, section 7).
+// Opening an account, and confirming that its address is one's own (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { readKey } from '../once.ts';
 import { callerAddress } from '../routes/caller-address.ts';

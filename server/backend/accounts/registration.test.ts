@@ -1,4 +1,4 @@
-// Opening an account: every message, one account an address, and the link that makes it usable (content-api.md, section 7).
+// Opening an account: every message, one account an address, and the link that makes it usable (docs/content-api.md, section 7).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// A filled-in registration, checked but for whether its address has an account (content-api.md, section 7).
+// A filled-in registration, checked but for whether its address has an account (docs/content-api.md, section 7).
 import type { Request } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';

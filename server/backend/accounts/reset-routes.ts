@@ -1,4 +1,4 @@
-// Choosing a new password with a mailed link (content-api.md, section 7).
+// Choosing a new password with a mailed link (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';

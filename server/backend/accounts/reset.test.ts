@@ -1,4 +1,4 @@
-// A forgotten password: nobody learns who has an account, and a link changes one password once (content-api.md, section 7).
+// A forgotten password: nobody learns who has an account, and a link changes one password once (docs/content-api.md, section 7).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, allSubjects, linkIn, mailsTo, testPassword } from '../testing/accounts.ts';
 import { waits } from '../testing/login-waits.ts';

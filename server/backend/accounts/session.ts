@@ -1,4 +1,4 @@
-// Who asks: the account of a session cookie, if there is one (security-reliability.md, "Accounts").
+// Who asks: the account of a session cookie, if there is one.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
 import { ApiError } from '../routes/api-error.ts';

@@ -1,4 +1,4 @@
-// Tells browsers apart that nobody is logged in with: for votes, and to bind tokens to (content-api.md, section 6).
+// Tells browsers apart that nobody is logged in with: for votes, and to bind tokens to (docs/content-api.md, section 6).
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie } from '../routes/cookies.ts';

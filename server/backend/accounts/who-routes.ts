@@ -1,4 +1,4 @@
-// Says who is logged in, what they may do, and which passwords are common (content-api.md, section 7).
+// Says who is logged in, what they may do, and which passwords are common (docs/content-api.md, section 7).
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../routes/api-error.ts';
 import type { AccountContext } from './account-context.ts';

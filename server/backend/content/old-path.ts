@@ -1,4 +1,4 @@
-// How old paths of redirects are spelled in the database, and looked up (content-api.md, section 2).
+// How old paths of redirects are spelled in the database, and looked up (docs/content-api.md, section 2).
 import { readAddress } from '../../contract/site-path.ts';
 
 /** A slash in front, none at the end. */

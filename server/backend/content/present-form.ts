@@ -1,4 +1,4 @@
-// Turns a kept lead form into the API's (content-api.md, section 5).
+// Turns a kept lead form into the API's (docs/content-api.md, section 5).
 import { findForm } from '../store/forms.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCustomers } from '../store/pages.ts';

@@ -1,4 +1,4 @@
-// Turns kept pages into the list items of the content API (content-api.md, section 2).
+// Turns kept pages into the list items of the content API (docs/content-api.md, section 2).
 import type { ListedPage } from '../store/page-list.ts';
 import type { PageLink, PageRow } from '../store/pages.ts';
 

@@ -1,4 +1,4 @@
-// Turns a kept page into the whole page of the content API (content-api.md, section 3).
+// Turns a kept page into the whole page of the content API (docs/content-api.md, section 3).
 import { findPickedArticles } from '../store/articles.ts';
 import { findHits } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';

@@ -1,4 +1,4 @@
-// Turns a kept competition work into the API's (content-api.md, section 6).
+// Turns a kept competition work into the API's (docs/content-api.md, section 6).
 import type { Store } from '../store/open-store.ts';
 import { findPage, type PageRow } from '../store/pages.ts';
 import { type SubmissionRow, votesOf } from '../store/submissions.ts';

@@ -1,4 +1,4 @@
-// The popup of the site data: each kind, and what becomes of it when its form is taken off (content-api.md, section 4).
+// The popup of the site data: each kind, and what becomes of it when its form is taken off (docs/content-api.md, section 4).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAs } from '../../contract/parse.ts';
 import { site } from '../../contract/site.ts';

@@ -1,4 +1,4 @@
-// Reads the site-wide data, with the popup's form in place (content-api.md, section 4).
+// Reads the site-wide data, with the popup's form in place (docs/content-api.md, section 4).
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 import { presentForm } from './present-form.ts';

@@ -1,4 +1,4 @@
-// Where filled-in forms arrive (content-api.md, section 5).
+// Where filled-in forms arrive (docs/content-api.md, section 5).
 import { type RequestHandler, Router } from 'express';
 import { leadForm } from '../../contract/forms.ts';
 import { parseAs } from '../../contract/parse.ts';

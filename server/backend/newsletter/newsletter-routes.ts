@@ -1,4 +1,4 @@
-// The newsletter service: form-encoded calls, answered with `true` or a short reason (content-api.md, section 8).
+// The newsletter service: form-encoded calls, answered with `true` or a short reason (docs/content-api.md, section 8).
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
 import { type OnceContext, once } from '../once.ts';

@@ -1,4 +1,4 @@
-// Subscribes who registers to the newsletters they have ticked (specification 3, sections 4 and 7): fire and forget.
+// Subscribes who registers to the newsletters they have ticked: fire and forget.
 import { createNewsletterService } from '../../newsletter-service.ts';
 import type { Log, NewsletterOptions } from '../options.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';

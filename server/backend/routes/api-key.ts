@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 export const hasApiKey = (request: Request, apiKey: string): boolean =>
   isSameSecret(request.get('authorization') ?? '', `Api-Key ${apiKey}`);
 
-/** Refuses requests without `Authorization: Api-Key <key>` (content-api.md, section 1). */
+/** Refuses requests without `Authorization: Api-Key <key>` (docs/content-api.md, section 1). */
 export function requireApiKey(apiKey: string): RequestHandler {
   return (request, _response, next) => {
     if (hasApiKey(request, apiKey)) return next();

@@ -1,4 +1,4 @@
-// Hands out the token that every change of state must carry (content-api.md, section 7).
+// Hands out the token that every change of state must carry (docs/content-api.md, section 7).
 import { type Response, Router } from 'express';
 import { sessionHash } from '../accounts/session.ts';
 import { findOrMakeVisitor } from '../accounts/visitor-cookie.ts';

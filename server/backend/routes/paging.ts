@@ -1,4 +1,4 @@
-// Pages of lists, and the envelope around them (content-api.md, section 1).
+// Pages of lists, and the envelope around them (docs/content-api.md, section 1).
 import type { Request } from 'express';
 import { ApiError } from './api-error.ts';
 

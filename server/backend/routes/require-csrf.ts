@@ -1,4 +1,4 @@
-// Lets only this site's own pages change anything (security-reliability.md, "Accounts").
+// Lets only this site's own pages change anything.
 import type { Request, RequestHandler } from 'express';
 import { sessionHash } from '../accounts/session.ts';
 import { findVisitor } from '../accounts/visitor-cookie.ts';

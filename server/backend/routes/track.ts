@@ -1,4 +1,4 @@
-// Takes what browsers tell of visitors who allow it (content-api.md, section 7).
+// Takes what browsers tell of visitors who allow it (docs/content-api.md, section 7).
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
 import { readEvent } from '../tracking/read-event.ts';

@@ -1,4 +1,4 @@
-// Votes for competition works (content-api.md, section 6).
+// Votes for competition works (docs/content-api.md, section 6).
 import { type Request, type Response, Router } from 'express';
 import { createCallLimit } from '../../call-limit.ts';
 import { hasEnded } from '../../contract/competition.ts';

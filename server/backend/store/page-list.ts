@@ -42,7 +42,7 @@ export interface PageQuery {
   /**
    * Words of a search; all must occur. Hits come in classes, best first: the exact words in the title, the words in any
    * form in the title, in what describes the page, as parts of the title's words, in the text; then words with other
-   * dots, parts of compounds and synonyms. The order is that within a class: how the API searches is not shown (content-api.md), and whoever
+   * dots, parts of compounds and synonyms. The order is that within a class: how the API searches is not shown (docs/content-api.md), and whoever
    * searches wants what fits best before what is newest or first in the alphabet.
    */
   terms?: SearchTerm[];

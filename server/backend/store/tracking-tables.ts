@@ -1,6 +1,6 @@
 // The tables of what visitors do: numbers by day, and the marks that tell visitors apart for a while.
 
-/** What is counted (content-api.md, "POST /track/"). */
+/** What is counted (docs/content-api.md, "POST /track/"). */
 export const trackedEvents = ['page_view', 'link_click', 'share_click', 'form_view', 'form_submit'] as const;
 export type TrackedEvent = (typeof trackedEvents)[number];
 

@@ -1,5 +1,5 @@
 // Counts reads and events in memory and writes them together, so that no page waits for them; a crash may cost a second
-// of them (security-reliability.md, "Faults").
+// of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createOnceInAWhile } from '../../once-in-a-while.ts';
 import { startWorker } from '../background-worker.ts';

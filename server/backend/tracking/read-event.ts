@@ -1,4 +1,4 @@
-// Reads what a browser tells of a visitor (content-api.md, "POST /track/"); whatever can't be meant is left out.
+// Reads what a browser tells of a visitor (docs/content-api.md, "POST /track/"); whatever can't be meant is left out.
 import * as v from 'valibot';
 import { readPath } from '../../contract/site-path.ts';
 import { type TrackedEvent, trackedEvents } from '../store/tracking-tables.ts';

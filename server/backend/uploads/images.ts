@@ -1,4 +1,4 @@
-// Images that visitors send: recognised by their bytes, and decoded within bounds (security-reliability.md, "Uploads").
+// Images that visitors send: recognised by their bytes, and decoded within bounds.
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { createWorkQueue } from '../work-queue.ts';

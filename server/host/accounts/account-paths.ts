@@ -1,4 +1,4 @@
-// Addresses of the host's own pages about accounts (decisions.md, "Pages and routes").
+// Addresses of the host's own pages about accounts.
 
 export const accountPaths = {
   login: '/kirjaudu/',

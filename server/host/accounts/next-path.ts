@@ -1,4 +1,4 @@
-// Where a visitor goes after a login: a path of this site, whatever the address said (security-reliability.md, "Input").
+// Where a visitor goes after a login: a path of this site, whatever the address said.
 import { spellPath } from '../../contract/site-path.ts';
 import { accountPaths } from './account-paths.ts';
 

@@ -1,4 +1,4 @@
-// Column layouts: widths in twelfths from the layout's own name (specification 3, "Content-block renderer").
+// Column layouts: widths in twelfths from the layout's own name.
 import type { Block, ColumnsBlock } from '../../contract/blocks.ts';
 import type { BlockView } from './blocks.ts';
 

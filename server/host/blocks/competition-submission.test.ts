@@ -1,4 +1,4 @@
-// The card of a competition work (specification 3, "Competition submission card").
+// The card of a competition work.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { rawSubmission } from '../../../tests/helpers/raw-content.ts';

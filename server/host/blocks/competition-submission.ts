@@ -1,4 +1,4 @@
-// A competition work as a card (specification 3, "Competition submission card").
+// A competition work as a card.
 import { comp } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
@@ -11,7 +11,7 @@ import type { Outline } from './outline.ts';
 
 type Work = BlockValue<'competition_submission'>;
 
-/** The tip is cut, so that the cards of a grid keep one height (specification 3, section 9). */
+/** The tip is cut, so that the cards of a grid keep one height. */
 const tipLength = 80;
 /** A widget's props have little room, and no one shares a longer name. */
 const nameLength = 200;
@@ -22,7 +22,7 @@ export const votedParameter = 'aanestetty';
 /** A card, ready for templates/partials/submission.njk. */
 export interface SubmissionView {
   id: number;
-  /** Where a shared link leads (specification 3, "Competition submission card"). */
+  /** Where a shared link leads. */
   anchor: string;
   title: string;
   /** The heading's level. */

@@ -1,4 +1,4 @@
-// A document: a PDF of ours is shown in the page, anything else is a link (specification 3, "Content-block renderer").
+// A document: a PDF of ours is shown in the page, anything else is a link.
 import { document as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';

@@ -3,7 +3,7 @@
 import { cleanAddress } from '../../contract/address.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 
-/** A video as a frame and as structured data need it (specification 3, "Content-block renderer"). */
+/** A video as a frame and as structured data need it. */
 export interface Video {
   /** Empty for another service: its video is told of, but never framed. */
   service: 'youtube' | 'vimeo' | '';

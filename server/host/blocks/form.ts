@@ -6,7 +6,7 @@ import type { BuildContext } from './blocks.ts';
 import { clampLevel } from './outline.ts';
 import { hasWords } from './words.ts';
 
-/** @returns null for a form that is not live (specification 3, "Form block") */
+/** @returns null for a form that is not live */
 export function buildForm(value: BlockValue<'form'>, context: BuildContext) {
   if (!value.live) return null;
   const heading = value.heading.trim();

@@ -1,4 +1,4 @@
-// A carousel of pictures; one picture alone is a plain picture (specification 3, section 4).
+// A carousel of pictures; one picture alone is a plain picture.
 import { carousel } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { buildFigure, type FigureView } from './figures.ts';

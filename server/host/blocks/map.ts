@@ -1,4 +1,4 @@
-// The map block: an embedded map's address from a street address and a zoom (specification 3, "Map block").
+// The map block: an embedded map's address from a street address and a zoom.
 import { map as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';

@@ -1,4 +1,4 @@
-// Tables: header cells, class names of single cells, and links by the two address patterns of specification 3.
+// Tables: header cells, class names of single cells, and links by two address patterns.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
 import type { BlockContext } from './blocks.ts';

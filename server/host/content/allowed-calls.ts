@@ -1,4 +1,4 @@
-// Which calls of the content API a visitor's browser may make, and what they may take (content-api.md, sections 6 and 7).
+// Which calls of the content API a visitor's browser may make, and what they may take (docs/content-api.md, sections 6 and 7).
 
 /** One kind of call: what it may be, and how large its body. */
 export interface AllowedCall {

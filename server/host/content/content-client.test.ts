@@ -1,4 +1,4 @@
-// What the host asks of the content API, as content-api.md, section 2 fixes it.
+// What the host asks of the content API, as docs/content-api.md, section 2 fixes it.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem, rawList, rawSite } from '../../../tests/helpers/raw-content.ts';
 import { cacheLoads } from './cached-client.ts';

@@ -43,7 +43,7 @@ export interface ContentClient extends PlantSearchCalls {
   customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
-  /** What a search finds of one type, with the type's own fields and page size (specification 2, section 7). */
+  /** What a search finds of one type, with the type's own fields and page size. */
   searchPages(type: SearchType, term: string, page: number): Promise<PageList | null>;
   /** The articles below a plant card, newest first; of those that match a search, when one is given. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;

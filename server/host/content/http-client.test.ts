@@ -1,4 +1,4 @@
-// The content client against a backend that misbehaves (security-reliability.md, "Faults").
+// The content client against a backend that misbehaves.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movedTo, type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { ContractError } from '../../contract/parse.ts';

@@ -5,7 +5,7 @@ import { ContractError } from '../../contract/parse.ts';
 import { createFilePaths } from './file-paths.ts';
 import { ContentApiError, type Load } from './load.ts';
 
-/** security-reliability.md, "Faults": connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
+/** A visitor waits no longer: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
 const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
 const retryDelayMs = 100;
 

@@ -35,7 +35,7 @@ export function isRefusal(error: unknown): boolean {
 /** Why a call failed; a visitor sees the same page for all of them, the log does not. */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'redirect' | 'contract';
 
-/** Any failure of a content API call (content-api.md, section 1). */
+/** Any failure of a content API call (docs/content-api.md, section 1). */
 export class ContentApiError extends Error {
   override readonly name = 'ContentApiError';
   readonly kind: FailureKind;

@@ -22,7 +22,7 @@ export interface PlantSearchCalls {
   plantCounts(search: PlantSearch): Promise<PlantCounts | null>;
 }
 
-/** The fields and the page size of the registry's call (specification 2, section 7.1). */
+/** The fields and the page size of the registry's call. */
 const seedFields = 'title,name_sci,name_se,plant_card_images';
 const pageSize = '20';
 /** What a card shows besides, from a backend that knows it. */

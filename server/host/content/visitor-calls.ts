@@ -1,4 +1,4 @@
-// Calls that a visitor's own browser makes of the content API, through the host (content-api.md, sections 6 and 7).
+// Calls that a visitor's own browser makes of the content API, through the host (docs/content-api.md, sections 6 and 7).
 import { Agent, type Dispatcher, request } from 'undici';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
@@ -17,7 +17,7 @@ const passedHeaders = [
 
 const limits = { connectMs: 1000, bytes: 2 * 1024 * 1024 };
 
-/** How long a whole call may take. A page waits no longer for what it asks (security-reliability.md, "Faults"). */
+/** How long a whole call may take. A page waits no longer for what it asks. */
 const withinMs = {
   asking: 3000,
   /** A database that is busy takes five seconds to say so. */
@@ -85,7 +85,7 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
           ...Object.fromEntries(passed),
           ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
           accept: 'application/json',
-          // The front end translates (content-api.md, section 7).
+          // The front end translates (docs/content-api.md, section 7).
           'accept-language': 'en',
           ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
           // The key makes the backend believe whose address that is.

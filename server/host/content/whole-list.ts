@@ -1,7 +1,7 @@
 // Reads a list of the content API to its end.
 import type { PageOf } from '../../contract/items.ts';
 
-/** The API gives no more entries of a list at once (content-api.md, section 1). */
+/** The API gives no more entries of a list at once (docs/content-api.md, section 1). */
 export const largestPage = 100;
 /** As many as a site map may have (https://www.sitemaps.org/protocol.html). */
 const maxListPages = 50_000 / largestPage;

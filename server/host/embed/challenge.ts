@@ -1,4 +1,4 @@
-// Signed challenges with their issue time, and the proof of work that solves them (embeds, "Spam, with no third party").
+// Signed challenges with their issue time, and the proof of work that solves them.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { proofText } from '../../../rules/embed-parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';

@@ -1,4 +1,4 @@
-// Lets pages of other sites read the answers to embedded forms, refusals included (embeds, "Submitting").
+// Lets pages of other sites read the answers to embedded forms, refusals included.
 import type { Request, Response } from 'express';
 
 /** No preflight is needed for what the scripts send; who asks all the same gets a true answer. */

@@ -1,4 +1,4 @@
-// Everything behind the calls of embedded forms, put together (embeds, "Submitting" to "Durability").
+// Everything behind the calls of embedded forms, put together.
 import type { Logger } from 'pino';
 import { createCallLimit } from '../../call-limit.ts';
 import type { NewsletterService } from '../../newsletter-service.ts';

@@ -1,4 +1,4 @@
-// Which pages may post for a partner: those of the origins on its list (embeds, "Submitting").
+// Which pages may post for a partner: those of the origins on its list.
 
 export interface OriginRuleOptions {
   /** Partner sites by id, each with its origins. */

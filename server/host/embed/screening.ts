@@ -1,4 +1,4 @@
-// Decides whether a post of an embedded form shows a person with a browser behind it (embeds, "Spam, with no third party").
+// Decides whether a post of an embedded form shows a person with a browser behind it.
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';

@@ -1,4 +1,4 @@
-// What pages show in place of a picture that their content does not have (specification 2, sections 2, 4 and 9).
+// What pages show in place of a picture that their content does not have.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';

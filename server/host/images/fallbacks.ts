@@ -1,4 +1,4 @@
-// The theme's own pictures that stand in for one of the content that can't be shown (specification 2, section 4).
+// The theme's own pictures that stand in for one of the content that can't be shown.
 import type { Manifest } from '../../../build/manifest.ts';
 import type { StaticFile } from '../render/assets.ts';
 

@@ -35,7 +35,7 @@ export interface ImageStore {
   stop(): Promise<void>;
 }
 
-/** Decompression bombs stop here (security-reliability.md, "Uploads"). */
+/** Decompression bombs stop here. */
 const maxPixels = 50_000_000;
 /** What is seen through a picture that has no background, where there is no transparency: the light theme's paper. */
 const paper = '#FBF8F2';

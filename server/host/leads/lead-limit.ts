@@ -1,4 +1,4 @@
-// How many leads one address may send in a while (security-reliability.md, "Accounts": 5 in 10 minutes).
+// How many leads one address may send in a while (5 in 10 minutes).
 import { type CallLimit, createCallLimit } from '../../call-limit.ts';
 
 const periodSeconds = 600;

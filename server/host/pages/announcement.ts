@@ -1,4 +1,4 @@
-// The announcement bar's model (specification 2, "Announcement bar").
+// The announcement bar's model.
 import type { Announcement } from '../../contract/site.ts';
 import { hasWords } from '../blocks/words.ts';
 import type { RichText, SafeHtml } from '../security/rich-text.ts';

@@ -1,14 +1,14 @@
-// The lists below an article: related, most read and latest (specification 1, section 2 "Article page").
+// The lists below an article: related, most read and latest.
 import type { ListItem } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import type { PageContext } from './page-model.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
-/** At most so many related articles (specification 1, section 9). */
+/** At most so many related articles. */
 const maxRelated = 20;
 /** The row of related articles is filled up to so many from the category. */
 const relatedRow = 4;
-/** Latest articles below an article: 10 by default (specification 3, section 9). */
+/** Latest articles below an article: 10 by default. */
 export const latestAmount = 10;
 
 /** What came of the lists; one that failed is empty. */

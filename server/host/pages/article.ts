@@ -1,4 +1,4 @@
-// The article page's model (specification 1, section 2 "Article page").
+// The article page's model.
 
 import { share as shareTexts, article as texts } from '../../../texts/fi.ts';
 import { plural } from '../../../texts/fill.ts';

@@ -1,4 +1,4 @@
-// Where ads may stand on a page: reserved places, and none at all where there are no ads (decisions.md, "Ads").
+// Where ads may stand on a page: reserved places, and none at all where there are no ads.
 import type { Page } from '../../contract/pages.ts';
 import type { BlockView } from '../blocks/blocks.ts';
 import type { PageContext } from './page-model.ts';
@@ -31,7 +31,7 @@ export const bannerAt = (
 const stepsAside = [0, 1, -1, 2, -2];
 
 /**
- * Cuts a text where its banners stand (specification 1, section 2 "Article page": placement depends on screen size):
+ * Cuts a text where its banners stand (placement depends on screen size):
  * the middle one halfway, and on small screens the full-page one a quarter down, both between whole blocks.
  */
 export function layOutBody(blocks: BlockView[], hasAds: boolean): BodyPart[] {

@@ -1,4 +1,4 @@
-// What the bar of small screens and its drawer hold (specification 3, "Mobile bottom bar").
+// What the bar of small screens and its drawer hold.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawCategory, rawSite } from '../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// What a small screen has at its foot: the bar's entries, the search's suggestions and the drawer (specification 3, "Mobile bottom bar").
+// What a small screen has at its foot: the bar's entries, the search's suggestions and the drawer.
 import { nav } from '../../../texts/fi.ts';
 import type { Site } from '../../contract/site.ts';
 import { buildLink, type LinkRules } from '../security/safe-links.ts';
@@ -25,7 +25,7 @@ const quickLinks = [
   { id: 'answers', icon: 'user' },
 ] as const;
 
-/** The product's own tools (specification 3, section 2); any other is a way on. */
+/** The product's own tools; any other is a way on. */
 const toolIcons: readonly [RegExp, string][] = [
   [/^\/remonttilaskuri\/?$/, 'calculator'],
   [/^\/rakenneleikkauspankki\/?$/, 'document'],

@@ -1,4 +1,4 @@
-// Who wrote an article, when, and with whom (specification 1, section 2 "Article page", part 3).
+// Who wrote an article, when, and with whom.
 import type { Customer } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';

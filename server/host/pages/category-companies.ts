@@ -1,5 +1,4 @@
-// The companies of a category as tiles: the first of them, and as many more as the address asks for
-// (specification 2, "Category page", and section 7, call 5).
+// The companies of a category as tiles: the first of them, and as many more as the address asks for.
 import { company as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { Customer } from '../../contract/items.ts';
@@ -12,7 +11,7 @@ import { buildPicture, type Picture } from './picture.ts';
 /** Its value is how many pages of companies are shown, one below the other. */
 export const companiesParameter = 'yritykset';
 
-/** So many companies are on a page of the list, and come with the category itself (specification 2, section 9). */
+/** So many companies are on a page of the list, and come with the category itself. */
 const pageSize = 20;
 /** Nobody presses the button so often; every page is a call. */
 const mostPages = 20;

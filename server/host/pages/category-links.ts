@@ -1,4 +1,4 @@
-// The category bar: the fixed entry and the article categories (specification 1, section 2 "Category navigation bar").
+// The category bar: the fixed entry and the article categories.
 import { cats } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
@@ -19,7 +19,7 @@ export interface CategoryBar {
   hasToggle: boolean;
 }
 
-/** More categories than this get the toggle (specification 1, section 9). The fixed entry is none of them. */
+/** More categories than this get the toggle. The fixed entry is none of them. */
 const mostWithoutToggle = 5;
 
 export interface CategoryBarSources extends LinkRules {

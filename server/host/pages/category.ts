@@ -24,7 +24,7 @@ type CategoryPage = PageOfType<'CategoryPage'>;
 export interface ListModel extends PageModel, Stories {
   /** Names the list for screen readers. */
   listHeading: string;
-  /** Value of its `data-list` (architecture, "Names that hold"). */
+  /** Value of its `data-list`. */
   listName: 'related' | 'latest';
   title: string;
   leadParagraph: string;

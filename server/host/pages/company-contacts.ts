@@ -1,5 +1,4 @@
-// How to reach a company: its website, email, phone number and address, each only when there is one
-// (specification 2, "Customer (company) page").
+// How to reach a company: its website, email, phone number and address, each only when there is one.
 import type { PageOfType } from '../../contract/pages.ts';
 import { buildLink, type Link, type LinkRules, telephoneAddress } from '../security/safe-links.ts';
 

@@ -23,7 +23,7 @@ export function completeHead<M extends PageModel>(model: M, { page, askedPage, q
   const absolute = (address: string) => address && siteUrl + address;
   const head: Head = {
     ...model.head,
-    // A page query value of 1 or more makes it the current address (specification 2, section 5).
+    // A page query value of 1 or more makes it the current address.
     canonical:
       paging !== undefined && askedPage >= 1 ? siteUrl + currentAddress(path, query, askedPage) : model.head.canonical,
     robots: isUnlisted(path) ? 'noindex' : model.head.robots,

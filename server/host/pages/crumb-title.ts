@@ -1,7 +1,7 @@
-// How the current page is named in the breadcrumb (specification 3, "Breadcrumb bar").
+// How the current page is named in the breadcrumb.
 import { cutText } from './cut-text.ts';
 
-/** Longer titles are cut (specification 3, section 9). */
+/** Longer titles are cut. */
 const crumbTitleLength = 11;
 
 /** What is in sight; the whole title is for the accessible name. */

@@ -1,4 +1,4 @@
-// The company page's model: who they are, how to reach them, and their articles (specification 2, "Customer (company) page").
+// The company page's model: who they are, how to reach them, and their articles.
 import type { ListItem, PageList } from '../../contract/items.ts';
 import type { PageOfType } from '../../contract/pages.ts';
 import { hasWords } from '../blocks/words.ts';
@@ -104,7 +104,7 @@ function buildPromotion({ promotion }: CustomerPage, context: PageContext): Cust
   return { background: buildPicture(promotion.background_image, { sizes: '100vw', alt: '' }), items };
 }
 
-/** So many lines of the text are shown at first (specification 2, section 9). */
+/** So many lines of the text are shown at first. */
 const shownLines = 4;
 /** Letters on a line of the banner, at the least: a text that is taken for too long can be read to its end as well. */
 const lineLength = { wide: 60, narrow: 30 };

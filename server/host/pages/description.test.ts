@@ -1,4 +1,4 @@
-// Where a page's description comes from (specification 2, section 5).
+// Where a page's description comes from.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawPage } from '../../../tests/helpers/raw-content.ts';
 import { articleTag } from '../../contract/items.ts';

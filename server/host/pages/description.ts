@@ -1,4 +1,4 @@
-// A page's description for search engines, from the first place that has one (specification 2, section 5).
+// A page's description for search engines, from the first place that has one.
 import type { ArticleTag } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import { cutAtWord, plainText } from './plain-text.ts';

@@ -18,7 +18,7 @@ export interface PopularModel extends PageModel {
   teasers: (Teaser & { views: number })[];
 }
 
-/** The grid of the month's most popular articles (specification 2, "Popular articles grid"). */
+/** The grid of the month's most popular articles. */
 export function popularPage(top: ListItem[], context: PageContext): PopularModel {
   return {
     ...fixed(popular.title, context),
@@ -30,7 +30,7 @@ export function popularPage(top: ListItem[], context: PageContext): PopularModel
 
 /**
  * The articles of a tag: null past their end.
- * A first page that fails leaves the title without its list (specification 2, section 8); a later one has nothing to leave.
+ * A first page that fails leaves the title without its list; a later one has nothing to leave.
  */
 type TaggedArticles = PageList | null | 'failed';
 

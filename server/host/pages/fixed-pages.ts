@@ -28,7 +28,7 @@ interface MessageModel extends PageModel {
   text: string;
 }
 
-/** Where ads lead that have no address (specification 3, "Routes"), unless the backend has a page or a redirect there. */
+/** Where ads lead that have no address, unless the backend has a page or a redirect there. */
 export const brokenLinkPath = '/linkki-ei-toimi/';
 
 /** Not found like any other missing page, but it says whose fault that is. */
@@ -36,7 +36,7 @@ export function brokenLinkPage(context: PageContext): MessageModel {
   return goneMessage(brokenLinkTexts.title, brokenLinkTexts.body, context);
 }
 
-/** Says that a preview link is too old or cut off (decisions.md, "Pages and routes"). */
+/** Says that a preview link is too old or cut off. */
 export function previewGonePage(context: PageContext): MessageModel {
   return goneMessage(previewTexts.goneTitle, previewTexts.goneBody, context);
 }

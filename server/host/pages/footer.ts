@@ -1,4 +1,4 @@
-// The footer: link menus, social channels, and the links that do more than lead somewhere (specification 1, "Footer").
+// The footer: link menus, social channels, and the links that do more than lead somewhere.
 import { crumb, social, footer as texts } from '../../../texts/fi.ts';
 import type { Site } from '../../contract/site.ts';
 import { buildLink, type Link, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';

@@ -53,12 +53,12 @@ function canonicalOf({ type, meta }: Page, { siteUrl }: PageContext): string {
   if (meta.canonical_url === '' || !URL.canParse(meta.canonical_url, siteUrl)) return '';
   const { protocol, origin, href, pathname, search, hash } = new URL(meta.canonical_url, siteUrl);
   if (!/^https?:$/.test(protocol)) return '';
-  // A company's page is ours, whatever address of its own the company has (specification 2, section 5).
+  // A company's page is ours, whatever address of its own the company has.
   if (type === 'CustomerPage') return siteUrl + spellPath(pathname) + search;
   return origin === siteUrl ? siteUrl + spellPath(pathname) + search + hash : href;
 }
 
-/** A canonical address ends in a slash (specification 1, section 5). */
+/** A canonical address ends in a slash. */
 function withSlash(url: string): string {
   const parsed = new URL(url);
   if (!parsed.pathname.endsWith('/')) parsed.pathname += '/';

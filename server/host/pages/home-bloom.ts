@@ -1,4 +1,4 @@
-// The front page's band of plants that bloom now, or next (visual.md, "Home").
+// The front page's band of plants that bloom now, or next.
 import { home as texts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { PlantCardPage } from '../../contract/pages.ts';

@@ -1,4 +1,4 @@
-// The front page's model (specifications 1 and 2, "Front page layout"; visual.md, "Home").
+// The front page's model.
 
 import { article as articleTexts, home as texts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';

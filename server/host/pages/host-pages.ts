@@ -1,4 +1,4 @@
-// Addresses of list pages that the host makes itself, and how (decisions.md, "Pages and routes").
+// Addresses of list pages that the host makes itself, and how.
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './fixed-lists.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
@@ -8,7 +8,7 @@ import { comparisonPage, comparisonPathOf, loadCompared } from './plant-compare.
 /** Makes the model of a host page; null when there is nothing under that address. */
 type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
 
-/** The popular grid shows so many articles (specification 2, section 9). */
+/** The popular grid shows so many articles. */
 const popularAmount = 30;
 
 /** @returns null when the address is one of the backend's */

@@ -1,4 +1,4 @@
-// The page of a lead form that stands alone: what its posts without JavaScript lead to (decisions.md, "Forms").
+// The page of a lead form that stands alone: what its posts without JavaScript lead to.
 import { form as texts } from '../../../texts/fi.ts';
 import { plural } from '../../../texts/fill.ts';
 import { splitHeadline } from '../../../texts/headline.ts';

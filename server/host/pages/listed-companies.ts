@@ -1,4 +1,4 @@
-// Which companies a list of them shows (specification 2, section 5).
+// Which companies a list of them shows.
 
 /** The publisher's own entries: among others they would say nothing. */
 const publisherTitles = new Set(['rakentajafi', 'rakentaja.fi']);

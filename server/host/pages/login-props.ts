@@ -3,7 +3,7 @@ import type { Site } from '../../contract/site.ts';
 import { cutText } from './cut-text.ts';
 import type { Places } from './places.ts';
 
-/** What the widget shows; each of the dialog's, and what mailed links lead to (specification 3, section 2). */
+/** What the widget shows; each of the dialog's, and what mailed links lead to. */
 export type LoginView =
   | 'login'
   | 'forgot'

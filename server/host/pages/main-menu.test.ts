@@ -1,4 +1,4 @@
-// Where the main menu's entries lead, and which of them are highlighted (specification 3, "Main-menu link").
+// Where the main menu's entries lead, and which of them are highlighted.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawSite } from '../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// The main menu: where its entries lead, and which of them the visitor is at (specification 3, "Main-menu link").
+// The main menu: where its entries lead, and which of them the visitor is at.
 import type { MenuItem } from '../../contract/site.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';

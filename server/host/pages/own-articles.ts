@@ -1,8 +1,8 @@
-// The articles of a category or a company, a page at a time (specification 2, section 7, calls 4 and 6).
+// The articles of a category or a company, a page at a time.
 import type { ListItem, PageList } from '../../contract/items.ts';
 import type { PageSources } from './page-model.ts';
 
-/** So many articles are on a page of the list (specification 2, section 9); the page itself brings the first ones. */
+/** So many articles are on a page of the list; the page itself brings the first ones. */
 const pageSize = 10;
 
 /**

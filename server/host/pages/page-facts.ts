@@ -1,4 +1,4 @@
-// What analytics is told of a page (specifications 1 and 2, section 9): never more than the page itself shows.
+// What analytics is told of a page: never more than the page itself shows.
 import { search as searchTexts, analytics as texts } from '../../../texts/fi.ts';
 import type { Page, PageType } from '../../contract/pages.ts';
 import type { PageModel } from './page-model.ts';

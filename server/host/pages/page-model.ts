@@ -134,7 +134,7 @@ export interface PageSources {
   query: URLSearchParams;
   /**
    * An answer that the page can do without: one that fails or comes late gives `otherwise`
-   * (specification 1, section 8: failed lists show no message).
+   * (failed lists show no message).
    * @param logged for what the page is there for: it may take longer, and its failure is logged as an error in these words
    */
   optional<T>(answer: Promise<T>, otherwise: T, logged?: string): Promise<T>;

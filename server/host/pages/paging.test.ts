@@ -1,4 +1,4 @@
-// Which pages of a list have a link, at which width (specification 2, "Pagination control").
+// Which pages of a list have a link, at which width.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPaging, type Paging } from './paging.ts';

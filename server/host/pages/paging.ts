@@ -1,4 +1,4 @@
-// Paging of a list page by real links; page 1 has no parameter (decisions.md, "Pages and routes").
+// Paging of a list page by real links; page 1 has no parameter.
 import type { PageOf } from '../../contract/items.ts';
 
 /** A page's number, or a gap between numbers; which of the three widths of a screen show it. */
@@ -20,7 +20,7 @@ export interface Paging {
   entries: PagingEntry[];
 }
 
-/** Pages at each end and pages around the current one, by width (specification 2, section 9). */
+/** Pages at each end and pages around the current one, by width. */
 const shown = {
   wide: { boundary: 2, middle: 5 },
   medium: { boundary: 1, middle: 3 },
@@ -90,7 +90,7 @@ const lastPage = 999_999_999;
 
 /**
  * The page of a list that an address asks for by its number.
- * @returns 0 when it asks for none: `?page=0`, a negative number or no number is page 1 (decisions.md, "Pages and routes")
+ * @returns 0 when it asks for none: `?page=0`, a negative number or no number is page 1
  */
 export const askedPage = (value: unknown): number =>
   typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), lastPage) : 0;

@@ -13,9 +13,9 @@ export interface Picture {
   isLead: boolean;
 }
 
-/** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840 (specification 3, section 9). */
+/** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840. */
 export const imageWidths = [160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
-/** Pictures of a fixed shape: for sharing, and a publisher's logo (specification 1, section 9). */
+/** Pictures of a fixed shape: for sharing, and a publisher's logo. */
 export const imageFrames = {
   '1200x630': { width: 1200, height: 630 },
   '240x60': { width: 240, height: 60 },
@@ -29,7 +29,7 @@ const quality = 75;
 export interface PictureOptions {
   /** The `sizes` attribute. */
   sizes: string;
-  /** Lead pictures are eager, of high priority, and of quality 90 (specification 1, section 9). */
+  /** Lead pictures are eager, of high priority, and of quality 90. */
   isLead?: boolean;
   /** Overrides the image's own words; empty for decoration. */
   alt?: string;

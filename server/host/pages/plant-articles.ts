@@ -1,4 +1,4 @@
-// The articles below a plant card: those that name the plant, or the newest ones (specification 2, section 7.7).
+// The articles below a plant card: those that name the plant, or the newest ones.
 import { plant as texts } from '../../../texts/fi.ts';
 import type { PageList } from '../../contract/items.ts';
 import type { PageSources } from './page-model.ts';

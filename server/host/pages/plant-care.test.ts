@@ -1,4 +1,4 @@
-// How demanding a plant is (specification 2, section 4).
+// How demanding a plant is.
 import { describe, expect, it } from 'vitest';
 import { type CareFacts, careOf, careRisksOf } from './plant-care.ts';
 

@@ -1,4 +1,4 @@
-// How demanding a plant is, derived from its facts (specification 2, section 4, "Plant care difficulty").
+// How demanding a plant is, derived from its facts.
 import type { PlantCardPage } from '../../contract/pages.ts';
 import { plainText } from './plain-text.ts';
 
@@ -17,7 +17,7 @@ export type CareFacts = Pick<
 /** Which light is demanding: all of the sun, shade, or either for the same plant. */
 export type DemandingLight = 'none' | 'sun' | 'shade' | 'both';
 
-/** Parts of words, so that `puolivarjo` counts too (decisions.md). */
+/** Parts of words, so that `puolivarjo` counts too. */
 export function demandingLightOf({ light_requirements }: Pick<CareFacts, 'light_requirements'>): DemandingLight {
   const mentions = (part: RegExp) => light_requirements.some(({ name }) => part.test(name.normalize('NFC')));
   const needsSun = mentions(/täysi/i);

@@ -88,7 +88,7 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 /** `a, b ja c`. */
 export const inList = (words: string[]): string => new Intl.ListFormat('fi').format(words);
 
-/** A range in centimetres; empty unless one end says something (specification 2, "Plant card detail page"). */
+/** A range in centimetres; empty unless one end says something. */
 export function sizeInWords(size: { min: number | null; max: number | null }): string {
   const number = (n: number) => n.toLocaleString('fi-FI');
   const [min, max] = [size.min ?? 0, size.max ?? 0];

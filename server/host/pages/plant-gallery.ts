@@ -13,7 +13,7 @@ export interface GalleryPicture {
 
 const largest = { width: 1920, quality: 90 };
 
-/** The pictures after the first; those that are too small to show are left out (specification 2, section 5). */
+/** The pictures after the first; those that are too small to show are left out. */
 export function buildGallery(images: PlantCardPage['plant_card_images']): GalleryPicture[] {
   return images.slice(1).flatMap((entry) => {
     const image = plantImageOf([entry]);

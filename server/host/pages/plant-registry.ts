@@ -1,4 +1,4 @@
-// The plant registry: a search with filters, twenty plants a page (specification 2, "Plant registry page").
+// The plant registry: a search with filters, twenty plants a page.
 import { plants as texts } from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import type { PageList } from '../../contract/items.ts';
@@ -29,7 +29,7 @@ import {
 } from './registry-view.ts';
 import { listedItems } from './structured-data/collection.ts';
 
-/** What the log says of a search that failed (specification 2, section 8). */
+/** What the log says of a search that failed. */
 const failedSearch = 'Search request failed';
 const pageSize = 20;
 /** As wide as the band, which is 430 px high and cuts the picture; on smaller screens 340 px of it, on a phone 220. */

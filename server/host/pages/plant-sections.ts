@@ -16,10 +16,10 @@ import type {
   ZonesSection,
 } from './plant-section-kinds.ts';
 
-/** Lines after which a text is cut (specification 2, section 9). */
+/** Lines after which a text is cut. */
 export const cutLines = { description: 50, care: 30, suitability: 30, section: 30 } as const;
 
-/** In the order of specification 2, "Plant card detail page"; the picture and the calendar stand above them. */
+/** In the order of the page; the picture and the calendar stand above them. */
 export function buildSections(page: PlantCardPage, richText: RichText, careWord: string): PlantSection[] {
   const text = textSections(richText);
   const light = namesOf(page.light_requirements);

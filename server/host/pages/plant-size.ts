@@ -7,7 +7,7 @@ const metresFrom = 200;
 
 const inMetres = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 });
 
-/** `60–100 cm`, `2–3,5 m`, `40 cm`; empty when neither end is known (specification 2, "Plant card detail page"). */
+/** `60–100 cm`, `2–3,5 m`, `40 cm`; empty when neither end is known. */
 export function sizeInWords({ min, max }: { min: number | null; max: number | null }): string {
   const ends = [...new Set([min ?? 0, max ?? 0])].filter((end) => end > 0);
   if (ends.length === 0) return '';

@@ -13,7 +13,7 @@ export interface PlantTeaser {
   picture: Picture | null;
 }
 
-/** Smaller ones look poor on a card (specification 2, section 5). */
+/** Smaller ones look poor on a card. */
 const smallest = { width: 400, height: 300 };
 
 /** A plant's first picture, or null when there is none, or one too small to show: then the fallback stands in. */

@@ -1,4 +1,4 @@
-// The popup of a page: which one, if any, and what stands in it (specification 1, "Forms and newsletter placement").
+// The popup of a page: which one, if any, and what stands in it.
 import { form as formTexts, news, popup as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { Block } from '../../contract/blocks.ts';

@@ -7,7 +7,7 @@ import type { PlantSearch } from '../content/plant-search.ts';
 
 export type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;
 
-/** The query parameters of filters with a choice list (specification 2, "Plant registry page"). */
+/** The query parameters of filters with a choice list. */
 export type FilterName = 'cat' | 'mon' | 'fc' | 'lr' | 'vz' | 'bs' | 'vc';
 
 /** Every query parameter of the registry besides `page`; plant cards link to `category`, which is `cat`. */
@@ -44,7 +44,7 @@ export function filtersOf({ meta }: RegistryPage): RegistryFilter[] {
   ];
 }
 
-/** An id applies only if it is in its choice list; others are ignored (specification 2, section 4). */
+/** An id applies only if it is in its choice list; others are ignored. */
 export function readState(query: URLSearchParams, filters: readonly RegistryFilter[]): RegistryState {
   const chosen: RegistryState['chosen'] = {};
   for (const { name, choices } of filters) {

@@ -1,4 +1,4 @@
-// What a search asks for: its words, one of the site's search types or all, and a page (specification 2, "Search page").
+// What a search asks for: its words, one of the site's search types or all, and a page.
 import type { ListItem, PageList } from '../../contract/items.ts';
 import type { SearchType } from '../../contract/pages.ts';
 import type { ContentClient } from '../content/content-client.ts';
@@ -80,8 +80,7 @@ export interface SearchAnswer {
 }
 
 /**
- * Asks for all parts of a search at once. One that fails has nothing, and the content client has told the log
- * (specification 2, section 8). What stands beside the articles keeps nobody waiting.
+ * Asks for all parts of a search at once. One that fails has nothing, and the content client has told the log. What stands beside the articles keeps nobody waiting.
  */
 export async function runSearch(
   request: SearchRequest,

@@ -1,4 +1,4 @@
-// The search page's model: its field, its types, and what was found (specification 2, "Search page").
+// The search page's model: its field, its types, and what was found.
 import { list as listTexts, search as texts } from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../contract/pages.ts';

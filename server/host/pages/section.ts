@@ -1,4 +1,4 @@
-// Each category's section colour, by the words of its slug or title (visual.md, "Colour").
+// Each category's section colour, by the words of its slug or title.
 import { readPath } from '../../contract/site-path.ts';
 
 export type Section = 'pine' | 'fjord' | 'clay' | 'plum' | 'ochre';

@@ -26,13 +26,13 @@ export interface HeroModel extends TitledModel {
 
 const nothing = async () => null;
 
-/** Shows `Not implemented` where the specification says so, with a Finnish sentence and a way on (decisions.md). */
+/** Shows `Not implemented` where the specification says so, with a Finnish sentence and a way on. */
 export const notImplemented: PageTypeEntry<Page, null> = {
   load: nothing,
   build: (page, _data, context) => base(page, context, 'pages/not-implemented.njk', { robots: 'noindex' }),
 };
 
-/** Shows its hero and nothing else (specification 1, section 2 "Page-type dispatcher"). */
+/** Shows its hero and nothing else. */
 export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, null> = {
   load: nothing,
   build: (page, _data, context): HeroModel => ({

@@ -1,4 +1,4 @@
-// Addresses that are nobody's to find by a search engine (visual.md, "Search engines").
+// Addresses that are nobody's to find by a search engine.
 
 /** Beginnings of paths: drafts, search results, what only programs call, and pages about one's own account. */
 const unlistedPaths = [

@@ -1,4 +1,4 @@
-// The floating video of every page, from site data (specification 2, "Floating video widget").
+// The floating video of every page, from site data.
 import type { Site } from '../../contract/site.ts';
 import { cutText } from './cut-text.ts';
 import { type MediaOrigins, mediaAddress } from './media-address.ts';

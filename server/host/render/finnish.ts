@@ -17,7 +17,7 @@ function partsOf(iso: string): Record<string, string> {
   return Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 }
 
-/** `9.5.2026`, in Helsinki's time (decisions.md, "Dates"). */
+/** `9.5.2026`, in Helsinki's time. */
 export function formatDate(iso: string): string {
   const { day, month, year } = partsOf(iso);
   return `${day}.${month}.${year}`;
@@ -29,7 +29,7 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)} ${dates.clock} ${hour}:${minute}`;
 }
 
-/** Words over 12 letters get soft hyphens (visual.md, "Type"); what has over 100 is no word, and would take for ever. */
+/** Words over 12 letters get soft hyphens; what has over 100 is no word, and would take for ever. */
 const lengths = { least: 13, most: 100 };
 const longWord = new RegExp(`[\\p{L}\\p{M}']{${lengths.least},}`, 'gu');
 const tagOrLongWord = new RegExp(`<[^<>]*>|${longWord.source}`, 'gu');
@@ -77,7 +77,7 @@ export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]
 /** The same for HTML; tags and attributes stay as they are. */
 export const hyphenateHtml = (html: string): string => tidy(breakWords(html, tagOrLongWord));
 
-/** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot (decisions.md, "View counts"). */
+/** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot. */
 export function formatViews(views: number): string {
   if (views < 1000) return String(views);
   // 999 950 would round to "1000.0K".

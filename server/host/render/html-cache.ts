@@ -32,7 +32,7 @@ export interface HtmlCacheOptions {
   freshMs: number;
   /** How much older a page may be that is served while it is renewed: 10 minutes by default. */
   revalidateMs?: number;
-  /** How long a page may be served while it can't be renewed: 24 h by default (security-reliability.md, "Faults"). */
+  /** How long a page may be served while it can't be renewed: 24 h by default. */
   staleMs?: number;
   maxBytes?: number;
   now?: () => number;

@@ -1,4 +1,4 @@
-// Finds out where links lead that name a page by its id in place of an address (content-api.md, section 3).
+// Finds out where links lead that name a page by its id in place of an address (docs/content-api.md, section 3).
 import type { PageSources } from '../pages/page-model.ts';
 import { addressOf } from '../security/safe-links.ts';
 

@@ -42,7 +42,7 @@ export interface WidgetRenderer {
   files(): WidgetFiles[];
 }
 
-/** Props are public and travel with every page (architecture, "The contract between a template and a widget"). */
+/** Props are public and travel with every page. */
 const commonMaxPropsBytes = 4096;
 
 /** @param onTooLarge hears of a widget whose props are over its limit */

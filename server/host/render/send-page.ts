@@ -9,7 +9,7 @@ const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 
 /**
  * A page that a browser fetches ahead of a click must be kept a moment, or the click would ask for it again; no longer
- * than a page is fresh here (specification 3, section 2). Other caches keep what they were given for a real visit.
+ * than a page is fresh here. Other caches keep what they were given for a real visit.
  */
 const prefetchControl = 'private, max-age=60';
 

@@ -1,4 +1,4 @@
-// Login and registration as pages that work whole without JavaScript (decisions.md, "Pages and routes").
+// Login and registration as pages that work whole without JavaScript.
 import type { RequestHandler } from 'express';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountUser } from '../../contract/accounts.ts';

@@ -1,4 +1,4 @@
-// What nobody types into the forms of accounts, and what comes of it: never a 500 (security-reliability.md, "Input").
+// What nobody types into the forms of accounts, and what comes of it: never a 500.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginPropsOf, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';

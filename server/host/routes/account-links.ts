@@ -1,5 +1,5 @@
 // What mailed links lead to, and asking for one, without JavaScript. Opening a link changes nothing: mail programs open
-// links unasked, so that each page has a button (security-reliability.md, "Accounts").
+// links unasked, so that each page has a button.
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { accountPaths } from '../accounts/account-paths.ts';

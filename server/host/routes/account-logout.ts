@@ -1,4 +1,4 @@
-// Logs out without JavaScript: whatever the account API says, this browser is logged out (specification 3, section 4).
+// Logs out without JavaScript: whatever the account API says, this browser is logged out.
 import type { Request, Response } from 'express';
 import { isOutdated } from '../../../rules/outdated-token.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';

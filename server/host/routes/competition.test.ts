@@ -1,4 +1,4 @@
-// The competition's screen: dates, works, and what happens when the backend tells less (specification 3, section 2).
+// The competition's screen: dates, works, and what happens when the backend tells less.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../tests/helpers/built-assets.ts';

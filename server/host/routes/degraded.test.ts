@@ -1,4 +1,4 @@
-// What visitors see while the backend is down, and after it (security-reliability.md, "Faults").
+// What visitors see while the backend is down, and after it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';

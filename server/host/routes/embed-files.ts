@@ -1,4 +1,4 @@
-// The partners' scripts and their manifest (embeds, "Versions"): for every page of the web, whatever its origin.
+// The partners' scripts and their manifest: for every page of the web, whatever its origin.
 import type { Request, Response } from 'express';
 import type { EmbedFiles } from '../embed/embed-files.ts';
 import { chooseEncoding } from '../render/encoding.ts';

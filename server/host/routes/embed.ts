@@ -1,4 +1,4 @@
-// The calls of embedded forms on partners' pages, below /embed/api/ (embeds, "Submitting").
+// The calls of embedded forms on partners' pages, below /embed/api/.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { type EmbedAnswer, languageIn, languageOf, refuse, refuseStatus } from '../embed/answers.ts';

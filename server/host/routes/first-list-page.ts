@@ -1,4 +1,4 @@
-// Page 1 of a list whose pages are paths has the page's own address (decisions.md, "Pages and routes").
+// Page 1 of a list whose pages are paths has the page's own address.
 import type { ContentClient } from '../content/content-client.ts';
 import { pagedBy } from '../pages/registry.ts';
 

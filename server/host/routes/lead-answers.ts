@@ -30,7 +30,7 @@ const saying = (status: number, text: string, more: Partial<LeadAnswer> = {}): L
   ...more,
 });
 
-/** In the API's own form, so that the widget reads one language (content-api.md, section 5). */
+/** In the API's own form, so that the widget reads one language (docs/content-api.md, section 5). */
 export function answerErrors(errors: Record<string, string>): LeadAnswer {
   const entries = Object.entries(errors).map(([name, message]) => [name, [{ message, code: 'invalid' }]]);
   return saying(400, JSON.stringify(Object.fromEntries(entries)), { errors, problem: '' });
@@ -78,7 +78,7 @@ function answerRefusal(message: string): LeadAnswer {
   return saying(400, isTold ? message : texts.serverError, { isVerdict: isTold });
 }
 
-/** @returns the first message of each named field, or null for a text that is no such JSON (specification 1, section 8) */
+/** @returns the first message of each named field, or null for a text that is no such JSON */
 export function readFieldErrors(message: string): Record<string, string> | null {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-// Lead forms: their posts, with and without JavaScript, and the page of a form that stands alone (decisions.md, "Forms").
+// Lead forms: their posts, with and without JavaScript, and the page of a form that stands alone.
 import type { Request, Response } from 'express';
 import { ContentApiError } from '../content/load.ts';
 import { formIdIn } from '../leads/form-id.ts';

@@ -1,4 +1,4 @@
-// A visitor's own tools and their forms, which all work without JavaScript (specification 3, section 6).
+// A visitor's own tools and their forms, which all work without JavaScript.
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';
 import { accountTools } from '../../contract/accounts.ts';

@@ -1,4 +1,4 @@
-// Drafts for those who hold a preview link: shown once, kept by nobody (decisions.md; content-api.md, section 2).
+// Drafts for those who hold a preview link: shown once, kept by nobody (docs/content-api.md, section 2).
 import type { Request } from 'express';
 import type { PreviewGrant } from '../render/page-renderer.ts';
 
@@ -13,7 +13,7 @@ export const previewHeaders = {
 };
 
 /**
- * Recognises a preview by its path or by the flag `?preview=true` on any path (specification 1, section 6).
+ * Recognises a preview by its path or by the flag `?preview=true` on any path.
  * @returns what its link grants; an empty token when the link has lost it; null when this is no preview
  */
 export function readPreview(req: Request): PreviewGrant | null {

@@ -1,4 +1,4 @@
-// The profile and its forms, which all work without JavaScript (specification 3, sections 6 and 7).
+// The profile and its forms, which all work without JavaScript.
 import { openAsBlob } from 'node:fs';
 import type { Request, Response } from 'express';
 import { FormData } from 'undici';

@@ -1,4 +1,4 @@
-// Voting without JavaScript: a page that shows a work, its state for this visitor, and the button (decisions.md, "Forms").
+// Voting without JavaScript: a page that shows a work, its state for this visitor, and the button.
 import type { Request } from 'express';
 import { isOutdated } from '../../../rules/outdated-token.ts';
 import { comp } from '../../../texts/fi/comp.ts';

@@ -90,7 +90,7 @@ export interface AccountHeaders {
 
 /**
  * Pages of a visitor's own account: nobody keeps or lists them, no other service has a place on them, and no script
- * can turn a text into markup or code there (security-reliability.md, "Accounts").
+ * can turn a text into markup or code there.
  * @param inline what {@link inlinePolicy} lets in
  */
 export function createAccountHeaders(inline: Policy, hasGoogle: boolean): AccountHeaders {

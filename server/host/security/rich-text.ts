@@ -11,7 +11,7 @@ export type SafeHtml = string & { readonly __safe: unique symbol };
  */
 export type RichText = (html: string, change?: (cleanHtml: string) => string) => SafeHtml;
 
-/** Addresses of pages by their ids, for links that name a page in place of an address (content-api.md, section 3). */
+/** Addresses of pages by their ids, for links that name a page in place of an address (docs/content-api.md, section 3). */
 export type PageAddresses = ReadonlyMap<number, string>;
 
 /** Rich text whose links to pages have no address until {@link SiteRichText.withPages} gives them one. */
@@ -20,7 +20,7 @@ export interface SiteRichText extends RichText {
   withPages(addresses: PageAddresses, places?: LinkRules['places']): RichText;
 }
 
-/** What an editor's text may hold; everything else goes, its text stays (security-reliability.md, "Input"). */
+/** What an editor's text may hold; everything else goes, its text stays. */
 const allowedTags = [
   'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small',
   'blockquote', 'code', 'pre', 'a', 'span', 'abbr',
@@ -86,7 +86,7 @@ function finishLinks(html: string): string {
   }
 }
 
-/** Plain text is rich text without tags: its blank lines part paragraphs (content-api.md, section 3). */
+/** Plain text is rich text without tags: its blank lines part paragraphs (docs/content-api.md, section 3). */
 function paragraphs(html: string): string {
   if (/<[a-z]/i.test(html) || html.trim() === '') return html;
   return html

@@ -1,4 +1,4 @@
-// Where links lead, and what they carry (specification 1, section 2 "Links").
+// Where links lead, and what they carry.
 import { describe, expect, it } from 'vitest';
 import { addressOf, buildLink } from './safe-links.ts';
 

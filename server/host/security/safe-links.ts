@@ -1,4 +1,4 @@
-// Decides where a link leads and what it carries: schemes, rel and target (specification 1, section 2 "Links").
+// Decides where a link leads and what it carries: schemes, rel and target.
 import { cleanAddress } from '../../contract/address.ts';
 import type { LinkSeoType } from '../../contract/schema.ts';
 import { spellPath } from '../../contract/site-path.ts';
@@ -52,7 +52,7 @@ export const pagePath = (href: string): string => (href.startsWith('/') ? `${bar
 export const isSamePath = (href: string, path: string): boolean =>
   /^[#?]/.test(href) || (href.startsWith('/') && bare(href) === bare(path));
 
-/** The privacy statement is read beside what a visitor is filling in, so it never takes its place (specification 3). */
+/** The privacy statement is read beside what a visitor is filling in, so it never takes its place. */
 function internalLink(href: string, { places }: LinkRules): Link {
   const { privacy } = places ?? { privacy: privacyStatementPath };
   const isPrivacyStatement = privacy !== '' && bare(href) === bare(privacy);

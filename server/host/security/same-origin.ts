@@ -1,4 +1,4 @@
-// Refuses posts that another site's page makes a visitor send (security-reliability.md, "Accounts").
+// Refuses posts that another site's page makes a visitor send.
 import type { NextFunction, Request, Response } from 'express';
 import { commonHeaders } from './headers.ts';
 

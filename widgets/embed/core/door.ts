@@ -8,7 +8,7 @@ type Target = Element | string;
 type Queued = [method: 'mount' | 'unmount' | 'on' | 'scan', ...parameters: unknown[]] | ((door: Door) => void);
 type Listener = (detail: EventDetail, element: Element) => void;
 
-/** `window.Pihlaja` (embeds, "API"). */
+/** `window.Pihlaja`. */
 export interface Door {
   /** Of the script that came first. */
   version: string;

@@ -1,4 +1,4 @@
-// Tells the page what happens to a form, without a word of what is in it (embeds, "API").
+// Tells the page what happens to a form, without a word of what is in it.
 import type { EmbedCode } from './types.ts';
 
 /** Names of the events, each with `pihlaja:` before it. */

@@ -7,7 +7,7 @@ import { type GivenOptions, readOptions, warn } from './options.ts';
 import type { EmbedOptions, FormView } from './types.ts';
 import { whenSeen } from './when-seen.ts';
 
-/** What JavaScript may do with a mounted form (embeds, "API"). */
+/** What JavaScript may do with a mounted form. */
 export interface Mounted {
   /** Changes options; what was typed stays. */
   update(options: GivenOptions): void;

@@ -2,7 +2,7 @@
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import type { LeadField } from '../../../rules/lead-form.ts';
 
-/** What a partner may choose, by attribute (`data-…`) or in JavaScript (embeds, "Options"). */
+/** What a partner may choose, by attribute (`data-…`) or in JavaScript. */
 export interface EmbedOptions {
   /** The partner's id, as the publisher gave it. */
   site: string;

@@ -1,4 +1,4 @@
-// Keeps what could not be sent without a network, in the visitor's browser, until it can (embeds, "Durability").
+// Keeps what could not be sent without a network, in the visitor's browser, until it can.
 
 /** A submission that waits; nothing of it is read by anybody but this script. */
 export interface Waiting {

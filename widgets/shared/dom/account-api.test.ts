@@ -1,4 +1,4 @@
-// The token that every change of state carries, and what a call sends (specification 3, sections 6 to 9).
+// The token that every change of state carries, and what a call sends.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const token = 't'.repeat(32);

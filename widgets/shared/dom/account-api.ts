@@ -1,4 +1,4 @@
-// Calls of the account API: same origin, with the token that every change of state must carry (specification 3, section 7).
+// Calls of the account API: same origin, with the token that every change of state must carry.
 
 import { toNetworkError } from '../../../rules/http-error.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';

@@ -1,4 +1,4 @@
-// Who is logged in, as every widget of a page may know it (specification 3, section 4 "Auth").
+// Who is logged in, as every widget of a page may know it.
 import { accountChanged, seemsSignedIn } from './account-hint.ts';
 
 /** What pages show of a visitor's own account. */
@@ -36,7 +36,7 @@ async function ask(): Promise<Account | null> {
     if (!isOk || json?.authenticated !== true) return null;
     const permissions = rights.json?.permissions;
     if (json.user?.profile) return readAccount({ ...json.user, permissions });
-    // A status may say no more than that somebody is there (specification 3, section 7).
+    // A status may say no more than that somebody is there.
     const profile = await askAccount('/api/users/profile/');
     return readAccount({ ...json.user, permissions, ...(profile.isOk && profile.json) });
   } catch (error) {

@@ -2,7 +2,7 @@
 import { consentChanged, isAllowed } from './consent.ts';
 import { unloadWithConsent } from './unload-with-consent.ts';
 
-/** A place on the page that may hold a banner (specification 1, "Banners"). */
+/** A place on the page that may hold a banner. */
 export interface BannerRequest {
   /** Names the place to the network: the page's kind and the place on it, such as `article-top`. */
   slotId: string;
@@ -16,7 +16,7 @@ export interface BannerRequest {
   signal: AbortSignal;
 }
 
-/** An advertisement in the words of a page, drawn as a card among articles (specification 3, "Native ad"). */
+/** An advertisement in the words of a page, drawn as a card among articles. */
 export interface NativeAd {
   clickUrl: string;
   title: string;

@@ -1,4 +1,4 @@
-// Asks the host's own API for JSON, with a deadline and one kind of error (specification 2, section 7.8).
+// Asks the host's own API for JSON, with a deadline and one kind of error.
 import { type HttpError, toHttpError, toNetworkError } from '../../../rules/http-error.ts';
 
 /** A call that failed; `cause` says how. */

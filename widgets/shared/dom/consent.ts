@@ -17,7 +17,7 @@ export const isAllowed = (need: ConsentNeed): boolean =>
   document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
 /**
- * Runs something while a category is allowed (decisions.md, "Consent"): at once or when the visitor allows it, again
+ * Runs something while a category is allowed: at once or when the visitor allows it, again
  * after each change of mind. A widget that is nothing without consent needs none of this: its placeholder names the
  * category, and the runtime waits for it.
  * @param start its signal is aborted when the visitor withdraws, and when `signal` is

@@ -11,7 +11,7 @@ export interface BehaviourContext {
   onError: MountOptions['onError'];
 }
 
-/** A small behaviour on HTML from `templates/widgets/<name>.njk` (architecture, "Names that hold"). */
+/** A small behaviour on HTML from `templates/widgets/<name>.njk`. */
 export interface BehaviourDefinition<Props extends object> extends MountableWidget {
   isBehaviour: true;
   /** Reads what came from the placeholder. @throws when a needed prop is missing or wrong */

@@ -1,6 +1,6 @@
 // When a small element beside a link or a button comes and goes: for pointer, finger and keyboard (WCAG 2.2, 1.4.13).
 
-/** How long until it comes and goes (specification 2, section 9); `leave` is the time to go over to it. */
+/** How long until it comes and goes; `leave` is the time to go over to it. */
 export const popupDelayMs = { enter: 100, leave: 100, touchEnter: 700, touchLeave: 1500 };
 
 export interface HoverPopup {

@@ -1,4 +1,4 @@
-// Logs a visitor out: whatever becomes of the call, this browser forgets them (specification 3, section 4 "Auth").
+// Logs a visitor out: whatever becomes of the call, this browser forgets them.
 import { tellAccountChanged } from './account.ts';
 
 /** Clears what says that somebody is logged in, and the token that was bound to the session; then goes to the front page. */

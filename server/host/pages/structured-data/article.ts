@@ -1,4 +1,4 @@
-// Article or NewsArticle (specification 1, section 9).
+// Article or NewsArticle.
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf, WebPageLeaf, WithContext } from 'schema-dts';
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { addressOf } from '../../security/safe-links.ts';
@@ -52,7 +52,7 @@ export function articleDates({ meta }: Pick<ArticlePage, 'meta'>): { published: 
   return { published, modified: isoTime(meta.last_published_at) || published };
 }
 
-/** News are what has 'uutis' in the title of its category or in a tag (specification 1, section 9). */
+/** News are what has 'uutis' in the title of its category or in a tag. */
 export function isNews({ meta }: Pick<ArticlePage, 'meta'>): boolean {
   const words = [meta.category?.title ?? '', ...meta.tags.map((tag) => tag.name)];
   return words.some((word) => word.toLowerCase().includes('uutis'));

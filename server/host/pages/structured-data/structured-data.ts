@@ -1,4 +1,4 @@
-// JSON-LD of any page (visual.md, "Search engines"): who publishes it, where it stands, and what it is about.
+// JSON-LD of any page: who publishes it, where it stands, and what it is about.
 import type { Block } from '../../../contract/blocks.ts';
 import type { Page } from '../../../contract/pages.ts';
 import type { PageContext, PageModel } from '../page-model.ts';

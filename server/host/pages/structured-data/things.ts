@@ -30,7 +30,7 @@ export function imageObject(url: string, frame: ImageFrame): ImageObjectLeaf {
 /** The sharing picture, which is in the head already. */
 export const shareImage = (url: string): ImageObjectLeaf => imageObject(url, '1200x630');
 
-/** Who publishes the site: its name, and its logo of 240 × 60 (specification 1, section 9). */
+/** Who publishes the site: its name, and its logo of 240 × 60. */
 export function publisher({ site, siteUrl, pictures }: SiteContext): OrganizationLeaf {
   const logo = framed(site.site_settings.logo, '240x60', siteUrl) ?? imageObject(siteUrl + pictures.logo, '240x60');
   return { '@type': 'Organization', ...idOf('organization', siteUrl), name: site.site_name, url: `${siteUrl}/`, logo };
