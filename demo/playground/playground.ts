@@ -104,8 +104,8 @@ const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) =>
   }
 };
 
-/** Templates put the places that an error has come through before its own words. */
-const wordsOf = (error: unknown) => (error as Error).message.replace(/^[\s\S]*\n\s*Error: /, '');
+/** The page's own template, in which the widget stands, says nothing to whoever tries out its props. */
+const wordsOf = (error: unknown) => (error as Error).message.replace(/^\S*\.njk: /, '');
 
 function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof createScripts>): void {
   for (const name of scriptNames)
