@@ -91,6 +91,8 @@ export default defineConfig({
           maxWorkers: 2,
           // After the others, with the machine to themselves: waiting for a busy browser is what makes tests flaky.
           sequence: { groupOrder: 1 },
+          // What a moment without a core has made fail is tried once more; what fails twice is broken.
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

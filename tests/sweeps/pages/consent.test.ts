@@ -10,7 +10,7 @@ import { accountKinds, belongingsOf, necessary } from '../../helpers/consent-bel
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { type OutsideWorld, startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
-import { findPageKinds } from '../../helpers/page-kinds.ts';
+import { findPageKinds, isOwnKind } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 import { type Traces, type VisitWatch, watchVisit } from '../../helpers/visit-watch.ts';
 
@@ -47,6 +47,14 @@ const highScreen = { width: 1366, height: 6000 };
 const phone = { width: 390, height: 844 };
 /** Of the whole visit, with every place filled by a slow network. */
 const largestShift = 0.02;
+
+/** What of the walked pages may wait for consent, and for what: each such set is looked at by category once. */
+const lookedAt = new Set<string>();
+async function isNews(page: Page, kind: string): Promise<boolean> {
+  const all = await page.locator('[data-widget]').evaluateAll((found) => found.map((one) => one.dataset.widget));
+  const parts = `${site.kind} ${isOwnKind(kind)} ${kind === 'NotFound'} ${[...new Set(all)].sort()}`;
+  return lookedAt.size < lookedAt.add(parts).size;
+}
 
 const needed = (kind: string): Traces => necessary(kind, site.kind);
 
@@ -219,7 +227,7 @@ async function walk(kind: string, path: string): Promise<void> {
     await page.context().close();
     return;
   }
-  for (const category of consentCategories) await allowOnly(visit, category);
+  if (await isNews(page, kind)) for (const category of consentCategories) await allowOnly(visit, category);
   await allowAll(visit);
   await forbid(visit);
   await page.setViewportSize(highScreen);
