@@ -170,6 +170,15 @@ describe('a text that is cut after some lines', () => {
     expect(wholeWords('')).toEqual([]);
   });
 
+  it('has every word apart that may stand where it is cut, but for the shortest', () => {
+    expect(wholeWords('Kivijalan suojaus ennen pakkasia ja lunta keväällä')).toEqual([
+      { text: 'Kivijalan suojaus ennen ', isLong: false },
+      { text: 'pakkasia', isLong: true },
+      { text: ' ja lunta ', isLong: false },
+      { text: 'keväällä', isLong: true },
+    ]);
+  });
+
   it('loses and gains nothing', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('lämmöntalteenotto', 'kylpyhuoneremontti'), (text, word) => {

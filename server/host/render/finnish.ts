@@ -51,15 +51,28 @@ const tidy = (text: string): string =>
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
 export const hyphenate = (text: string): string => tidy(breakWords(text, longWord));
+/** A text is cut after two lines at the earliest, and no line of ours is shorter than half of this. */
+const earliestCut = 24;
+/** Shorter ones have a syllable or two. */
+const leastWhole = 6;
+
 /**
- * The pieces of a text that is cut after some lines, words that may be parted by themselves: there a part of a word before
- * the dots would look like a mistake, so such a word is parted only where it is longer than a line (templates/styles/clamp.css).
+ * The pieces of a text that is cut after some lines, by themselves the words that may stand where it is cut: a part of a
+ * word before the dots would look like a mistake. Such a word is parted only where it is longer than a line
+ * (templates/styles/clamp.css).
  */
-export const wholeWords = (text: string): { text: string; isLong: boolean }[] =>
-  hyphenate(text)
-    .split(/([^ \t\r\n]*\u00AD[^ \t\r\n]*)/)
-    .map((piece, index) => ({ text: piece, isLong: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '');
+export function wholeWords(text: string): { text: string; isLong: boolean }[] {
+  const pieces: { text: string; isLong: boolean }[] = [];
+  let at = 0;
+  for (const piece of hyphenate(text).split(/([^ \t\r\n]+)/)) {
+    const isLong = piece.includes('\u00AD') || (at >= earliestCut && piece.trim().length >= leastWhole);
+    const last = pieces.at(-1);
+    if (last && !last.isLong && !isLong) last.text += piece;
+    else if (piece !== '') pieces.push({ text: piece, isLong });
+    at += piece.length;
+  }
+  return pieces;
+}
 /** The same for a text in pieces, of which one may end within a word: each keeps its own part of the whole. */
 export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]): P[] {
   const whole = hyphenate(pieces.map(({ text }) => text).join(''));
