@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildAssets } from '../build/build.ts';
 import { BuildError } from '../build/build-error.ts';
-import { dist, projectRoot } from '../build/paths.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { readCommandLine } from './command-line.ts';
 import { type Config, ConfigError, readConfig, secretsOf } from './config.ts';
@@ -12,6 +11,7 @@ import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
+import { hostSettings } from './host-settings.ts';
 import { onRefresh } from './on-refresh.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -57,26 +57,7 @@ async function start(config: Config): Promise<void> {
       newsletterUrl,
       newsletterApiKey: config.newsletterApiKey ?? embedded?.newsletterApiKey ?? '',
       siteUrl: config.siteUrl,
-      ownHosts: config.ownHosts,
-      topArticles: config.topArticles,
-      gtmId: config.gtmId,
-      adNetworkUrl: config.adNetworkUrl,
-      adOrigins: config.adOrigins,
-      googleClientId: config.googleClientId,
-      revalidateSeconds: config.revalidateSeconds,
-      imageFolder: `${config.dataDir}/image-cache`,
-      leadFolder: `${config.dataDir}/lead-queue`,
-      embedFolder: `${config.dataDir}/embeds`,
-      leadLimit: config.leadLimit,
-      embeds: {
-        sites: config.embedSites,
-        countsOwnPages: config.showsDemo,
-        folder: `${config.dataDir}/embed-challenges`,
-        newsletterLimit: config.newsletterLimit,
-      },
-      trustedProxies: config.trustedProxies,
-      dist,
-      templates: `${projectRoot}/templates`,
+      ...hostSettings(config),
       strictTemplates: config.strictTemplates,
       readiness,
       log,

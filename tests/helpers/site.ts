@@ -4,12 +4,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { type Logger, pino } from 'pino';
-import { dist, projectRoot } from '../../build/paths.ts';
+import { projectRoot } from '../../build/paths.ts';
 import { drawPictures } from '../../demo/content/illustrations/draw-pictures.ts';
 import { createPlayground } from '../../demo/playground/playground.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
+import { hostSettings } from '../../server/host-settings.ts';
 import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
 import { withLock } from './lock.ts';
 
@@ -79,6 +80,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     ...env,
   });
   const backend = foreign ?? (await startDemo(config, log));
+  const settings = hostSettings(config);
   const host = await createHost({
     demo: config.showsDemo ? createPlayground : undefined,
     contentApiUrl: `${backend.origin}/api`,
@@ -86,27 +88,11 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     newsletterUrl: foreign ? foreign.newsletterUrl : `${backend.origin}/newsletter`,
     newsletterApiKey: backend.newsletterApiKey,
     siteUrl: origin,
-    ownHosts: config.ownHosts,
-    topArticles: config.topArticles,
-    gtmId: config.gtmId,
-    adNetworkUrl: config.adNetworkUrl,
-    adOrigins: config.adOrigins,
-    googleClientId: config.googleClientId,
-    revalidateSeconds: config.revalidateSeconds,
+    ...settings,
     imageFolder: shownPictures,
-    leadFolder: `${dataDir}/lead-queue`,
-    embedFolder: `${dataDir}/embeds`,
     // One address sends every test's forms.
     leadLimit: 1000,
-    embeds: {
-      sites: config.embedSites,
-      countsOwnPages: config.showsDemo,
-      folder: `${dataDir}/embed-challenges`,
-      newsletterLimit: 1000,
-    },
-    trustedProxies: config.trustedProxies,
-    dist,
-    templates: `${projectRoot}/templates`,
+    embeds: { ...settings.embeds, newsletterLimit: 1000 },
     readiness: { isStopping: false },
     log,
   });
