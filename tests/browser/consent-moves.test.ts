@@ -112,6 +112,18 @@ async function expectStill(page: Page, what: string, act: () => Promise<unknown>
   expect(await page.evaluate(() => Reflect.get(window, 'shifts')), what).toEqual([]);
 }
 
+/** Something typed keeps the page from being loaded anew when consent is taken back. */
+async function openSettings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('#masthead-search')) field.value = 'kivi';
+    const settings = document.querySelector<HTMLElement>('[data-opens="consent"]');
+    // What comes before a click, by pointer or keyboard, fetches the dialog.
+    settings?.focus({ preventScroll: true });
+    settings?.click();
+  });
+  await dialog(page).waitFor();
+}
+
 const scrollDown = (page: Page, share: number) =>
   page.evaluate((at) => window.scrollTo(0, at * (document.documentElement.scrollHeight - innerHeight)), share);
 const openPlaces = (page: Page) => page.locator('.banner:visible').count();
@@ -136,12 +148,7 @@ describe.each(screens)('on %s', (_, viewport) => {
     await expectStill(page, 'accepted', () => answer(page, 'Hyväksy kaikki'));
     // Below there is room for ads, as long as anything is below.
     if (share === 0) expect(await openPlaces(page)).toBeGreaterThan(0);
-    // Something typed keeps the page from being loaded anew.
-    await page.evaluate(() => {
-      for (const field of document.querySelectorAll<HTMLInputElement>('#masthead-search')) field.value = 'kivi';
-      document.querySelector<HTMLElement>('[data-opens="consent"]')?.click();
-    });
-    await dialog(page).waitFor();
+    await openSettings(page);
     await pause(300);
     await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
   });
@@ -153,15 +160,7 @@ describe.each(screens)('on %s', (_, viewport) => {
     const ad = page.locator('.widget--native-ad');
     await ad.scrollIntoViewIfNeeded();
     await ad.locator('[data-ad-state="none"]').waitFor({ state: 'attached' });
-    // Something typed keeps the page from being loaded anew.
-    await page.evaluate(() => {
-      for (const field of document.querySelectorAll<HTMLInputElement>('#masthead-search')) field.value = 'kivi';
-      const settings = document.querySelector<HTMLElement>('[data-opens="consent"]');
-      // What comes before a click, by pointer or keyboard, fetches the dialog.
-      settings?.focus({ preventScroll: true });
-      settings?.click();
-    });
-    await dialog(page).waitFor();
+    await openSettings(page);
     await pause(300);
     await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
   });
