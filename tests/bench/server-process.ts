@@ -14,18 +14,41 @@ export interface ServerProcess {
 }
 
 /** The real site with its demo content, as `npm start` runs it, on a free port. */
-export async function startSite(): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-bench-`);
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SITE_URL: 'http://localhost', REVALIDATE_SECONDS: '60' };
-  const child = spawnServer('../../server/start.js', env);
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const match = /http:\/\/localhost:\d+/.exec(chunk.toString());
-      if (match) resolve(match[0]);
-      else process.stderr.write(chunk);
-    });
-    child.once('exit', (code) => reject(new Error(`The site stopped with exit code ${code}`)));
+export const startSite = (): Promise<ServerProcess> => startHost({ REVALIDATE_SECONDS: '60' });
+
+/** The demo's backend and as many articles more as anybody asks for, by itself; and the site before it. */
+export async function startSiteBesideBackend(): Promise<{ site: ServerProcess; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-bench-backend-`);
+  const key = 'bench';
+  const child = spawnServer('./server/many-articles.ts', process.env, ['--data', dataDir, '--key', key]);
+  const backend = serverProcess(child, await printedOrigin(child), () =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  );
+  const site = await startHost({
+    CONTENT_API_URL: `${backend.origin}/api`,
+    CONTENT_API_KEY: key,
+    // As the demo has them; nobody loads the script.
+    AD_NETWORK_URL: 'https://ads.example/network.js',
+    // What is measured is asked for once, or is kept.
+    REVALIDATE_SECONDS: '3600',
   });
+  return {
+    site,
+    async stop() {
+      await site.stop();
+      await backend.stop();
+    },
+  };
+}
+
+async function startHost(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-bench-`);
+  const own = { DATA_DIR: dataDir, PORT: '0', SITE_URL: 'http://localhost' };
+  const child = spawnServer('../../server/start.js', { ...process.env, ...own, ...env });
+  // A first start draws the demo's pictures behind its pages.
+  const isDrawn = env.CONTENT_API_URL ? null : printed(child, /Pictures: all/);
+  const origin = await printedOrigin(child);
+  await isDrawn;
   return serverProcess(child, origin, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
@@ -33,14 +56,37 @@ export async function startSite(): Promise<ServerProcess> {
 export async function startBare(headers: Record<string, string>, body: Buffer): Promise<ServerProcess> {
   const child = spawnServer('./bare-server.ts', process.env);
   child.send({ headers, body: body.toString('base64') });
-  const { port } = await nextMessage<{ port: number }>(child);
+  return atPort(child);
+}
+
+/** The cache and the sender of kept pages by themselves, with so many pages at `/0/`, `/1/` … */
+export const startKeptPages = (amount: number): Promise<ServerProcess> =>
+  atPort(spawnServer('./server/kept-pages-server.ts', process.env, [String(amount)]));
+
+async function atPort(child: ChildProcess): Promise<ServerProcess> {
+  const { port } = await nextMessage<{ port: number }>(child, ({ port }) => port !== undefined);
   return serverProcess(child, `http://localhost:${port}`, () => {});
 }
 
-function spawnServer(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = fork(path(file), { env, execArgv: ['--import', path('./report-cpu.ts')], silent: true });
+function spawnServer(file: string, env: NodeJS.ProcessEnv, args: string[] = []): ChildProcess {
+  const child = fork(path(file), args, { env, execArgv: ['--import', path('./report-cpu.ts')], silent: true });
   child.stderr?.pipe(process.stderr);
   return child;
+}
+
+/** @returns the address that a program says it runs at */
+const printedOrigin = (child: ChildProcess): Promise<string> => printed(child, /http:\/\/localhost:\d+/);
+
+/** Waits until a program has printed something, and passes on what else it says. */
+function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const match = pattern.exec(chunk.toString());
+      if (match) resolve(match[0]);
+      else if (!/^Pi(?:ctures|hlaja)/.test(chunk.toString())) process.stderr.write(chunk);
+    });
+    child.once('exit', (code) => reject(new Error(`A measured server stopped with exit code ${code}`)));
+  });
 }
 
 function serverProcess(child: ChildProcess, origin: string, cleanUp: () => void): ServerProcess {
@@ -48,7 +94,7 @@ function serverProcess(child: ChildProcess, origin: string, cleanUp: () => void)
     origin,
     async cpuMicros() {
       child.send('cpu');
-      const { cpu } = await nextMessage<{ cpu: NodeJS.CpuUsage }>(child);
+      const { cpu } = await nextMessage<{ cpu: NodeJS.CpuUsage }>(child, ({ cpu }) => cpu !== undefined);
       return cpu.user + cpu.system;
     },
     stop: () =>
@@ -62,13 +108,16 @@ function serverProcess(child: ChildProcess, origin: string, cleanUp: () => void)
   };
 }
 
-function nextMessage<T>(child: ChildProcess): Promise<T> {
+/** The site tells its parent other things too. */
+function nextMessage<T>(child: ChildProcess, isWanted: (message: Partial<T>) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`A measured server stopped with exit code ${code}`));
-    child.once('exit', onExit);
-    child.once('message', (message) => {
-      child.off('exit', onExit);
+    const onMessage = (message: unknown) => {
+      if (!isWanted(message as Partial<T>)) return;
+      child.off('exit', onExit).off('message', onMessage);
       resolve(message as T);
-    });
+    };
+    child.once('exit', onExit);
+    child.on('message', onMessage);
   });
 }

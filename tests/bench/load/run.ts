@@ -1,0 +1,90 @@
+// `npm run bench:load`: pages of the site beside bare ones with the same words and pictures, on a slow phone.
+import type { Browser, BrowserContext } from 'playwright';
+import { readCommandLine } from '../../../server/command-line.ts';
+import { decline } from '../../helpers/consent.ts';
+import { launchBrowser } from '../front-page.ts';
+import { startSite } from '../server-process.ts';
+import { writeBarePage } from './bare-page.ts';
+import { serveBare } from './bare-server.ts';
+import { medianVisit, table } from './table.ts';
+import { phoneOf, type Visit, visit } from './visit.ts';
+
+const { values, words } = readCommandLine({
+  name: 'npm run bench:load',
+  does: 'Opens pages of the site and bare ones by turns on a slow phone, and compares what a visitor waits for.',
+  words: { '[PATH…]': 'pages to open, by default one of each kind that the promises are about' },
+  options: {
+    site: { type: 'string', value: 'ORIGIN', help: 'a site that runs already, with whatever content' },
+    rounds: { type: 'string', value: 'NUMBER', help: 'how often each page is opened, 5 by default' },
+    dots: { type: 'string', value: 'NUMBER', help: 'dots of the screen for each CSS pixel, 1 by default' },
+    first: { type: 'boolean', help: 'as somebody who comes for the first time, and is asked for consent' },
+  },
+  done: 'every promise is kept',
+});
+
+/** Of the demo; the registry promises nothing but its bytes. */
+const pages: Record<string, string> = {
+  article: '/piha-ja-puutarha/perennoja-varjoon/',
+  category: '/piha-ja-puutarha/',
+  'plant card': '/kasvikortisto/kielo/',
+  'front page': '/',
+  registry: '/kasvikortisto/',
+};
+const most = { lcp: 1.1, fcp: 1.2, requests: 16, kib: 190, blocked: 0 };
+
+const rounds = Number(values.rounds ?? 5);
+const phone = phoneOf(Number(values.dots ?? 1));
+const asked = words.length > 0 ? Object.fromEntries(words.map((path) => [path, path])) : pages;
+const site = values.site ? { origin: values.site.replace(/\/$/, ''), stop: async () => {} } : await startSite();
+const browser = await launchBrowser();
+const compared: { name: string; ours: Visit; bare: Visit }[] = [];
+try {
+  for (const [name, path] of Object.entries(asked)) compared.push({ name, ...(await compare(browser, path)) });
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+const head = ['page', 'FCP ms', 'LCP ms', 'blocked ms', 'requests', 'KiB', 'FCP ratio', 'LCP ratio'];
+const rowOf = (name: string, visit: Visit, ...ratios: string[]) => [
+  name,
+  ...[visit.fcp, visit.lcp, visit.blocked, visit.requests, visit.kib].map((value) => value.toFixed(0)),
+  ...ratios,
+];
+const rows = compared.flatMap(({ name, ours, bare }) => [
+  rowOf(`${name}, bare`, bare, '1', '1'),
+  rowOf(name, ours, (ours.fcp / bare.fcp).toFixed(2), (ours.lcp / bare.lcp).toFixed(2)),
+]);
+console.log(`Median of ${rounds} cold visits each, by turns.\n\n${table([head, ...rows])}\n`);
+for (const { name, ours, bare } of compared) {
+  const parts = Object.entries(ours.kibByType).sort(([, a], [, b]) => b - a);
+  console.log(`${name}: ${parts.map(([type, kib]) => `${type} ${kib.toFixed(0)}`).join(', ')} KiB`);
+  console.log(`  largest: ${ours.largest} (bare: ${bare.largest})`);
+}
+const failures = compared.flatMap(({ name, ours, bare }) => {
+  const measured = { ...ours, lcp: ours.lcp / bare.lcp, fcp: ours.fcp / bare.fcp };
+  return (Object.keys(most) as (keyof typeof most)[])
+    .filter((key) => measured[key] > most[key])
+    .map((key) => `FAIL  ${name}: ${key} ${measured[key].toFixed(2)}, at most ${most[key]}`);
+});
+for (const failure of failures) console.log(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** By turns, so that whatever else the machine does slows both. */
+async function compare(browser: Browser, path: string): Promise<{ ours: Visit; bare: Visit }> {
+  const url = site.origin + path;
+  const prepare = values.first ? undefined : (context: BrowserContext) => decline(context);
+  // The first visit has pictures made.
+  await visit(browser, phone, url, prepare);
+  const bare = await serveBare(await writeBarePage(browser, phone, url));
+  const visits: Record<'ours' | 'bare', Visit[]> = { ours: [], bare: [] };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      visits.bare.push(await visit(browser, phone, bare.origin));
+      visits.ours.push(await visit(browser, phone, url, prepare));
+    }
+  } finally {
+    await bare.close();
+  }
+  return { ours: medianVisit(visits.ours), bare: medianVisit(visits.bare) };
+}

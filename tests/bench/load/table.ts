@@ -1,0 +1,31 @@
+// What was measured, as a table for people: in the terminal and, as it is, in docs/performance.md.
+import type { Visit } from './visit.ts';
+
+/** The middle visit of each figure, not a visit that was. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
+  const types = [...new Set(visits.flatMap(({ kibByType }) => Object.keys(kibByType)))];
+  return {
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    blocked: of(({ blocked }) => blocked),
+    requests: of(({ requests }) => requests),
+    kib: of(({ kib }) => kib),
+    kibByType: Object.fromEntries(types.map((type) => [type, of(({ kibByType }) => kibByType[type] ?? 0)])),
+    largest: visits.at(-1)?.largest ?? '',
+  };
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Rows of a Markdown table whose columns stand below each other in a terminal, too. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
+  return [line(head), rule, ...rows.slice(1).map(line)].join('\n');
+}

@@ -1,0 +1,97 @@
+// One cold visit on a slow phone, as the browser itself tells of it.
+import type { Browser, BrowserContext } from 'playwright';
+
+/** What a visitor waits for, in milliseconds from the press on the link, and what travels meanwhile. */
+export interface Visit {
+  /** https://www.w3.org/TR/paint-timing/#first-contentful-paint */
+  fcp: number;
+  /** https://www.w3.org/TR/largest-contentful-paint/ */
+  lcp: number;
+  /** How long tasks kept the page from answering: of each that took over 50 ms, what is over. */
+  blocked: number;
+  /** Until the visitor scrolls. */
+  requests: number;
+  /** KiB on the line, headers and all, until the visitor scrolls. */
+  kib: number;
+  /** The same by what it is for, as the DevTools protocol names it: `Document`, `Font`, `Media` … */
+  kibByType: Record<string, number>;
+  /** What was the largest, in a word or two. */
+  largest: string;
+}
+
+/** A phone of 412 × 823 px. */
+export type Phone = typeof anyPhone & { deviceScaleFactor: number };
+const anyPhone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+
+/** @param dots of the screen for each CSS pixel: pictures of more dots take both pages longer */
+export const phoneOf = (dots: number): Phone => ({ ...anyPhone, deviceScaleFactor: dots });
+/** A processor four times as slow, a round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up. */
+const slowdown = 4;
+const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** After the page has loaded: what it does once it is idle belongs to what a visit costs. */
+const afterLoadMs = 4000;
+
+/**
+ * Opens an address with nothing kept from before.
+ * @param prepare what the visitor has done earlier, such as choosing what to allow
+ */
+export async function visit(
+  browser: Browser,
+  phone: Phone,
+  url: string,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  try {
+    await prepare?.(context);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const types = new Map<string, string>();
+    const kibByType: Record<string, number> = {};
+
+    // Piece by piece: a film that is still under way when the visit ends has been paid for as far as it has come.
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId) ?? 'Other';
+      kibByType[type] = (kibByType[type] ?? 0) + encodedDataLength / 1024;
+    });
+    let requests = 0;
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      types.set(requestId, type ?? 'Other');
+      if (!request.url.startsWith('data:')) requests += 1;
+    });
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(afterLoadMs);
+    const seen = await page.evaluate(() => Reflect.get(window, Symbol.for('bench')) as Seen);
+    const kib = Object.values(kibByType).reduce((sum, value) => sum + value, 0);
+    return { ...seen, requests, kib, kibByType };
+  } finally {
+    await context.close();
+  }
+}
+
+type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocked' | 'largest'>;
+
+/** Runs in the page. */
+function watch(): void {
+  const seen = { fcp: 0, lcp: 0, blocked: 0, largest: '' };
+  Object.defineProperty(window, Symbol.for('bench'), { value: seen });
+  const observe = (type: string, tell: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element: Element | null };
+    seen.lcp = entry.startTime;
+    const source = element instanceof HTMLImageElement ? new URL(element.currentSrc).pathname : '';
+    const words = source || element?.textContent?.trim().slice(0, 24);
+    seen.largest = `${element?.localName}${element?.className ? `.${element.className}` : ''} ${words}`;
+  });
+  observe('longtask', ({ duration }) => {
+    seen.blocked += duration - 50;
+  });
+}

@@ -1,0 +1,49 @@
+// The site as `npm start` runs it, with the very line of package.json, in a process whose memory can be watched.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+export interface StartedSite {
+  child: ChildProcess;
+  pid: number;
+  /** When it was started, as `performance.now()` tells. */
+  startedAt: number;
+  /** All that it has printed so far. */
+  printed(): string;
+  /** Its address, as soon as it names one. @throws {Error} when it ends before */
+  origin: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** @param root the project's folder */
+export function npmStart(root: string, env: Record<string, string>): StartedSite {
+  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { start: string } };
+  const path = `${root}/node_modules/.bin:${process.env.PATH}`;
+  const startedAt = performance.now();
+  const child = spawn('sh', ['-c', scripts.start], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: '0', PATH: path },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let printed = '';
+  const origin = new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+      printed += piece;
+      const address = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`The site stopped with exit code ${code}`)));
+  });
+  return {
+    child,
+    pid: child.pid ?? 0,
+    startedAt,
+    printed: () => printed,
+    origin,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,188 @@
+// How long a press takes to show on a slow phone: from the finger to the next paint, as the browser itself tells of it.
+import type { Browser, Page } from 'playwright';
+import { consentCategories } from '../../widgets/runtime/placeholder.ts';
+import { allow } from '../helpers/consent.ts';
+
+/** One kind of press, measured on pages that nobody has pressed on before. */
+export interface PressTime {
+  name: string;
+  /** From the press to the next paint, each visit's own, in milliseconds to the nearest 8, from short to long. */
+  all: number[];
+  median: number;
+}
+
+/** https://web.dev/articles/inp has 200 ms as good. */
+export const longestPressMs = 100;
+/** A slow phone (CDP, `Emulation.setCPUThrottlingRate`). */
+const slowdown = 4;
+const visits = 5;
+const small = { width: 390, height: 844 };
+const wide = { width: 1366, height: 900 };
+
+interface Press {
+  name: string;
+  path: string;
+  viewport: typeof small;
+  /** What is there once the page listens. */
+  awake: string;
+  /** What is pressed before, and not measured. */
+  first?: string[];
+  press: string;
+  /** What is seen after it. */
+  shows: string;
+  /** Whether the question for consent is still to be answered. */
+  isUndecided?: true;
+}
+
+const awake = (widget: string) => `[data-widget="${widget}"][data-widget-status="ready"]`;
+const registry = { path: '/kasvikortisto/', awake: 'details.is-awake', press: '.swatch-choice:has([value="1"])' };
+const article = { path: '/piha-ja-puutarha/perennoja-varjoon/', viewport: small };
+const question = { path: '/', awake: 'dialog.consent[open]', isUndecided: true } as const;
+const menu = '.bottom-bar [data-shows=menu]';
+
+const presses: Press[] = [
+  { ...registry, name: 'a filter of the plants, wide', viewport: wide, shows: '[name=fc][value="1"]:checked' },
+  {
+    ...registry,
+    name: 'a filter of the plants, small',
+    viewport: small,
+    first: ['.filters__toggle'],
+    shows: '[name=fc][value="1"]:checked',
+  },
+  {
+    name: 'a vote',
+    path: '/kilpailu/',
+    viewport: small,
+    // It wakes up when it is seen.
+    awake: '.vote-button__button',
+    press: '.vote-button__button',
+    shows: '.vote-button__button[aria-disabled]',
+  },
+  {
+    name: 'the drawer',
+    path: '/',
+    viewport: small,
+    awake: awake('bottom-bar'),
+    press: menu,
+    shows: '[data-panel=menu]',
+  },
+  {
+    name: 'a submenu of the drawer',
+    path: '/',
+    viewport: small,
+    awake: awake('bottom-bar'),
+    first: [menu],
+    press: '[data-panel=menu] summary',
+    shows: '[data-panel=menu] details[open]',
+  },
+  {
+    name: 'a submenu, wide',
+    path: '/',
+    viewport: wide,
+    awake: awake('account-menu'),
+    press: '.masthead summary',
+    shows: '.masthead details[open]',
+  },
+  {
+    name: 'the search',
+    path: '/',
+    viewport: small,
+    awake: awake('bottom-bar'),
+    press: '.bottom-bar [data-shows=search]',
+    shows: '[data-panel=search]',
+  },
+  {
+    ...article,
+    name: 'the share menu',
+    awake: awake('share-menu'),
+    press: '.share-menu__trigger',
+    shows: '.share-menu__item',
+  },
+  {
+    ...article,
+    name: 'the settings of consent',
+    awake: awake('bottom-bar'),
+    press: '.footer [data-opens=consent]',
+    shows: 'dialog.consent[open]',
+  },
+  {
+    ...question,
+    name: 'consent to everything',
+    viewport: small,
+    press: '.consent [data-all]',
+    shows: 'html:not(:has(dialog.consent[open]))',
+  },
+  {
+    ...question,
+    name: 'chosen consent, saved',
+    viewport: small,
+    first: ['.consent [data-choose]'],
+    press: '.consent__save',
+    shows: 'html:not(:has(dialog.consent[open]))',
+  },
+  {
+    ...article,
+    name: 'the film',
+    awake: awake('video-widget'),
+    press: 'button.video-widget__open',
+    shows: '.video-widget--panel',
+  },
+];
+
+/** Every press, each on several first visits, one after another so that what else the machine does falls on all of them. */
+export async function measurePresses(browser: Browser, origin: string, only = ''): Promise<PressTime[]> {
+  const wanted = presses.filter(({ name }) => name.includes(only));
+  const times = new Map(wanted.map(({ name }) => [name, [] as number[]]));
+  for (let visit = 0; visit < visits; visit += 1)
+    for (const press of wanted) times.get(press.name)?.push(await pressOnce(browser, origin, press));
+  return [...times].map(([name, found]) => {
+    const all = found.sort((a, b) => a - b);
+    return { name, all, median: all[Math.floor(all.length / 2)] ?? 0 };
+  });
+}
+
+async function pressOnce(browser: Browser, origin: string, press: Press): Promise<number> {
+  const { viewport } = press;
+  const context = await browser.newContext({ viewport, ...(viewport === small && { hasTouch: true, isMobile: true }) });
+  if (!press.isUndecided) await allow(context, ...consentCategories);
+  const page = await context.newPage();
+  await page.addInitScript(watchEvents);
+  await page.goto(origin + press.path);
+  await page.locator(press.awake).first().waitFor({ state: 'attached' });
+  const act = async (selector: string) => {
+    const target = page.locator(selector).first();
+    if (viewport === small) await target.tap();
+    else await target.click();
+  };
+  for (const selector of press.first ?? []) {
+    await act(selector);
+    await page.waitForTimeout(700);
+  }
+  await page.locator(press.press).first().scrollIntoViewIfNeeded();
+  // What the page does by itself after it has loaded is over.
+  await page.waitForTimeout(1500);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(() => (Reflect.get(window, Symbol.for('presses')) as unknown[]).splice(0));
+  await act(press.press);
+  await page.locator(press.shows).first().waitFor({ state: 'attached' });
+  const ms = await longestOf(page);
+  await context.close();
+  return ms;
+}
+
+/** Of the events of the press, the one whose paint came last. One below 16 ms is told of by nobody. */
+async function longestOf(page: Page): Promise<number> {
+  await page.waitForTimeout(800);
+  return page.evaluate(() => Math.max(0, ...(Reflect.get(window, Symbol.for('presses')) as number[])));
+}
+
+/** Runs in the page: https://w3c.github.io/event-timing/ */
+function watchEvents(): void {
+  const durations: number[] = [];
+  Object.defineProperty(window, Symbol.for('presses'), { value: durations });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) durations.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

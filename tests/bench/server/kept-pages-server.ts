@@ -1,0 +1,35 @@
+// The site's own cache and sender of kept pages alone, filled with as many pages as asked for: what is measured of it is
+// no rendering.
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createHtmlCache, type RenderedPage } from '../../../server/host/render/html-cache.ts';
+import { createKeptPages } from '../../../server/host/routes/kept-pages.ts';
+import { createSiteServer } from '../../../server/site-server.ts';
+
+const amount = Number(process.argv[2]);
+const cache = createHtmlCache({ freshMs: 3_600_000, maxBytes: 2 ** 30 });
+/** Of some size, and no more than takes half a minute to compress. */
+const words = (number: number) =>
+  Array.from({ length: 900 }, (_, index) => `sana${(index * 7919 + number * 31) % 997}`).join(' ');
+const render = (number: number) => async () => ({
+  status: 200,
+  html: `<!doctype html><title>${number}</title><p>${words(number)}</p>`,
+  isDegraded: false,
+});
+for (let number = 0; number < amount; number += 1) await keep(`/${number}/`, render(number));
+
+/** As it is kept in the end: whoever asks for it a second time has it compressed better. */
+async function keep(path: string, render: () => Promise<RenderedPage>): Promise<void> {
+  const { br } = await cache.fetch(path, render);
+  while (cache.peek(path, render)?.br === br) await nextTurn();
+}
+
+const sendKept = createKeptPages({
+  cache,
+  renderer: { render: () => Promise.reject(new Error('every page is kept')) },
+  headers: {},
+});
+const server = createSiteServer((req, res) => {
+  if (!sendKept(req, res)) res.writeHead(404).end();
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,88 @@
+// The demo's backend as a program of its own, with as many articles more as anybody asks for: each is one of the demo's
+// under an address of its own.
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../../../build/paths.ts';
+import { createBackend } from '../../../server/backend/app.ts';
+import { inventedPath } from './invented.ts';
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, key: { type: 'string' } } });
+const { data = '', key = '' } = values;
+/** As the site's that is measured. */
+const siteUrl = 'http://localhost';
+/** Beyond every page of the demo. */
+const firstId = 1_000_000;
+
+const quiet = () => {};
+const backend = await createBackend({
+  dataDir: data,
+  apiKey: key,
+  siteUrl,
+  newsletterApiKey: 'newsletter-key',
+  mail: { outboxDir: `${data}/outbox`, from: 'Mittaus <mittaus@site.example>' },
+  log: { info: quiet, warn: quiet, error: console.error },
+});
+if (await backend.isEmpty()) await importDemo();
+const demo = createServer(backend.app);
+const demoOrigin = `http://127.0.0.1:${await listen(demo)}`;
+const articles = await readArticles();
+
+const server = createServer((req, res) => {
+  const url = new URL(req.url ?? '/', demoOrigin);
+  const number = inventedPath.exec(url.searchParams.get('html_path') ?? '')?.[1];
+  const id = Number(/^\/api\/pages\/(\d+)\/$/.exec(url.pathname)?.[1] ?? 0);
+  if (number) res.writeHead(302, { location: `/api/pages/${firstId + Number(number)}/` }).end();
+  else if (id >= firstId) sendJson(res, invent(id - firstId));
+  else backend.app(req, res);
+});
+// The line that the bench waits for.
+console.log(`http://localhost:${await listen(server)}/`);
+process.once('SIGTERM', () => process.exit());
+
+async function importDemo(): Promise<void> {
+  const picturesDir = `${data}/pictures`;
+  // A program of its own: a backend lets its process decode fewer kinds of pictures.
+  execFileSync(process.execPath, [`${projectRoot}/demo/content/illustrations/draw.ts`, picturesDir]);
+  const pictures = { picturesDir, arePicturesDrawn: true, recentDates: true };
+  await backend.importContent(`${projectRoot}/demo/content`, pictures);
+  rmSync(picturesDir, { recursive: true, force: true });
+}
+
+async function ask<T>(path: string): Promise<T> {
+  const response = await fetch(`${demoOrigin}/api${path}`, { headers: { authorization: `Api-Key ${key}` } });
+  return (await response.json()) as T;
+}
+
+interface Article {
+  id: number;
+  title: string;
+  meta: Record<string, unknown>;
+}
+
+/** As JSON. */
+async function readArticles(): Promise<string[]> {
+  const { items } = await ask<{ items: { id: number }[] }>('/pages/?type=base.ArticlePage&page_size=100');
+  return Promise.all(items.map(({ id }) => ask(`/pages/${id}/`).then((article) => JSON.stringify(article))));
+}
+
+/** Its words differ in every paragraph, so that nothing can be remembered of another. */
+function invent(number: number): Article {
+  const text = articles[number % articles.length] ?? '';
+  const { meta, ...article } = JSON.parse(text.replaceAll('</p>', ` ${number}.</p>`)) as Article;
+  const path = `/keksitty/${number}/`;
+  const address = { relative_url: path, html_url: siteUrl + path, canonical_url: '', slug: `${number}` };
+  return { ...article, id: firstId + number, title: `${article.title} ${number}`, meta: { ...meta, ...address } };
+}
+
+function sendJson(res: ServerResponse, value: unknown): void {
+  res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+function listen(listening: typeof server): Promise<number> {
+  return new Promise((resolve) =>
+    listening.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port)),
+  );
+}

@@ -1,0 +1,78 @@
+// What pages cost the server: kept ones beside bare servers, among many, beside pictures in the making; and new ones.
+import type { Report } from '../report.ts';
+import { type ServerProcess, startSiteBesideBackend } from '../server-process.ts';
+import { type KeptPage, measureKeptPage } from './kept-page.ts';
+import { measureBesidePictures } from './pictures-beside.ts';
+import { measureUncachedArticle } from './uncached-article.ts';
+import { measureZipf } from './zipf.ts';
+
+const articlePath = '/piha-ja-puutarha/perennoja-varjoon/';
+/** Kept pages; together they show more than fifty pictures. */
+const paths = ['/', '/piha-ja-puutarha/', '/rakentaminen/', '/kasvikortisto/', articlePath];
+const amounts = [50, 500, 5000, 50_000];
+const most = { same: 1.3, bare: 1.8, uncachedMs: 4, flat: 0.1, beside: 3 };
+const leastSpeed = 0.8;
+
+export async function measureServer(report: Report): Promise<void> {
+  const { site, stop } = await startSiteBesideBackend();
+  try {
+    await reportKeptPage(report, site);
+    await reportPlain(report, site);
+    const millis = await measureUncachedArticle(site);
+    report(
+      'uncached article, CPU beside the backend',
+      `${millis.toFixed(1)} ms`,
+      millis <= most.uncachedMs,
+      'at most 4 ms',
+    );
+    const { aloneMs, besideMs, besideByAlone: ratio, made } = await measureBesidePictures(site, paths);
+    report('p99 of kept pages beside 50 new pictures', ratio.toFixed(2), ratio <= most.beside, 'at most 3.00 of alone');
+    report.detail(`${aloneMs.toFixed(1)} ms alone, ${besideMs.toFixed(1)} ms while ${made} of 50 were made`);
+  } finally {
+    await stop();
+  }
+  await reportZipf(report);
+}
+
+async function reportKeptPage(report: Report, site: ServerProcess): Promise<void> {
+  const measured = await measureKeptPage(site, articlePath, 'br');
+  const { ours, same, bare } = measured;
+  const ofSame = ours.micros / same.micros;
+  const ofBare = ours.micros / bare.micros;
+  const speed = ours.perSecond / same.perSecond;
+  report(
+    'kept article, CPU of a bare server of the same bytes',
+    ofSame.toFixed(2),
+    ofSame <= most.same,
+    'at most 1.30',
+  );
+  report('kept article, CPU of a bare server of a bare page', ofBare.toFixed(2), ofBare <= most.bare, 'at most 1.80');
+  report('kept article, requests a second of the same bytes', speed.toFixed(2), speed >= leastSpeed, 'at least 0.80');
+  report.detail(inWords(measured));
+}
+
+/** For the few who take no Brotli: what a bare server needs for so many bytes is beyond us. */
+async function reportPlain(report: Report, site: ServerProcess): Promise<void> {
+  const measured = await measureKeptPage(site, articlePath, 'identity');
+  const ofSame = measured.ours.micros / measured.same.micros;
+  report('the same, not compressed', ofSame.toFixed(2), ofSame <= most.same, 'at most 1.30');
+  report.detail(inWords(measured));
+}
+
+function inWords({ ours, same, bare, bytes, bareBytes }: KeptPage): string {
+  const micros = [ours, same, bare].map((one) => one.micros.toFixed(1)).join(', ');
+  return `${micros} µs a request, ${bytes} bytes, of a bare page ${bareBytes}; ${ours.perSecond.toFixed(0)} a second`;
+}
+
+async function reportZipf(report: Report): Promise<void> {
+  const micros = await measureZipf(amounts);
+  const [first = Number.NaN] = micros.values();
+  for (const [amount, value] of [...micros].slice(1)) {
+    const ratio = value / first;
+    const isFlat = Math.abs(ratio - 1) <= most.flat;
+    report(`kept page among ${amount}, CPU of one among 50`, ratio.toFixed(2), isFlat, '0.90 to 1.10');
+  }
+  report.detail(
+    `${[...micros.values()].map((value) => value.toFixed(1)).join(', ')} µs a request among ${amounts.join(', ')}`,
+  );
+}
