@@ -4,12 +4,12 @@ import type { RollupOptions } from 'rollup';
 
 export const embedTargets: Targets;
 export const widgetNames: string[];
+export const bundleOf: (widget: string) => string;
 export const earlyNames: string[];
 export const forEarly: RollupOptions[];
 export const embedNames: string[];
 export const forEmbeds: RollupOptions[];
 export const forBrowser: RollupOptions;
-export const forPage: RollupOptions;
 export const forServer: RollupOptions;
 declare const all: RollupOptions[];
 export default all;

@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
-import typescript from '@rollup/plugin-typescript';
 import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
+import { minified, withoutTypes } from './build/without-types.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const { version } = packageJson;
@@ -23,8 +22,14 @@ export const widgetNames = readdirSync(`${root}widgets`).filter((name) =>
   existsSync(`${root}widgets/${name}/index.ts`),
 );
 
-/** A widget with an `early.ts` has a script that runs before the page is drawn. */
-export const earlyNames = widgetNames.filter((name) => existsSync(`${root}widgets/${name}/early.ts`));
+/** Small ones that stand on every page share one file: a request each would cost a visitor more than their bytes. */
+const onEveryPage = ['announcement', 'category-bar'];
+
+/** The name of the file that a widget is in. */
+export const bundleOf = (name) => (onEveryPage.includes(name) ? 'shell' : name);
+
+/** A widget with an `early.ts` has a script that runs before the page is drawn, and so has the page itself. */
+export const earlyNames = ['page', ...widgetNames.filter((name) => existsSync(`${root}widgets/${name}/early.ts`))];
 
 const preactFor = {
   react: `${root}widgets/shared/react-on-preact.ts`,
@@ -55,9 +60,19 @@ const refuseStyles = {
   },
 };
 
+/** Our own files name each other whole: nothing has to be looked for on the disk. */
+const ownFiles = {
+  name: 'own-files',
+  resolveId(id, importer) {
+    const isOwn = /^\.\.?\/.*\.tsx?$/.test(id) && importer?.startsWith(root) && !importer.includes('/node_modules/');
+    return isOwn ? resolve(dirname(importer), id) : null;
+  },
+};
+
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   refuseStyles,
   swap(instead),
+  ownFiles,
   nodeResolve({
     browser: !isServer,
     exportConditions: isServer ? ['node'] : ['browser'],
@@ -69,22 +84,9 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': '"production"', __PIHLAJA_VERSION__: version },
   }),
-  typescript({
-    tsconfig: `${root}tsconfig.json`,
-    filterRoot: root,
-    include: ['widgets/**', 'texts/**', 'rules/**'],
-    // Types are checked by `npm run types`; checking them again here would only slow the build.
-    noCheck: true,
-    // Where only what the site runs on is installed, there are none.
-    types: [],
-    noEmit: false,
-    noEmitOnError: true,
-    // No rewritten extensions: for `import(url)` TypeScript would call a helper that rollup leaves out.
-    allowImportingTsExtensions: false,
-    sourceMap: false,
-  }),
+  withoutTypes(),
   // Functions are inlined only where nothing has to be renamed: compressed, the rest is smaller as it stands.
-  !isServer && terser({ module: true, ecma: 2020, compress: { passes: 4, inline: 1 } }),
+  !isServer && minified({ module: true, ecma: 2020, compress: { passes: 4, inline: 1 } }),
 ];
 
 function onwarn(warning, warn) {
@@ -94,23 +96,53 @@ function onwarn(warning, warn) {
 
 /** The few lines that nearly every widget needs; without a chunk of their own each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/dom\/(account-hint|attention|define-behaviour|emit|plain-click|read-props|remember|scroll-lock)|runtime\/placeholder)\.ts$/.test(
+  /widgets\/(shared\/dom\/(account-hint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|when-at-rest)|runtime\/placeholder)\.ts$/.test(
     id,
   ) || /texts\/(fill|fi\/(common|error|toast))\.ts$/.test(id);
+
+/** Entries that are in no file of their own. */
+const made = {
+  /** The script of every page: what mounts its widgets, and what is the whole page's. */
+  runtime: ['runtime/boot', 'page/page'].map((file) => `import '${root}widgets/${file}.ts';`).join(' '),
+  /** Exports widgets by name; the file of a single one exports `widget`. */
+  shell: [
+    ...onEveryPage.map((name, nth) => `import { widget as w${nth} } from '${root}widgets/${name}/index.ts';`),
+    `export const widgets = { ${onEveryPage.map((name, nth) => `'${name}': w${nth}`)} };`,
+  ].join(' '),
+};
+
+const makeEntries = {
+  name: 'make-entries',
+  resolveId: (id) => (id in made ? id : null),
+  load: (id) => made[id] ?? null,
+};
 
 /** React and what is drawn with it: a plain behaviour must not bring it along. */
 const isReactPart = (id) =>
   /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!ToastBox|States|use-form|dom\/)/.test(id);
 
+/** In one file with the page's own script, which every page loads before any widget. */
+const isPagePart = (id) => /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefetch|fetch-ahead)/.test(id);
+
+/** What is used together comes together: on a slow line a request costs more than a kilobyte. */
+const together = {
+  'live-list': /widgets\/shared\/dom\/(live-list|live-page|emit-navigated|show-loading)\.ts$|texts\/fi\/list\.ts$/,
+  account: /widgets\/shared\/dom\/(account|account-api|api|log-out)\.ts$|texts\/fi\/tools\.ts$/,
+};
+
 function sharedChunk(id) {
-  if (isCore(id)) return 'core';
-  return isReactPart(id) ? 'shared' : null;
+  if (isPagePart(id) || isCore(id)) return 'runtime';
+  if (isReactPart(id)) return 'shared';
+  return Object.keys(together).find((name) => together[name].test(id)) ?? null;
 }
 
 export const forBrowser = {
   input: {
-    runtime: `${root}widgets/runtime/boot.ts`,
-    ...Object.fromEntries(widgetNames.map((name) => [name, `${root}widgets/${name}/index.ts`])),
+    runtime: 'runtime',
+    shell: 'shell',
+    ...Object.fromEntries(
+      widgetNames.filter((name) => bundleOf(name) === name).map((name) => [name, `${root}widgets/${name}/index.ts`]),
+    ),
   },
   output: {
     dir: `${root}dist.building/assets`,
@@ -123,20 +155,7 @@ export const forBrowser = {
   },
   // What a widget loads later may use what it has already.
   preserveEntrySignatures: 'allow-extension',
-  plugins: plugins({ isServer: false }),
-  onwarn,
-};
-
-/** On its own: every page loads it, and it must not wait for chunks that it shares with widgets. */
-export const forPage = {
-  input: { page: `${root}widgets/page/page.ts` },
-  output: {
-    dir: `${root}dist.building/assets`,
-    format: 'es',
-    entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
-  },
-  plugins: plugins({ isServer: false }),
+  plugins: [makeEntries, ...plugins({ isServer: false })],
   onwarn,
 };
 
@@ -186,4 +205,4 @@ export const forServer = {
   onwarn,
 };
 
-export default [forBrowser, forPage, ...forEarly, ...forEmbeds, forServer];
+export default [forBrowser, ...forEarly, ...forEmbeds, forServer];

@@ -31,12 +31,12 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
 async function buildAll(hash: string): Promise<void> {
   rmSync(buildDir, { recursive: true, force: true });
   mkdirSync(`${buildDir}/assets`, { recursive: true });
-  const fonts = buildFonts();
-  const styles = buildStyles(fonts);
+  const fonts = await buildFonts();
+  const styles = await buildStyles(fonts);
   const widgets = await buildWidgets(styles.widgets);
   const manifest: Manifest = {
     styles: styles.site,
-    fonts,
+    fonts: fonts.fonts,
     pictures: await buildPictures(),
     ...widgets,
     embeds: await buildEmbeds(),

@@ -1,18 +1,201 @@
-// Copies the fonts' Latin subsets under hashed names.
+// Cuts the fonts to what the site writes and how, and writes them under hashed names with the rules that name them.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
 import { writeHashed } from './hashed-file.ts';
 import type { Font } from './manifest.ts';
 import { projectRoot } from './paths.ts';
 
-const sources = [
-  { name: 'newsreader', package: 'newsreader', file: 'newsreader-latin-wght-normal', isPreloaded: true },
-  { name: 'newsreader-italic', package: 'newsreader', file: 'newsreader-latin-wght-italic', isPreloaded: false },
-  { name: 'schibsted', package: 'schibsted-grotesk', file: 'schibsted-grotesk-latin-wght-normal', isPreloaded: true },
+/** The styles use no others: a weight beyond them is drawn as the nearest. */
+interface Source {
+  name: string;
+  family: string;
+  style: 'normal' | 'italic';
+  package: string;
+  /** One weight, or the ends of a variable font's axis. */
+  weights: number | { min: number; max: number };
+  /** What ordinary Finnish, Swedish and English text in this font is written with. */
+  common: string;
+  /** OpenType features that the styles use; all else is left out. */
+  features: string[];
+  isPreloaded: boolean;
+  /** Whether other signs than the common ones are written in it, too. */
+  hasRest: boolean;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÅÄÖåäö';
+/** With the no-break space and the soft hyphen. */
+const textSigns = " !&'(),-./0123456789:;?\u00a0\u00ad–’”…";
+
+const sources: Source[] = [
+  {
+    name: 'newsreader',
+    family: 'Newsreader',
+    style: 'normal',
+    package: 'newsreader',
+    weights: { min: 400, max: 600 },
+    common: `${letters}${textSigns}%°×`,
+    features: ['kern', 'liga', 'lnum'],
+    isPreloaded: true,
+    hasRest: true,
+  },
+  {
+    name: 'newsreader-italic',
+    family: 'Newsreader',
+    style: 'italic',
+    package: 'newsreader',
+    weights: 400,
+    common: `${letters}${textSigns}×`,
+    features: ['kern', 'liga'],
+    isPreloaded: false,
+    hasRest: true,
+  },
+  {
+    name: 'schibsted',
+    family: 'Schibsted Grotesk',
+    style: 'normal',
+    package: 'schibsted-grotesk',
+    weights: { min: 400, max: 650 },
+    common: `${letters}${textSigns}%°×@+*"=é²»€©`,
+    features: ['kern', 'tnum'],
+    isPreloaded: true,
+    hasRest: true,
+  },
+  {
+    // Light ones beside lists: the whole font from that weight on would be 7 kB more on every page.
+    name: 'newsreader-numerals',
+    family: 'Newsreader Numerals',
+    style: 'normal',
+    package: 'newsreader',
+    weights: 300,
+    common: '0123456789.',
+    features: ['kern', 'lnum'],
+    isPreloaded: false,
+    hasRest: false,
+  },
 ];
 
-export function buildFonts(): Font[] {
-  return sources.map(({ name, package: pack, file, isPreloaded }) => {
-    const content = readFileSync(`${projectRoot}/node_modules/@fontsource-variable/${pack}/files/${file}.woff2`);
-    return { name, url: writeHashed(name, 'woff2', content), isPreloaded };
+/** The fonts' files, and the `@font-face` rules for them. */
+export interface BuiltFonts {
+  fonts: Font[];
+  /** Of what nearly every page needs. */
+  faces: string;
+  /** Of rare signs. */
+  rareFaces: string;
+}
+
+export async function buildFonts(): Promise<BuiltFonts> {
+  const common = await Promise.all(sources.map(buildCommon));
+  const rare = await Promise.all(
+    sources.filter(({ hasRest }) => hasRest).flatMap((source) => [buildRest(source), buildFurther(source)]),
+  );
+  const facesOf = (built: readonly BuiltFace[]) => built.map(({ face }) => face).join('');
+  const fonts = [...common, ...rare].map(({ font }) => font);
+  return { fonts, faces: facesOf(common), rareFaces: facesOf(rare) };
+}
+
+interface BuiltFace {
+  font: Font;
+  face: string;
+}
+
+/** What nearly every page needs: hinting, names and whatever else only other programs read stay behind. */
+async function buildCommon(source: Source): Promise<BuiltFace> {
+  const { name, common, isPreloaded } = source;
+  const content = await subset(source, 'latin', common);
+  return written(source, { name, content, isPreloaded, range: rangeOf(common) });
+}
+
+/** The other signs of western languages: a browser loads them for a page that shows one. */
+async function buildRest(source: Source): Promise<BuiltFace> {
+  const range = withoutSigns(rangesOf(source, 'latin'), source.common);
+  const content = await subset(source, 'latin', signsOf(range));
+  return written(source, {
+    name: `${source.name}-rest`,
+    content,
+    isPreloaded: false,
+    range: range.map(asRange).join(),
   });
 }
+
+/** Letters such as š and ł, in a file of their own. */
+async function buildFurther(source: Source): Promise<BuiltFace> {
+  const ranges = rangesOf(source, 'latin-ext');
+  const content = await subset(source, 'latin-ext', signsOf(ranges));
+  return written(source, {
+    name: `${source.name}-ext`,
+    content,
+    isPreloaded: false,
+    range: ranges.map(asRange).join(),
+  });
+}
+
+interface Face {
+  name: string;
+  content: Uint8Array;
+  isPreloaded: boolean;
+  /** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
+  range: string;
+}
+
+function written({ family, style, weights }: Source, { name, content, isPreloaded, range }: Face): BuiltFace {
+  const url = writeHashed(name, 'woff2', content);
+  const weight = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`;
+  // "optional": a font that comes late waits for the next page, so nothing ever shifts.
+  const face = `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url("${url}") format("woff2");unicode-range:${range}}`;
+  return { font: { name, url, isPreloaded }, face };
+}
+
+const packageOf = (source: Source) => `${projectRoot}/node_modules/@fontsource-variable/${source.package}`;
+
+function subset(source: Source, part: string, signs: string): Promise<Uint8Array> {
+  const file = `${packageOf(source)}/files/${source.package}-${part}-wght-${source.style}.woff2`;
+  return subsetFont(readFileSync(file), signs, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: source.weights },
+    keepFeatures: source.features,
+    dropTables: ['STAT', 'meta'],
+  });
+}
+
+type Range = readonly [number, number];
+
+/** Which signs a file of the package is meant for. */
+function rangesOf(source: Source, part: string): Range[] {
+  const ranges = createRequire(import.meta.url)(`${packageOf(source)}/unicode.json`) as Record<string, string>;
+  return (ranges[part] ?? '').split(',').map((range) => {
+    const [first = 0, last = first] = range
+      .slice('U+'.length)
+      .split('-')
+      .map((sign) => Number.parseInt(sign, 16));
+    return [first, last];
+  });
+}
+
+const signsOf = (ranges: readonly Range[]) =>
+  ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('');
+
+const rangeOf = (signs: string) => rangesOfSigns(signs).map(asRange).join();
+
+function rangesOfSigns(signs: string): Range[] {
+  const ranges: [number, number][] = [];
+  for (const sign of [...new Set(signs)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && sign === last[1] + 1) last[1] = sign;
+    else ranges.push([sign, sign]);
+  }
+  return ranges;
+}
+
+/** Control characters are in no font, but the line breaks of a page's source would have the file loaded. */
+const control = /\p{Cc}/u;
+
+const withoutSigns = (ranges: readonly Range[], signs: string): Range[] =>
+  rangesOfSigns([...signsOf(ranges)].filter((sign) => !signs.includes(sign) && !control.test(sign)).join(''));
+
+const hex = (sign: number) => sign.toString(16).toUpperCase();
+const asRange = ([first, last]: Range) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`);

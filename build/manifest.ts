@@ -1,11 +1,21 @@
 // What a build writes into dist/manifest.json, for the host to read.
 
-/** A font file that the styles name as `url(font:<name>)`. */
+/** A font file. */
 export interface Font {
   name: string;
   url: string;
   /** Whether every page needs it for what is seen first. */
   isPreloaded: boolean;
+}
+
+/** The site's style sheets, as URL paths. */
+export interface Styles {
+  /** All of them in one, for pages without a sheet of their own. */
+  whole: string;
+  /** What a page with a sheet of its own needs beside it. */
+  rest: string;
+  /** By the page's template: what its first screen needs, and the widgets whose style sheets are in it. */
+  pages: Record<string, { url: string; widgets: string[] }>;
 }
 
 /** The files of one widget, as URL paths. */
@@ -15,6 +25,7 @@ export interface WidgetFiles {
   imports: string[];
   /** Chunks that `src` loads only when they are needed. */
   later?: string[];
+  /** Null also where it is in the site's own. */
   styles: string | null;
   /** A script that stands in the head as it is, and runs before the page is drawn: its bytes, not an address. */
   early: string | null;
@@ -29,14 +40,14 @@ export interface EmbedScripts {
 
 /** Every built file by what it is for; all are URL paths. */
 export interface Manifest {
-  styles: string;
+  styles: Styles;
   fonts: Font[];
   /** The theme's own pictures by name. */
   pictures: Record<string, string>;
-  /** Mounts placeholders: on every page that has any. */
+  /** Mounts placeholders, and does what is not a widget's but the whole page's: on every page. */
   runtime: string;
-  /** What is not a widget's but the whole page's: on every page. */
-  page: string;
+  /** The whole page's script that stands in the head as it is: its bytes, not an address. */
+  early: string;
   widgets: Record<string, WidgetFiles>;
   embeds: EmbedScripts;
 }

@@ -2,10 +2,10 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
-import ts from 'typescript';
 import { bundle } from './bundle.ts';
 import { dist, projectRoot } from './paths.ts';
 import { reactStyles } from './react-styles.ts';
+import { withoutTypes } from './without-types.ts';
 
 const folder = `${dist}/package`;
 const input = { react: `${projectRoot}/widgets/react/react.ts` };
@@ -19,26 +19,12 @@ const ownRuntime: Plugin = {
     id === 'react/jsx-runtime' && isOfForms(importer) ? `${projectRoot}/widgets/react/jsx-runtime.ts` : null,
 };
 
-const compilerOptions: ts.CompilerOptions = {
-  module: ts.ModuleKind.ESNext,
-  target: ts.ScriptTarget.ES2022,
-  jsx: ts.JsxEmit.ReactJSX,
-  verbatimModuleSyntax: true,
-};
-/** File by file: what the other builds do with the whole project takes two seconds. */
-const withoutTypes: Plugin = {
-  name: 'without-types',
-  transform(code, fileName) {
-    return ts.transpileModule(code, { fileName, compilerOptions }).outputText;
-  },
-};
-
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const code: RollupOptions = {
   input,
   external: (id, importer) => isReactItself(id) && !isOfForms(importer),
-  plugins: [ownRuntime, withoutTypes],
+  plugins: [ownRuntime, withoutTypes('es2022')],
 };
 // Not minified: the page's own build does that, and drops what the page does not use.
 const output: OutputOptions = { dir: folder, banner: "'use client';" };

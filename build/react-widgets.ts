@@ -5,9 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
 import { sourceHash } from './sources.ts';
 
-/** What the site's own build runs on. */
-export const siteRuntime = process.env.WIDGET_RUNTIME === 'react' ? 'react' : 'preact';
-
 /** File names by widget, and the runtime's. */
 export interface ReactFiles {
   runtime: string;
@@ -21,12 +18,18 @@ async function build(folder: string): Promise<void> {
   const unfinished = `${folder}.building`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const { forBrowser, forServer } = await import('../rollup.config.mjs');
+  const { bundleOf, forBrowser, forServer, widgetNames } = await import('../rollup.config.mjs');
   await write(forServer, unfinished);
-  const { runtime, ...widgets } = Object.fromEntries(
+  const { runtime, ...bundles } = Object.fromEntries(
     (await write(forBrowser, unfinished))
       .filter((file) => file.type === 'chunk' && file.isEntry)
       .map((file) => [file.name, { src: file.fileName, imports: file.type === 'chunk' ? file.imports : [] }]),
+  );
+  const widgets = Object.fromEntries(
+    widgetNames.flatMap((name) => {
+      const bundle = bundles[bundleOf(name)];
+      return bundle ? [[name, bundle]] : [];
+    }),
   );
   const files: ReactFiles = { runtime: runtime?.src ?? '', widgets };
   writeFileSync(`${unfinished}/files.json`, JSON.stringify(files));

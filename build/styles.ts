@@ -1,42 +1,74 @@
-// Bundles the site's style sheet and each widget's own with Lightning CSS.
-import { existsSync, readdirSync } from 'node:fs';
-import { browserslistToTargets, bundle } from 'lightningcss';
+// Bundles the site's style sheets and each widget's own with Lightning CSS.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { browserslistToTargets, bundleAsync } from 'lightningcss';
+import type { BuiltFonts } from './fonts.ts';
 import { writeHashed } from './hashed-file.ts';
-import type { Font } from './manifest.ts';
+import type { Styles } from './manifest.ts';
 import { projectRoot } from './paths.ts';
 
 /** Browsers with `light-dark()`, popovers and cascade layers natively need no rewriting. */
 const targets = browserslistToTargets(['chrome 123', 'firefox 125', 'safari 17.5']);
 
-export function buildStyles(fonts: Font[]): { site: string; widgets: Record<string, string> } {
-  const site = writeHashed('site', 'css', compile(`${projectRoot}/templates/styles/site.css`, fonts));
-  const widgets: Record<string, string> = {};
-  for (const name of readdirSync(`${projectRoot}/widgets`)) {
-    const folder = `${projectRoot}/widgets/${name}`;
-    if (!existsSync(`${folder}/index.ts`)) continue;
-    const [file, another] = readdirSync(folder).filter((entry) => entry.endsWith('.css'));
-    if (another)
-      throw new Error(
-        `widgets/${name} has two style sheets, ${file} and ${another}, but a widget has one, in its own folder`,
-      );
-    if (file) widgets[name] = writeHashed(name, 'css', compile(`${folder}/${file}`, fonts));
-  }
-  return { site, widgets };
+const folder = `${projectRoot}/templates/styles`;
+/** Not a page's, but a part of each. */
+const shell = 'shell.css';
+
+/** What a style sheet was made of. */
+interface Sheet {
+  url: string;
+  /** Widgets whose style sheets are in it. */
+  widgets: string[];
 }
 
-function compile(filename: string, fonts: Font[]): Uint8Array {
-  const { code } = bundle({
+/**
+ * @param fonts whose common rules stand first in every sheet that blocks drawing
+ * @returns the site's sheets, and those of the widgets that are not in them
+ */
+export async function buildStyles({
+  faces,
+  rareFaces,
+}: BuiltFonts): Promise<{ site: Styles; widgets: Record<string, string> }> {
+  const site = await compile('site', `${folder}/site.css`, faces + rareFaces);
+  const rest = await compile('rest', `${folder}/rest.css`, rareFaces);
+  const pages: Styles['pages'] = {};
+  for (const file of readdirSync(`${folder}/first`)) {
+    if (file === shell) continue;
+    const name = basename(file, '.css');
+    pages[name] = await compile(`first-${name}`, `${folder}/first/${file}`, faces);
+  }
+  const widgets: Record<string, string> = {};
+  for (const name of readdirSync(`${projectRoot}/widgets`)) {
+    if (!existsSync(`${projectRoot}/widgets/${name}/index.ts`)) continue;
+    const file = sheetOf(name);
+    if (file && !site.widgets.includes(name)) widgets[name] = (await compile(name, file)).url;
+  }
+  return { site: { whole: site.url, rest: rest.url, pages }, widgets };
+}
+
+/** @throws {Error} when a widget has two */
+function sheetOf(widget: string): string | null {
+  const [file, another] = readdirSync(`${projectRoot}/widgets/${widget}`).filter((entry) => entry.endsWith('.css'));
+  if (another)
+    throw new Error(
+      `widgets/${widget} has two style sheets, ${file} and ${another}, but a widget has one, in its own folder`,
+    );
+  return file ? `${projectRoot}/widgets/${widget}/${file}` : null;
+}
+
+async function compile(name: string, filename: string, first = ''): Promise<Sheet> {
+  const widgets = new Set<string>();
+  const { code } = await bundleAsync({
     filename,
     minify: true,
     targets,
-    visitor: {
-      Url(url) {
-        if (!url.url.startsWith('font:')) return url;
-        const font = fonts.find(({ name }) => `font:${name}` === url.url);
-        if (!font) throw new Error(`${filename} names the unknown font "${url.url}"`);
-        return { ...url, url: font.url };
+    resolver: {
+      read(path) {
+        const [place, widget] = relative(projectRoot, path).split('/');
+        if (place === 'widgets' && widget && widget !== 'shared') widgets.add(widget);
+        return readFileSync(path, 'utf8');
       },
     },
   });
-  return code;
+  return { url: writeHashed(name, 'css', Buffer.from(first + code)), widgets: [...widgets] };
 }

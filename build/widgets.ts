@@ -1,33 +1,34 @@
 // Bundles the widgets with rollup and tells which files each of them needs.
-import { forBrowser, forEarly, forPage, forServer } from '../rollup.config.mjs';
+import { bundleOf, forBrowser, forEarly, forServer, widgetNames } from '../rollup.config.mjs';
 import { bundle, generate } from './bundle.ts';
 import type { WidgetFiles } from './manifest.ts';
 import { assetsPath } from './paths.ts';
 
 export async function buildWidgets(
   styles: Record<string, string>,
-): Promise<{ runtime: string; page: string; widgets: Record<string, WidgetFiles> }> {
+): Promise<{ runtime: string; early: string; widgets: Record<string, WidgetFiles> }> {
   await bundle(forServer);
   const all = (await bundle(forBrowser)).filter((file) => file.type === 'chunk');
   const chunks = all.filter((file) => file.isEntry);
   const importsOf = (name: string) => all.find(({ fileName }) => fileName === name)?.imports ?? [];
+  const runtime = chunks.find(({ name }) => name === 'runtime');
   const early = await buildEarly();
-  const files: Record<string, WidgetFiles> = {};
-  for (const chunk of chunks) {
+  if (!runtime || !early.page) throw new Error('The build gave no runtime');
+  const widgets = widgetNames.map((name): [string, WidgetFiles] => {
+    const chunk = chunks.find((one) => one.name === bundleOf(name));
+    if (!chunk) throw new Error(`The build gave no file for ${name}`);
     // What comes later brings along what it imports itself.
-    const later = chunk.dynamicImports.flatMap((name) => [name, ...importsOf(name)]);
-    files[chunk.name] = {
+    const later = chunk.dynamicImports.flatMap((file) => [file, ...importsOf(file)]);
+    const files = {
       src: `${assetsPath}/${chunk.fileName}`,
       imports: chunk.imports.map((file) => `${assetsPath}/${file}`),
       later: [...new Set(later)].filter((file) => !chunk.imports.includes(file)).map((file) => `${assetsPath}/${file}`),
-      styles: styles[chunk.name] ?? null,
-      early: early[chunk.name] ?? null,
+      styles: styles[name] ?? null,
+      early: early[name] ?? null,
     };
-  }
-  const page = (await bundle(forPage)).find((file) => file.type === 'chunk' && file.isEntry);
-  const { runtime, ...widgets } = files;
-  if (!runtime || !page) throw new Error('The build gave no runtime');
-  return { runtime: runtime.src, page: `${assetsPath}/${page.fileName}`, widgets };
+    return [name, files];
+  });
+  return { runtime: `${assetsPath}/${runtime.fileName}`, early: early.page, widgets: Object.fromEntries(widgets) };
 }
 
 /**

@@ -201,6 +201,9 @@ export function processEnv(envFile?: string): Env {
   return process.env;
 }
 
+/** What a program of ours is started with: this one's environment, and `usual` where that says nothing. */
+export const environmentOf = (usual: Env): Env => ({ ...usual, ...process.env });
+
 /** What `npm run demo:partner` needs to know. @throws {ConfigError} */
 export const readPartnerConfig = (env: Env) => ({
   port: wholeNumber(1, 65_535)(env.PORT_PARTNER || '3001', 'PORT_PARTNER'),

@@ -1,26 +1,31 @@
 // Starts the embedded backend on an address of its own, and fills it with the demo content the first time.
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { projectRoot } from '../build/paths.ts';
 import { createBackend } from './backend/app.ts';
 import { mailDomain } from './backend/mail/mail-domain.ts';
-import type { Backend } from './backend/options.ts';
 import { holdsDemo } from './backend/store/settings.ts';
 import { type Config, ConfigError } from './config.ts';
+import { type Drawing, planOf, startDrawing } from './drawing.ts';
+import { runProgram } from './own-program.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
 export interface EmbeddedBackend {
   origin: string;
   apiKey: string;
   newsletterApiKey: string;
+  /** The demo's pictures: a first start does not wait for them. */
+  drawing: Drawing;
   close(): Promise<void>;
 }
 
-const demoContent = `${projectRoot}/demo/content`;
+/** A program of its own: the demo may import anything, and nothing imports the demo. */
+const demoImport = `${projectRoot}/demo/content/import-demo.ts`;
+/** Twice of what its import needs. */
+const demoHeapMb = 192;
 
 /** @param passedOn what another program has to be told to see this one's environment, as `CommandLine` has it */
 export async function startEmbeddedBackend(
@@ -50,17 +55,21 @@ export async function startEmbeddedBackend(
     ...(config.googleClientId && { google: { clientId: config.googleClientId, jwksUrl: config.googleJwksUrl } }),
     log,
   });
-  if (await backend.isEmpty())
-    await (config.contentDir ? importOwn(config.contentDir, dataDir, passedOn) : importDemo(backend, dataDir));
-  else if (config.contentDir && (await holdsDemo(backend.store)))
+  const isEmpty = await backend.isEmpty();
+  if (!isEmpty && config.contentDir && (await holdsDemo(backend.store)))
     throw new ConfigError(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo`);
+  if (isEmpty && config.contentDir) await importOwn(config.contentDir, dataDir, passedOn);
+  else if (isEmpty) await importDemo(dataDir);
+  const drawing = startDrawing(dataDir);
   const server = createServer(backend.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey,
     newsletterApiKey,
+    drawing,
     async close() {
+      await drawing.stop();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
@@ -82,45 +91,26 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
-async function importDemo(backend: Backend, dataDir: string): Promise<void> {
-  const picturesDir = `${dataDir}/pictures`;
-  await drawPictures(picturesDir);
-  await backend.importContent(demoContent, { picturesDir, arePicturesDrawn: true, recentDates: true });
-  // They are in the backend's media folder now.
-  rmSync(picturesDir, { recursive: true, force: true });
+/** Content comes first, for that knows which pictures there will be. @throws {ConfigError} when it can't be imported */
+async function importDemo(dataDir: string): Promise<void> {
+  await run(demoImport, [dataDir, planOf(dataDir)], demoHeapMb).catch((error: Error) => {
+    throw new ConfigError(`The demo can not be imported: ${error.message}`);
+  });
 }
 
-/**
- * The command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers send.
- * @throws {ConfigError} when the content can't be imported
- */
-function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
+/** @throws {ConfigError} when the content can't be imported */
+async function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
+  // The command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers send.
   const command = `${projectRoot}/server/backend/import/command.ts`;
-  return new Promise((resolve, reject) => {
-    // Node's own options too: they may name a file of variables, and without one the command would read `.env`.
-    const args = [...process.execArgv, command, contentDir, ...passedOn, '--data', dataDir];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
-    let problems = '';
-    child.stderr.setEncoding('utf8').on('data', (piece) => {
-      problems += piece;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code !== 0) return reject(new ConfigError(`CONTENT_DIR can not be imported: ${problems.trim()}`));
-      process.stderr.write(problems);
-      resolve();
-    });
+  await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
+    throw new ConfigError(`CONTENT_DIR can not be imported: ${error.message}`);
   });
 }
 
-/** A program of its own: the demo may import anything, and nothing imports the demo. */
-function drawPictures(outDir: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const program = `${demoContent}/illustrations/draw.ts`;
-    const child = spawn(process.execPath, [program, outDir], { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Drawing the demo's pictures failed (exit code ${code})`)),
-    );
-  });
+/** @throws {Error} what the program said when it failed */
+async function run(program: string, args: readonly string[], heapMb?: number): Promise<void> {
+  const { code, stdout, stderr } = await runProgram(program, args, { heapMb });
+  if (code !== 0) throw new Error(stderr.trim());
+  process.stderr.write(stderr);
+  process.stdout.write(stdout);
 }

@@ -2,8 +2,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { buildAssets } from '../build/build.ts';
 import { BuildError } from '../build/build-error.ts';
+import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { readCommandLine } from './command-line.ts';
 import { type Config, ConfigError, readConfig, secretsOf } from './config.ts';
@@ -41,10 +41,13 @@ async function start(config: Config): Promise<void> {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
   const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, { write: (line) => stderr.write(hide(line)) });
-  if (await buildAssets()) console.log("The browser's files are built.");
   // Whatever backend there is: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
-  const embedded = config.contentApiUrl ? null : await startEmbeddedBackend(config, log, passedOn);
+  const [embedded] = await Promise.all([
+    config.contentApiUrl ? null : startEmbeddedBackend(config, log, passedOn),
+    ensureBuilt().then((isBuilt) => isBuilt && console.log("The browser's files are built.")),
+  ]);
+  embedded?.drawing.hurry();
   const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
   const readiness = { isStopping: false };
@@ -59,6 +62,7 @@ async function start(config: Config): Promise<void> {
       siteUrl: config.siteUrl,
       ...hostSettings(config),
       strictTemplates: config.strictTemplates,
+      whenOriginalIsThere: embedded?.drawing.whenThere,
       readiness,
       log,
     });
@@ -67,12 +71,14 @@ async function start(config: Config): Promise<void> {
   redirectBareBytes(server);
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
+  void host.askAhead();
   process.send?.({ isReady: true });
   if (!values.quiet)
     console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
   onRefresh(process, async () => {
     const before = host;
     host = await openHost();
+    void host.askAhead();
     await before.close();
   });
   stopOnSignal(async () => {

@@ -166,14 +166,14 @@ describe('props that somebody tries out', () => {
     const { id } = await tryOut({ list: 'piha', title: 'Toinen otsikko' });
     const { text: html } = await host.ask(`/demo/widgets/newsletter/1/?stage&draft=${id}`);
     expect(html).toContain('Toinen otsikko');
-    expect(html).toContain('&quot;title&quot;:&quot;Toinen otsikko&quot;');
+    expect(html).toContain('"title":"Toinen otsikko"');
     expect((await tryOut({ list: 'piha', title: 'Toinen otsikko' })).id).toBe(id);
   });
 
   it('keep the view of a behaviour', async () => {
     const { id } = await tryOut({ id: 'toinen' }, 'announcement');
     const { text: html } = await host.ask(`/demo/widgets/announcement/1/?draft=${id}`);
-    expect(html).toContain('&quot;id&quot;:&quot;toinen&quot;');
+    expect(html).toContain('"id":"toinen"');
     expect(html).toContain('Hallan vaara');
   });
 
@@ -236,11 +236,11 @@ describe('what the playground tells of a widget', () => {
 describe('a page on the stage', () => {
   it('has the theme that is wished, tells the stage what happens, and is awake at once', async () => {
     const { text: html } = await host.ask('/demo/widgets/login/1/?stage=&theme=dark');
-    expect(html).toContain('<html lang="fi" data-theme="dark"');
+    expect(html).toContain('<html lang="fi" data-fonts data-theme="dark"');
     expect(html).toContain('<script src="/demo/frame.js"></script>');
     expect(html).toContain('data-widget-when="load"');
     const { text: alone } = await host.ask('/demo/widgets/login/1/?theme=purple');
-    expect(alone).toContain('<html lang="fi" data-consent');
+    expect(alone).toContain('<html lang="fi" data-fonts data-consent');
     expect(alone).not.toContain('frame.js');
     expect(alone).toContain('data-widget-when="interaction"');
   });

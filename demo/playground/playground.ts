@@ -1,143 +1,30 @@
-// The developers' page at /demo/: every widget in each of its examples and every content block, found by itself.
-import { readFileSync } from 'node:fs';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { siteRuntime } from '../../build/react-widgets.ts';
+// The developers' page at /demo/, and the demo's ad network below it.
+import { type RequestHandler, Router } from 'express';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
-import { refuseForeignPosts } from '../../server/host/security/same-origin.ts';
 import { createAds } from '../ads/ads.ts';
-import { modelArticlePath, readModelArticle } from './block-entries.ts';
-import { readDraft } from './drafts.ts';
-import { createFrames } from './frames.ts';
-import { fileHeaders, pageHeaders } from './headers.ts';
-import { reactPath, readReactScript } from './react-runtime.ts';
-import { registeredWidgets } from './registered-widgets.ts';
-import { createScripts, scriptNames } from './scripts.ts';
-import { aboutWidget } from './widget-about.ts';
-import { createWorkshop, type Workshop } from './workshop.ts';
-
-const folder = import.meta.dirname;
-const styles = ['playground', 'app', 'bench', 'reference', 'partner'];
 
 /** @returns the routes below `/demo/`; an example that is not there is answered as any page that is not there */
 export async function createPlayground(parts: DemoParts): Promise<RequestHandler> {
-  const workshop = await createWorkshop(parts);
-  const router = Router({ strict: true });
-  const script = createScripts();
-  addPages(router, workshop, () => {
-    for (const begin of [() => script('frame'), () => script('simulator'), workshop.descriptions])
-      begin().catch(() => {});
-  });
-  addKnowledge(router, workshop);
-  router.use(createFrames(workshop));
-  router.use(createAds(parts));
-  // Nobody is to build or draw because a page elsewhere makes a developer's browser ask for it.
-  router.post(
-    '/demo/*path',
-    refuseForeignPosts(parts.rules.siteUrl, (_req, res) => res.sendStatus(403)),
+  return Router({ strict: true }).use(
+    createAds(parts),
+    whenAskedFor(() => open(parts)),
   );
-  router.post('/demo/drafts/', express.json({ limit: '64kb' }), takeDraft(workshop));
-  addFiles(router, workshop, script);
-  return router;
 }
 
-/**
- * The page itself at each of its addresses, and everything on one page.
- * @param prepare begins what whoever sees the page will ask for next
- */
-function addPages(router: Router, workshop: Workshop, prepare: () => void): void {
-  const { widgets } = workshop;
-  const examples = widgets.reduce((sum, widget) => sum + widget.examples.length, 0);
-  const send = async (res: Response, template: string, isCover = false) => {
-    if (template === 'app') prepare();
-    const article = await readModelArticle(workshop.parts);
-    const render = await workshop.renderer(false);
-    res.set(pageHeaders).send(render(template, { isCover, widgets, examples, article, modelArticlePath }));
+async function open(parts: DemoParts): Promise<RequestHandler> {
+  const { createPlaygroundRoutes } = await import('./playground-routes.ts');
+  return createPlaygroundRoutes(parts);
+}
+
+/** Most starts of the site never show the playground: it is opened by the first who asks, and tried again if that fails. */
+function whenAskedFor(open: () => Promise<RequestHandler>): RequestHandler {
+  let opening: Promise<RequestHandler> | undefined;
+  return async (req, res, next) => {
+    if (!req.path.startsWith('/demo/')) return next();
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return (await opening)(req, res, next);
   };
-  router.get('/demo/', (_req, res) => send(res, 'app', true));
-  router.get('/demo/all/', (_req, res) => send(res, 'all'));
-  router.get('/demo/show/widgets/:name/:number/', (req, res, next) =>
-    workshop.exampleOf(req.params.name, Number(req.params.number)) ? send(res, 'app') : next(),
-  );
-  router.get('/demo/show/blocks/:type/', async (req, res, next) => {
-    const article = await readModelArticle(workshop.parts);
-    return article?.entries.some(({ type }) => type === req.params.type) ? send(res, 'app') : next();
-  });
 }
-
-/** What the page asks for as JSON. */
-function addKnowledge(router: Router, workshop: Workshop): void {
-  router.get('/demo/catalogue.json', async (_req, res) => {
-    const article = await readModelArticle(workshop.parts);
-    const widgets = workshop.widgets.map(({ examples, ...widget }) => ({
-      ...widget,
-      examples: examples.map(({ title, url }) => ({ title, url })),
-    }));
-    const blocks = (article?.entries ?? []).map(({ type, url, raw }) => ({ type, url, value: raw.value }));
-    res.set(fileHeaders).json({ widgets, blocks, modelArticlePath, siteRuntime, embedded: workshop.embedded });
-  });
-  router.get('/demo/widgets/:name/about.json', async (req, res, next) => {
-    const entry = workshop.widgets.find(({ name }) => name === req.params.name);
-    if (!entry) return next();
-    const known = registeredWidgets(workshop.parts.widgets);
-    res.set(fileHeaders).json(aboutWidget(entry, known, await workshop.descriptions()));
-  });
-}
-
-/**
- * Draws the example with other props. What its parser or its template says against them is an answer like any other: to
- * find it out is what the form is for.
- */
-const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) => {
-  res.set(fileHeaders);
-  try {
-    const draft = readDraft(req.body);
-    const found = workshop.exampleOf(draft.widget, draft.example);
-    if (!found) throw new Error(`There is no example ${draft.example} of "${draft.widget}"`);
-    const { widget, example } = found;
-    // First by itself: inside a template its error would have the template's words around it.
-    registeredWidgets(workshop.parts.widgets)[widget.name]?.parseProps(draft.props);
-    const render = await workshop.renderer(false);
-    render('widget', { widget, example: { ...example, props: draft.props }, title: '' });
-    res.json({ id: workshop.drafts.keep(draft) });
-  } catch (error) {
-    res.json({ problem: wordsOf(error) });
-  }
-};
-
-/** The page's own template, in which the widget stands, says nothing to whoever tries out its props. */
-const wordsOf = (error: unknown) => (error as Error).message.replace(/^\S*\.njk: /, '');
-
-function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof createScripts>): void {
-  for (const name of scriptNames)
-    router.get(
-      `/demo/${name}.js`,
-      sendText('js', () => script(name)),
-    );
-  for (const name of styles)
-    router.get(
-      `/demo/${name}.css`,
-      sendText('css', () => readFileSync(`${folder}/${name}.css`, 'utf8')),
-    );
-
-  // Building is asked for by a button, not by whoever follows links.
-  router.post(reactPath, async (_req, res) => {
-    const problem = await workshop.renderer(true).then(
-      () => '',
-      (error: Error) => error.message,
-    );
-    res
-      .set(fileHeaders)
-      .status(problem ? 500 : 200)
-      .json({ message: problem });
-  });
-  router.get(`${reactPath}:file`, async (req, res, next) => {
-    const content = await readReactScript(req.params.file);
-    return content ? void res.set(fileHeaders).type('js').send(content) : next();
-  });
-}
-
-const sendText = (type: string, read: () => string | Promise<string>) => async (_req: Request, res: Response) =>
-  void res
-    .set(fileHeaders)
-    .type(type)
-    .send(await read());

@@ -1,48 +1,28 @@
 // The playground's own scripts: bundled when they are first asked for, so that nothing of them is in the site's build.
-import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'rollup';
+import { runProgram } from '../../server/own-program.ts';
 
 /** What is served as `/demo/<name>.js`, from browser/<name>.ts. */
 export const scriptNames = ['app', 'all', 'frame', 'simulator'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 /** Run before the page they stand on, so they are classic scripts in one piece. */
-const classic: ReadonlySet<ScriptName> = new Set(['frame', 'simulator']);
+export const classicScripts: ReadonlySet<string> = new Set<ScriptName>(['frame', 'simulator']);
 
-/** @returns a function that bundles a script at its first call */
+/** @returns a function that bundles a script at its first call; a failure is tried again, and throws what was said */
 export function createScripts(): (name: ScriptName) => Promise<string> {
   const bundled = new Map<ScriptName, Promise<string>>();
   return (name) => {
-    const script = bundled.get(name) ?? bundle(name);
+    const known = bundled.get(name);
+    if (known) return known;
+    const script = bundle(name);
     bundled.set(name, script);
+    script.catch(() => bundled.delete(name));
     return script;
   };
 }
 
 async function bundle(name: ScriptName): Promise<string> {
-  // Compiler and bundler are large, and most starts of the site never show the playground.
-  const [{ rollup }, { default: nodeResolve }] = await Promise.all([
-    import('rollup'),
-    import('@rollup/plugin-node-resolve'),
-  ]);
-  const build = await rollup({
-    input: `${import.meta.dirname}/browser/${name}.ts`,
-    plugins: [nodeResolve({ browser: true, exportConditions: ['production'] }), withoutTypes()],
-  });
-  const { output } = await build.generate({ format: classic.has(name) ? 'iife' : 'es' });
-  await build.close();
-  return output[0].code;
-}
-
-function withoutTypes(): Plugin {
-  return {
-    name: 'without-types',
-    async load(id) {
-      if (!id.endsWith('.ts')) return null;
-      const { default: ts } = await import('typescript');
-      const { ESNext: target } = ts.ScriptTarget;
-      const compilerOptions = { target, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
-      return ts.transpileModule(await readFile(id, 'utf8'), { compilerOptions }).outputText;
-    },
-  };
+  const { code, stdout, stderr } = await runProgram(`${import.meta.dirname}/bundle.ts`, [name]);
+  if (code !== 0) throw new Error(stderr.trim());
+  return stdout;
 }

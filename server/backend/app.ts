@@ -4,7 +4,6 @@ import express, { type Express, type Router } from 'express';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { createPreviewToken } from './content/preview-token.ts';
-import { importContent } from './import/import-content.ts';
 import { leadFoldersOf } from './leads/lead-folders.ts';
 import { startLeads } from './leads/start-leads.ts';
 import { mailDomain } from './mail/mail-domain.ts';
@@ -65,7 +64,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     app: createApp(context, services),
     store,
     isEmpty: async () => !(await hasPages(store)),
-    importContent: (dir, importOptions) => importContent({ store, mediaDir, now, log }, dir, importOptions),
+    async importContent(dir, importOptions) {
+      // Whoever serves imports nothing: the command does, in a process of its own.
+      const { importContent } = await import('./import/import-content.ts');
+      return importContent({ store, mediaDir, now, log }, dir, importOptions);
+    },
     async createPreviewToken(pageId) {
       const page = await findPage(store, pageId, true);
       if (!page) return null;

@@ -7,7 +7,7 @@ import { endsInVowel, isShort, isStem } from './letters.ts';
 const keptWords = 50_000;
 /** No Finnish word of a text is longer; what is, has only itself for a key. */
 const longestWord = 60;
-const known = new LRUCache<string, readonly string[]>({ max: keptWords });
+const known = new LRUCache<string, readonly string[]>({ maxSize: keptWords, sizeCalculation: () => 1 });
 
 /**
  * Light keys of a word form: the basic forms that it may belong to, guessed from its ending without a dictionary.

@@ -1,6 +1,6 @@
 // Remembers drawn pictures on disk, keyed by what they were drawn from, so that nothing is drawn twice.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Picture } from './pictures.ts';
@@ -54,10 +54,11 @@ export async function writeWhole(file: string, content: Uint8Array | string): Pr
   await rename(part, file);
 }
 
-async function copyWhole(from: string, to: string): Promise<void> {
+/** Copies a file whole or not at all. */
+export async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const part = `${to}.${process.pid}.part`;
-  await copyFile(from, part);
+  await copyFile(from, part, constants.COPYFILE_FICLONE);
   await rename(part, to);
 }
 

@@ -1,11 +1,10 @@
-// Draws the demo's pictures on every core and keeps them, so that the site's first start has them all.
+// Draws the demo's pictures, as many at once as there are cores, and keeps them, so that nothing is drawn twice.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { cachedPath, dropStale, keyOf, publish } from './cache.ts';
-import type { Receipt } from './draw-worker.ts';
+import { cachedPath, dropStale, keyOf, publish, writeWhole } from './cache.ts';
+import { encodePicture } from './encode.ts';
 import { findPicture, listPictures } from './pictures.ts';
 import type { Progress } from './progress.ts';
 
@@ -24,6 +23,9 @@ export type DrawOptions = {
 /** A picture that is ready to be shown. Sizes are in pixels. */
 export type DrawnPicture = { name: string; file: string; width: number; height: number };
 
+/** Beside the packages: it outlives every data folder, and `npm ci` clears it away. */
+export const usualCacheDir = join(import.meta.dirname, '../../../node_modules/.cache/pihlaja-pictures');
+
 /**
  * Draws what is missing and returns every asked picture's file.
  * @throws Error naming the picture whose drawing failed; what was finished before it stays in the cache.
@@ -40,7 +42,6 @@ export async function drawPictures({ outDir, cacheDir, names, onProgress }: Draw
   return pictures.map(({ name, width, height }) => ({ name, file: join(out, `${name}.webp`), width, height }));
 }
 
-/** Shares the missing pictures out to worker threads, each taking the next one when it is free. */
 async function drawMissing(
   missing: [string, string][],
   cacheDir: string,
@@ -50,38 +51,30 @@ async function drawMissing(
   const queue = [...missing];
   let done = 0;
   onProgress?.({ done, total, name: '' });
-  const size = Math.min(availableParallelism(), total);
-  const workers = Array.from({ length: size }, () => new Worker(new URL('./draw-worker.ts', import.meta.url)));
-  const finished = (name: string) => onProgress?.({ done: ++done, total, name });
-  try {
-    await Promise.all(workers.map((worker) => keepBusy(worker, queue, cacheDir, finished)));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
+  /** Turning a drawing into pixels and bytes is most of the work, and happens in threads of its own. */
+  const draw = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name] = next;
+      await drawCached(name, cacheDir);
+      onProgress?.({ done: ++done, total, name });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, draw));
 }
 
-function keepBusy(
-  worker: Worker,
-  queue: [string, string][],
-  cacheDir: string,
-  finished: (name: string) => void,
-): Promise<void> {
-  return new Promise((done, fail) => {
-    let current = '';
-    const next = () => {
-      const order = queue.shift();
-      if (!order) return done();
-      current = order[0];
-      worker.postMessage({ name: order[0], key: order[1], cacheDir });
-    };
-    const stop = (reason: string) => fail(new Error(`Drawing the picture "${current}" failed: ${reason}`));
-    worker.on('error', (error) => stop(String(error)));
-    worker.on('exit', (code) => stop(`its worker thread ended with code ${code}`));
-    worker.on('message', ({ name, error }: Receipt) => {
-      if (error) return stop(error);
-      finished(name);
-      next();
-    });
-    next();
-  });
+/**
+ * Draws a picture unless it has been drawn before.
+ * @returns its file in the cache
+ * @throws Error naming the picture
+ */
+export async function drawCached(name: string, cacheDir: string): Promise<string> {
+  const picture = findPicture(name);
+  const file = cachedPath(cacheDir, name, keyOf(picture));
+  if (existsSync(file)) return file;
+  try {
+    await writeWhole(file, await encodePicture(picture));
+  } catch (error) {
+    throw new Error(`Drawing the picture "${name}" failed: ${error instanceof Error ? error.message : error}`);
+  }
+  return file;
 }

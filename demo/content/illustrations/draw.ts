@@ -1,11 +1,7 @@
 // Command: npm run illustrations -- OUTDIR [NAME…] draws the demo's pictures into OUTDIR.
-import { join } from 'node:path';
 import { readCommandLine } from '../../../server/command-line.ts';
-import { drawPictures } from './draw-pictures.ts';
+import { drawPictures, usualCacheDir } from './draw-pictures.ts';
 import { showProgress } from './progress.ts';
-
-/** Beside the packages: it outlives every data folder, and `npm ci` clears it away. */
-const cacheDir = join(import.meta.dirname, '../../../node_modules/.cache/pihlaja-pictures');
 
 const command = {
   name: 'npm run illustrations',
@@ -17,7 +13,7 @@ const [outDir = '', ...names] = readCommandLine(command).words;
 try {
   const pictures = await drawPictures({
     outDir,
-    cacheDir,
+    cacheDir: usualCacheDir,
     names: names.length > 0 ? names : undefined,
     onProgress: showProgress(),
   });

@@ -3,6 +3,10 @@ import sharp from 'sharp';
 import { rasterise } from './core/raster.ts';
 import type { Picture } from './pictures.ts';
 
+// As many pictures as cores are drawn at once, so each keeps to one core; none is drawn twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
  * Shapes' `opacity` as paint opacity: librsvg sets a whole layer aside for each `opacity`,
  * which makes a leaf twenty times as dear (measured: 3,000 ellipses 1.8 s instead of 0.09 s).
@@ -20,6 +24,6 @@ export async function encodePicture(picture: Picture): Promise<Buffer> {
   if (fault) throw new Error(`The drawing has a broken value near: ${fault[0]}`);
   const cheap = cheapenOpacity(svg);
   if (picture.isTransparent) return sharp(Buffer.from(cheap)).webp({ lossless: true }).toBuffer();
-  // Effort 2 is within 3 % of the default's size and takes half its time on grain.
-  return rasterise(cheap, picture.width, picture.height).webp({ quality: 88, effort: 2 }).toBuffer();
+  // Nobody is sent these: pages show them in sizes of their own. Effort 2 would take two thirds longer for a tenth less.
+  return rasterise(cheap, picture.width, picture.height).webp({ quality: 88, effort: 0 }).toBuffer();
 }

@@ -1,5 +1,5 @@
 // What the sources tell of the widgets, read once, when it is first asked for.
-import { Worker } from 'node:worker_threads';
+import { runProgram } from '../../../server/own-program.ts';
 import type { Description } from './describe.ts';
 
 export type Descriptions = Record<string, Description>;
@@ -8,7 +8,7 @@ export type Descriptions = Record<string, Description>;
 export function createDescriptions(names: readonly string[]): () => Promise<Descriptions> {
   let reading: Promise<Descriptions> | undefined;
   return () => {
-    reading ??= readInWorker(names).catch((error) => {
+    reading ??= read(names).catch((error) => {
       reading = undefined;
       throw error;
     });
@@ -16,11 +16,9 @@ export function createDescriptions(names: readonly string[]): () => Promise<Desc
   };
 }
 
-const readInWorker = (names: readonly string[]) =>
-  new Promise<Descriptions>((resolve, reject) => {
-    const worker = new Worker(`${import.meta.dirname}/worker.ts`, { workerData: names });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    // Nobody waits for it when the site stops.
-    worker.unref();
-  });
+/** A process of its own: the TypeScript compiler takes a hundred megabytes and more, and the site goes on answering. */
+async function read(names: readonly string[]): Promise<Descriptions> {
+  const { code, stdout, stderr } = await runProgram(`${import.meta.dirname}/describe-command.ts`, names);
+  if (code !== 0) throw new Error(stderr.trim());
+  return JSON.parse(stdout) as Descriptions;
+}

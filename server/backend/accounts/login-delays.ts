@@ -25,7 +25,10 @@ export const delayAfter = (failures: number): number =>
 
 /** Kept in memory, under hashes: what people have typed is nobody's business. */
 export function createLoginDelays(now: () => Date): LoginDelays {
-  const known = new LRUCache<string, { failures: number; at: number }>({ max: mostLogins });
+  const known = new LRUCache<string, { failures: number; at: number }>({
+    maxSize: mostLogins,
+    sizeCalculation: () => 1,
+  });
   const keyOf = (login: string) => hashFor('login-delay', login);
   return {
     begin(login) {

@@ -77,7 +77,7 @@ function expectDate(start: string, index: number): void {
 function videoOf({ sources, videos, dates }: Build) {
   const { video } = sources.site;
   if (video === null) return null;
-  const fileUrl = (field: 'file' | 'poster') => {
+  const fileUrl = (field: 'file' | 'poster' | 'preview') => {
     if (video[field] === '') return '';
     const url = videos.address(video[field]);
     if (url === null)
@@ -89,6 +89,7 @@ function videoOf({ sources, videos, dates }: Build) {
     description: video.description,
     thumbnailUrl: fileUrl('poster'),
     videoUrl: fileUrl('file'),
+    previewUrl: fileUrl('preview'),
     embedUrl: video.embed_url,
     uploadDate: dates.instant(video.upload_date),
     duration: video.duration,

@@ -46,6 +46,7 @@ describe('the video of the site data', () => {
     description: 'Perennat keinuvat.',
     file: 'ilta.mp4',
     poster: 'ilta.webp',
+    preview: 'ilta-pieni.mp4',
     upload_date: '2026-06-12T09:00:00+03:00',
     duration: 'PT8S',
   };
@@ -57,6 +58,7 @@ describe('the video of the site data', () => {
         'site.json': { site_name: 'S', video },
         'videos/ilta.mp4': 'filmi',
         'videos/ilta.webp': 'kuva',
+        'videos/ilta-pieni.mp4': 'pieni',
       }),
     );
     const { json } = await backend.ask('/api/site/');
@@ -65,6 +67,7 @@ describe('the video of the site data', () => {
       description: 'Perennat keinuvat.',
       thumbnailUrl: expect.stringMatching(/^\/media\/videos\/ilta\.\w+\.webp$/),
       videoUrl: expect.stringMatching(/^\/media\/videos\/ilta\.\w+\.mp4$/),
+      previewUrl: expect.stringMatching(/^\/media\/videos\/ilta-pieni\.\w+\.mp4$/),
       embedUrl: '',
       uploadDate: '2026-06-12T06:00:00Z',
       duration: 'PT8S',
@@ -75,7 +78,7 @@ describe('the video of the site data', () => {
 
   it('stops the import with one line when its film is missing', async () => {
     backend = await startBackend();
-    const dir = await writeFiles({ 'site.json': { site_name: 'S', video: { ...video, poster: '' } } });
+    const dir = await writeFiles({ 'site.json': { site_name: 'S', video: { ...video, poster: '', preview: '' } } });
     await expect(backend.importContent(dir)).rejects.toThrow(
       'site.json: "video.file" names no file of videos/: "ilta.mp4"',
     );

@@ -17,6 +17,7 @@ import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
 import { describePictures } from './describe-pictures.ts';
 import { readPictures } from './pictures.ts';
+import { readPlannedPictures } from './planned-pictures.ts';
 import { readSources } from './sources.ts';
 
 /** How to import. */
@@ -26,8 +27,8 @@ export interface ImportOptions {
    * `plants/kielo.webp`, `articles/pihasauna.JPG`. Those of earlier imports stay in use.
    */
   picturesDir?: string;
-  /** Whether our own program has just drawn what is in `picturesDir`: then it is taken as it is, unread. */
-  arePicturesDrawn?: boolean;
+  /** A file that lists pictures which are still to be drawn ({@link PlannedPicture}): they are in the media folder later. */
+  picturePlan?: string;
   /**
    * Moves every date by whole years into the twelve months before the first import, for a demo that never
    * grows stale; its competition closes every year on its day, so that there is always voting. The first import's day is remembered, so importing again gives the same dates;
@@ -60,14 +61,15 @@ export interface ImportTarget {
 export async function importContent(
   { store, mediaDir, now, log }: ImportTarget,
   dir: string,
-  { picturesDir, arePicturesDrawn: areDrawn = false, recentDates: wantsRecentDates }: ImportOptions = {},
+  { picturesDir, picturePlan, recentDates: wantsRecentDates }: ImportOptions = {},
 ): Promise<ImportReport> {
   const sources = await readSources(dir);
   const ids = createContentIds(await findContentIds(store));
   const { picture_credit: credit } = sources.site;
   const known = await findImages(store);
   const pictures = await readPictures({
-    ...{ dir, picturesDir, areDrawn, mediaDir, ids, known, credit },
+    ...{ dir, picturesDir, mediaDir, ids, known, credit },
+    planned: picturePlan === undefined ? [] : await readPlannedPictures(picturePlan),
     notes: sources.pictures,
   });
   const documents = await publishFiles(dir, 'documents', mediaDir);

@@ -6,6 +6,7 @@ import { createWorkQueue } from '../work-queue.ts';
 import type { ContentIds } from './content-ids.ts';
 import { listPictureFiles, nameOf, type PictureFile } from './picture-files.ts';
 import type { PictureNotes } from './picture-source.ts';
+import type { PlannedPicture } from './planned-pictures.ts';
 import { publishPicture, UnreadablePicture } from './publish-picture.ts';
 
 /** The content folder's own pictures, and where they come to lie in the media folder. */
@@ -40,8 +41,8 @@ export interface PictureFolders {
   dir: string;
   /** Holds more of them. */
   picturesDir: string | undefined;
-  /** Whether our own program has drawn what is in `picturesDir`. */
-  areDrawn: boolean;
+  /** Those that are still to be drawn. */
+  planned: readonly PlannedPicture[];
   mediaDir: string;
   ids: ContentIds;
   /** Pictures of earlier imports. */
@@ -55,12 +56,13 @@ type Row = ContentRows['images'][number];
 
 /** Publishes every picture of the folders. */
 export async function readPictures(folders: PictureFolders): Promise<Pictures> {
-  const { dir, picturesDir, ids, known, notes } = folders;
+  const { dir, picturesDir, planned, ids, known, notes } = folders;
   // What the content folder once held is gone with its file; what was drawn elsewhere stays in use.
   const rows = new Map<string, Row>(
     known.filter(({ file }) => !file.startsWith(`${picturesFolder}/`)).map((row) => [row.name, row]),
   );
   const found: Found = { rows, copyrights: new Map(), broken: new Map(), problems: new Set(), paths: new Map() };
+  for (const picture of planned) rows.set(picture.name, { id: 0, ...picture });
   if (picturesDir !== undefined) await readFolder(found, picturesDir, '', folders);
   await readFolder(found, join(dir, picturesFolder), picturesFolder, folders);
   // In the order of names, which the order of reading is not: every import gives the same ids.
@@ -82,7 +84,7 @@ interface Found {
   paths: Map<string, string>;
 }
 
-async function readFolder(found: Found, dir: string, folder: string, { mediaDir, areDrawn }: PictureFolders) {
+async function readFolder(found: Found, dir: string, folder: string, { mediaDir }: PictureFolders) {
   const { files, others } = await listPictureFiles(dir);
   const shown = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   for (const { path, problem } of others) found.problems.add(`${shown(path)} ${problem}`);
@@ -92,9 +94,8 @@ async function readFolder(found: Found, dir: string, folder: string, { mediaDir,
 
   async function readFile({ name, path }: PictureFile): Promise<void> {
     found.paths.set(path.normalize('NFC'), name);
-    const isDrawn = areDrawn && folder === '';
     try {
-      const made = await publishPicture({ source: join(dir, path), name, mediaDir, folder, isDrawn });
+      const made = await publishPicture({ source: join(dir, path), name, mediaDir, folder });
       const { file, width, height, copyright, isAnimated } = made;
       found.rows.set(name, { id: 0, name, file, width, height });
       found.copyrights.set(name, copyright);

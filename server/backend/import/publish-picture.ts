@@ -44,8 +44,6 @@ export interface Publishing {
   mediaDir: string;
   /** Folder of the media folder, or an empty text. */
   folder: string;
-  /** Whether our own program has just made it: then it is neither decoded nor changed. */
-  isDrawn: boolean;
 }
 
 /**
@@ -57,14 +55,14 @@ export async function publishPicture(publishing: Publishing): Promise<PublishedP
   const metadata = await readHead(bytes);
   const copyright = copyrightOf(metadata);
   const isAnimated = (metadata.pages ?? 1) > 1;
-  const isReady = publishing.isDrawn || isShownAsItIs(metadata);
+  const isReady = isShownAsItIs(metadata);
   const hash = createHash('sha256')
     .update(bytes)
     .update(isReady ? '' : recipe);
   const file = `${safeName(publishing)}.${hash.digest('hex').slice(0, 10)}.webp`;
   const target = join(publishing.mediaDir, file);
   if (!(await isThere(target))) {
-    const made = isReady ? await checked(bytes, publishing.isDrawn) : await redraw(bytes, metadata, copyright);
+    const made = isReady ? await checked(bytes) : await redraw(bytes, metadata, copyright);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, made);
   }
@@ -92,9 +90,8 @@ const isShownAsItIs = ({ format, width, height, pages = 1, exif, xmp, iptc, icc 
   format === 'webp' && Math.max(width, height) <= longestEdge && pages === 1 && !exif && !xmp && !iptc && !icc;
 
 /** A file that was cut off somewhere would be shown with a grey rest. */
-async function checked(bytes: Buffer, isDrawn: boolean): Promise<Buffer> {
-  if (!isDrawn)
-    await decoding(() => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).resize(16).raw().toBuffer());
+async function checked(bytes: Buffer): Promise<Buffer> {
+  await decoding(() => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).resize(16).raw().toBuffer());
   return bytes;
 }
 

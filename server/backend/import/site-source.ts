@@ -40,6 +40,8 @@ const video = v.strictObject({
   /** Files of `videos/`: the film, and a picture of it that stands before it plays. */
   file: text,
   poster: text,
+  /** Another file there: the film small and silent, which plays in the corner before anybody opens the film. */
+  preview: text,
   /** A player on another site; shown nowhere without consent. */
   embed_url: text,
   upload_date: v.string(),

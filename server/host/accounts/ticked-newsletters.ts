@@ -20,7 +20,7 @@ const mostRemembered = 20_000;
 
 /** @returns the calls, which now order; closing them waits for what is being ordered */
 export function orderTicked(calls: VisitorCalls, { service, lists, log }: TickedNewslettersOptions): VisitorCalls {
-  const ordered = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberedMs });
+  const ordered = new LRUCache<string, true>({ maxSize: mostRemembered, sizeCalculation: () => 1, ttl: rememberedMs });
   const underWay = new Set<Promise<void>>();
 
   async function orderOnce(email: string, list: string): Promise<void> {

@@ -31,7 +31,7 @@ export type NewsletterDesk = ReturnType<typeof createNewsletterDesk>;
 export function createNewsletterDesk({ service, limit, doubtfulLimit }: NewsletterDeskOptions) {
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<OrderOutcome> }>();
   /** Taken ones by their keys: the same again is no second one, and counts for nothing. */
-  const taken = new LRUCache<string, string>({ max: 20_000 });
+  const taken = new LRUCache<string, string>({ maxSize: 20_000, sizeCalculation: () => 1 });
 
   async function orderOnce(order: Order, { address, isDoubtful }: Orderer): Promise<OrderOutcome> {
     const limits = isDoubtful ? [limit, doubtfulLimit] : [limit];

@@ -36,7 +36,10 @@ export function deriveKey({ address, userAgent, fingerprint }: Sending, period: 
  * and starts from the half-hours of the clock.
  */
 export function createKeyring(now: () => number = Date.now): (sending: Sending) => string {
-  const given = new LRUCache<string, { key: string; at: number }>({ max: mostRemembered });
+  const given = new LRUCache<string, { key: string; at: number }>({
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
+  });
   return (sending) => {
     const identity = deriveKey(sending, -1);
     const known = given.get(identity);

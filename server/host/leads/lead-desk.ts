@@ -54,7 +54,7 @@ export function createLeadDesk({ queue, deliverer, limit, send, log, now }: Lead
   const keyFor = createKeyring(now);
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<Outcome> }>();
   /** Keys of leads that have been counted: the same lead again is no second one. */
-  const counted = new LRUCache<string, true>({ max: 20_000 });
+  const counted = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation: () => 1 });
 
   async function keep(lead: Lead, key: string, folder: string): Promise<Outcome> {
     try {

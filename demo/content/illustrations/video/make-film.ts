@@ -1,5 +1,6 @@
-// Command: node demo/content/illustrations/video/make-film.ts OUTDIR makes the demo's film and its poster. It needs
-// ffmpeg (`apt-get install ffmpeg`) and two minutes, so it is run by hand and its files are kept in demo/content/videos.
+// Command: node demo/content/illustrations/video/make-film.ts OUTDIR makes the demo's film, its small silent rendition and
+// its poster. It needs ffmpeg (`apt-get install ffmpeg`) and two minutes, so it is run by hand and its files are kept in
+// demo/content/videos.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,8 @@ import { bendOf, layOver, type Pixels, premultiply, type Shift, wind } from './s
 
 /** Sizes in pixels: frames are drawn larger than this, one pixel a drawing unit, which smooths them. */
 const film = { name: 'pihan-kesailta', seconds: 8, framesPerSecond: 24, width: 576, height: 720 };
+/** For the tile in the corner of every page: as small as it may be. */
+const small = { name: `${film.name}-pieni`, framesPerSecond: 12, width: 160, height: 200 };
 /** The moment of the poster, 0–1: the butterfly is in the middle. */
 const posterTime = 0.42;
 
@@ -78,21 +81,42 @@ async function makeFilm(outDir: string): Promise<void> {
     .webp({ quality: 84 })
     .toFile(join(outDir, `${film.name}.webp`));
   writeFileSync(join(folder, 'sound.wav'), makeSound(film.seconds));
-  runFfmpeg(folder, join(outDir, `${film.name}.mp4`));
+  encodeFilm(folder, join(outDir, `${film.name}.mp4`));
+  encodeSmall(folder, join(outDir, `${small.name}.mp4`));
   rmSync(folder, { recursive: true });
 }
 
-/** H.264 and AAC play everywhere; the index first, so that it plays while it comes. */
-function runFfmpeg(folder: string, file: string): void {
-  const words = (text: string) => text.split(' ');
+const words = (text: string) => text.split(' ');
+const frames = (folder: string) => [
+  ...words(`-loglevel error -y -framerate ${film.framesPerSecond} -i`),
+  join(folder, '%04d.png'),
+];
+const colours = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709');
+/** The index first, so that it plays while it comes. */
+const container = words('-movflags +faststart -map_metadata -1 -fflags +bitexact');
+
+/** H.264 and AAC play everywhere. */
+function encodeFilm(folder: string, file: string): void {
   execFileSync('ffmpeg', [
-    ...words(`-loglevel error -y -framerate ${film.framesPerSecond} -i`),
-    join(folder, '%04d.png'),
+    ...frames(folder),
     '-i',
     join(folder, 'sound.wav'),
     ...words('-c:v libx264 -preset veryslow -crf 30 -pix_fmt yuv420p -vf scale=out_color_matrix=bt709'),
-    ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:a aac -b:a 64k'),
-    ...words('-movflags +faststart -map_metadata -1 -fflags +bitexact'),
+    ...colours,
+    ...words('-c:a aac -b:a 64k'),
+    ...container,
+    file,
+  ]);
+}
+
+function encodeSmall(folder: string, file: string): void {
+  const size = `fps=${small.framesPerSecond},scale=${small.width}:${small.height}:flags=lanczos:out_color_matrix=bt709`;
+  execFileSync('ffmpeg', [
+    ...frames(folder),
+    ...words('-an -c:v libx264 -preset veryslow -crf 32 -pix_fmt yuv420p -vf'),
+    size,
+    ...colours,
+    ...container,
     file,
   ]);
 }

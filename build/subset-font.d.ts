@@ -1,0 +1,13 @@
+// Types of the part of `subset-font` that is used here; the package ships none.
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    /** By axis: a value to pin it to, or what remains of it. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    /** OpenType features to keep; all by default. */
+    keepFeatures?: string[];
+    noHinting?: boolean;
+    dropTables?: string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,21 @@
+// `node import-demo.ts DATA_DIR PLAN_FILE`: imports the demo before its pictures are drawn, which the plan then tells how to.
+import { ContentError } from '../../server/backend/import/content-error.ts';
+import { importContent } from '../../server/backend/import/import-content.ts';
+import { openStore, patientWaitMs } from '../../server/backend/store/open-store.ts';
+import { makePlan } from './illustrations/plan.ts';
+
+const [dataDir = '', picturePlan = ''] = process.argv.slice(2);
+const silent = { info() {}, warn() {}, error() {} };
+await makePlan(picturePlan);
+const store = await openStore(dataDir, { waitMs: patientWaitMs });
+try {
+  const target = { store, mediaDir: `${dataDir}/media`, now: () => new Date(), log: silent };
+  const { added, pictures } = await importContent(target, import.meta.dirname, { picturePlan, recentDates: true });
+  console.log(`The demo is imported: ${added} pages, and ${pictures} pictures that are drawn behind them.`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await store.destroy();
+}

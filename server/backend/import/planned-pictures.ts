@@ -1,0 +1,13 @@
+// Pictures that content is imported with before they are made: a program draws them behind the site.
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+
+const size = v.pipe(v.number(), v.integer(), v.minValue(1));
+const plan = v.array(v.object({ name: v.string(), file: v.string(), width: size, height: size }));
+
+/** A picture that will be in the media folder as `file`. */
+export type PlannedPicture = v.InferOutput<typeof plan>[number];
+
+/** @throws when the plan is none */
+export const readPlannedPictures = async (file: string): Promise<PlannedPicture[]> =>
+  v.parse(plan, JSON.parse(await readFile(file, 'utf8')));

@@ -1,0 +1,98 @@
+// The demo's pictures, drawn behind the running site by a program of its own: what a visitor asks for comes next.
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { projectRoot } from '../build/paths.ts';
+import { createOnceInAWhile } from './once-in-a-while.ts';
+import { startProgram } from './own-program.ts';
+
+/** Pictures that come into the media folder while the site runs. */
+export interface Drawing {
+  /**
+   * Waits until a picture is there, or will not come; for any other, not at all.
+   * @param source its path at the backend, `/media/plants/kielo.5f3a.webp`
+   */
+  whenThere(source: string): Promise<void>;
+  /** Tells that no start needs the machine's cores any more. */
+  hurry(): void;
+  /** When all is drawn, or nothing more will be before the next start. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** Where everything is there already. */
+const nothingToDraw: Drawing = {
+  whenThere: async () => {},
+  hurry() {},
+  ended: Promise.resolve(),
+  stop: async () => {},
+};
+
+/** Nothing imports the demo, for that may import anything. */
+const program = `${projectRoot}/demo/content/illustrations/draw-for-site.ts`;
+/** Three times of what it needs. */
+const heapMb = 160;
+const tellEveryMs = 5000;
+
+/** What is to be drawn; the file is gone when all is. */
+export const planOf = (dataDir: string): string => `${dataDir}/pictures-to-draw.json`;
+
+/** Goes on with what the import, or a start that was ended before its time, has left to be drawn. */
+export function startDrawing(dataDir: string): Drawing {
+  const files = readPlan(planOf(dataDir));
+  if (files.length === 0) return nothingToDraw;
+  const mediaDir = `${dataDir}/media`;
+  const child = startProgram(program, [mediaDir, planOf(dataDir)], { heapMb });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let problems = '';
+  child.stdout?.resume();
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+    problems += piece;
+  });
+  const left = new Map(files.filter((file) => !existsSync(`${mediaDir}/${file}`)).map((file) => [file, waiter()]));
+  const settle = (file: string) => {
+    left.get(file)?.resolve();
+    left.delete(file);
+  };
+  const tellSeldom = createOnceInAWhile(tellEveryMs);
+  // The first picture is no news.
+  tellSeldom(() => {});
+  child.on('message', ({ tried }: { tried?: string }) => {
+    if (tried === undefined) return;
+    settle(tried);
+    tellSeldom(() => console.log(`Pictures: ${files.length - left.size} of ${files.length} drawn.`));
+  });
+  child.once('close', (code) => {
+    for (const file of [...left.keys()]) settle(file);
+    if (code === 0) console.log(`Pictures: all ${files.length} are drawn.`);
+    else if (code !== null)
+      console.error(`The demo's pictures are not all drawn; the next start goes on.\n${problems.trim()}`);
+  });
+  return {
+    async whenThere(source) {
+      const file = source.replace('/media/', '');
+      const picture = left.get(file);
+      if (!picture) return;
+      tell(child, { wanted: file });
+      await picture.promise;
+    },
+    hurry: () => tell(child, { isFree: true }),
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const waiter = () => Promise.withResolvers<void>();
+
+function tell(child: ChildProcess, message: object): void {
+  // One that has just ended hears nothing, and that is no fault.
+  if (child.connected) child.send(message, () => {});
+}
+
+/** @returns nothing where all is drawn: then there is no plan any more */
+function readPlan(plan: string): string[] {
+  if (!existsSync(plan)) return [];
+  return (JSON.parse(readFileSync(plan, 'utf8')) as { file: string }[]).map(({ file }) => file);
+}

@@ -1,0 +1,54 @@
+// `npm start` after a change of the sources: what is wrong is said in the start's own process, and what is right is built once.
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
+import { prepareDataDir, type SiteProcess, startProgram } from '../helpers/site-process.ts';
+
+let project: ProjectCopy;
+let data: Awaited<ReturnType<typeof prepareDataDir>>;
+beforeAll(async () => {
+  project = copyProject();
+  data = await prepareDataDir();
+}, 120_000);
+afterAll(async () => {
+  project.remove();
+  await data.remove();
+});
+
+const start = (): SiteProcess =>
+  startProgram([`${project.root}/server/start.js`], { PORT: '0', DATA_DIR: data.dataDir }, project.root);
+const built = () => statSync(`${project.root}/dist/manifest.json`).mtimeMs;
+
+it('builds nothing when nothing has changed', async () => {
+  const before = built();
+  const site = start();
+  await site.address();
+  await site.kill();
+  expect(site.out).not.toContain("The browser's files are built.");
+  expect(built()).toBe(before);
+}, 60_000);
+
+it('ends with the place of what is wrong, and leaves what was built', async () => {
+  const file = `${project.root}/widgets/newsletter/index.ts`;
+  const source = readFileSync(file, 'utf8');
+  const before = built();
+  appendFileSync(file, '\nconst = 1;\n');
+  const site = start();
+  expect(await site.ended).toBe(1);
+  expect(site.err).toMatch(/^widgets\/newsletter\/index\.ts:\d+:\d+\n.*Unexpected token/);
+  expect(site.err).not.toContain('node:internal');
+  expect(site.out).toBe('');
+  expect(built()).toBe(before);
+  writeFileSync(file, source);
+}, 60_000);
+
+it('builds what has changed, and says so in one line', async () => {
+  appendFileSync(`${project.root}/templates/styles/base.css`, '\n.changed { color: red }\n');
+  const site = start();
+  const origin = await site.address();
+  expect(site.out.split('\n')[0]).toBe("The browser's files are built.");
+  const files = (await (await fetch(origin)).text()).match(/\/assets\/[\w-]+\.css/g) ?? [];
+  const styles = await Promise.all(files.map(async (file) => (await fetch(origin + file)).text()));
+  expect(styles.some((css) => css.includes('.changed{color:red}'))).toBe(true);
+  await site.kill();
+}, 120_000);
