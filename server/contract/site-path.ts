@@ -1,5 +1,7 @@
 // The one spelling of a path of the site: decoded once where it comes in, encoded once where it goes out.
 
+/** Nearly every path: nothing in it can be spelled another way. */
+const plainPath = /^[\w\-.~/]*$/;
 const escapes = /(?:%[\da-f]{2})+/gi;
 /** Decoded, these would part a path, end it, begin an escape, or stand for no letter of a name. */
 const staysEscaped = /[/\\?#%\p{Cc}]/gu;
@@ -13,6 +15,7 @@ const climbs = /(?:^|\/)\.{1,2}(?:\/|$)/;
  * @param path encoded, or as it is read, or half of each; without query and fragment
  */
 export function spellPath(path: string): string {
+  if (plainPath.test(path)) return path;
   const open = path
     // Browsers read it as a slash, and a percent sign without its digits as itself.
     .replaceAll('\\', '/')

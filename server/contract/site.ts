@@ -47,6 +47,8 @@ const video = v.object({
   description: text,
   thumbnailUrl: text,
   videoUrl: text,
+  /** A small silent rendition, for the tile. */
+  previewUrl: text,
   embedUrl: text,
   uploadDate: text,
   duration: text,

@@ -1,9 +1,11 @@
 // The host: an Express app that shows the content API's pages with widgets in them.
 import { createHmac } from 'node:crypto';
 import { statSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
+import { speculationRules } from '../../rules/speculation-rules.ts';
 import { accountPages } from '../../texts/fi/account-pages.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { hasEnded } from '../contract/competition.ts';
@@ -23,6 +25,7 @@ import { openEmbedFiles } from './embed/embed-files.ts';
 import { type EmbedSettings, openEmbedOffice } from './embed/embed-office.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
+import { createPictureMaker } from './images/picture-maker.ts';
 import { createFetchSource } from './images/source.ts';
 import { createIntake, type IntakeRules, PutOut } from './intake/intake.ts';
 import { openFormPlaces } from './leads/form-places.ts';
@@ -33,12 +36,14 @@ import { hyphenateHtml } from './render/finnish.ts';
 import { createHtmlCache } from './render/html-cache.ts';
 import { createTemplates } from './render/nunjucks.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
+import { waitForStyles } from './render/page-styles.ts';
 import { createRenderPage } from './render/render-page.ts';
 import type { WidgetModule } from './render/render-widget.ts';
 import type { BuildDemo } from './routes/demo.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Readiness } from './routes/health.ts';
 import { addRoutes } from './routes/index.ts';
+import { createKeptPages } from './routes/kept-pages.ts';
 import { createPageRoutes, type PageRoutes } from './routes/pages.ts';
 import {
   commonHeaders,
@@ -70,6 +75,8 @@ export interface HostOptions {
   revalidateSeconds: number;
   /** Where made pictures are kept. */
   imageFolder: string;
+  /** Waits for an original that is still being made; without it, what is not there is missing. */
+  whenOriginalIsThere?: (source: string) => Promise<void>;
   /** Where leads are kept that the backend can't take. */
   leadFolder: string;
   /** Where every version of the partners' scripts is kept. */
@@ -102,9 +109,11 @@ const tellRefusedEveryMs = 600_000;
 const tellSlowEveryMs = 60_000;
 const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
 
-/** The app and its ending. */
+/** What answers requests, and its ending. */
 export interface Host {
-  app: Express;
+  app: RequestListener;
+  /** Asks the content API for what most pages need, before anybody asks for one. A failure is only logged. */
+  askAhead(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -159,9 +168,16 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
   });
   const hasGoogle = options.googleClientId !== null;
-  const inline = inlinePolicy(Object.values(manifest.widgets).flatMap(({ early }) => early ?? []));
+  const inline = inlinePolicy([
+    waitForStyles,
+    manifest.early,
+    speculationRules,
+    ...Object.values(manifest.widgets).flatMap(({ early }) => early ?? []),
+  ]);
   const policy = mergePolicies([inline, vendorPolicy({ ...vendors, hasGoogle })]);
   const headers = { 'content-security-policy': contentSecurityPolicyWith(policy) };
+  const isHttps = siteUrl.startsWith('https:');
+  const sendKept = createKeptPages({ cache, renderer, headers: { ...(isHttps && httpsPromise), ...headers } });
   const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
 
   const { leadTuning } = options;
@@ -209,7 +225,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustedProxies);
   // A path without its trailing slash is redirected to the one with it, also on the host's own pages.
   app.enable('strict routing');
-  if (siteUrl.startsWith('https:')) app.use(promiseHttps);
+  if (isHttps) app.use(promiseHttps);
   const { dist, templates: templateFolder } = options;
   const rules = { siteUrl, ownHosts, backendOrigin, richText, offersNewsletter };
   const demo = await options.demo?.({ dist, templateFolder, manifest, widgets, load: loads.uncached, rules });
@@ -254,7 +270,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   app.use(answerErrors(pages));
   return {
-    app,
+    app: (req, res) => {
+      if (!sendKept(req, res)) app(req, res);
+    },
+    askAhead: () => renderer.askAhead(),
     async close() {
       await leads.close();
       await formPlaces.close();
@@ -277,12 +296,25 @@ function openNewsletter({ newsletterUrl: url, newsletterApiKey: apiKey, log }: H
   });
 }
 
-function openImages({ imageFolder: folder, ownHosts: allowedHosts, log }: HostOptions, backendOrigin: string) {
+function openImages(options: HostOptions, backendOrigin: string) {
+  const { imageFolder: folder, ownHosts: allowedHosts, whenOriginalIsThere, log } = options;
   const tellSeldom = createOnceInAWhile(tellRefusedEveryMs);
   const onRefused = (source: string) => tellSeldom(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
   const fetchSource = createFetchSource({ backendOrigin, allowedHosts, onRefused });
-  return createImageStore({ folder, fetchSource, onFailed });
+  const fetchWhenThere = async (source: string) => {
+    // Before the fetching, whose time is short.
+    await whenOriginalIsThere?.(source);
+    return fetchSource(source);
+  };
+  const maker = createPictureMaker();
+  const store = createImageStore({ folder, fetchSource: fetchWhenThere, encode: maker.encode, onFailed });
+  return {
+    ...store,
+    async stop() {
+      await Promise.all([store.stop(), maker.stop()]);
+    },
+  };
 }
 
 /** Under another address after each build, for a module that has been loaded is never read again. */
@@ -292,8 +324,10 @@ function registryOf(dist: string): string {
 }
 
 /** Once seen over HTTPS, a browser asks for this host over nothing else for a year. */
+const httpsPromise = { 'strict-transport-security': 'max-age=31536000' };
+
 function promiseHttps(_req: Request, res: Response, next: NextFunction): void {
-  res.setHeader('strict-transport-security', 'max-age=31536000');
+  res.set(httpsPromise);
   next();
 }
 

@@ -47,10 +47,10 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now } = options;
   const { onFailed = () => {}, onRefused = () => {} } = options;
   const refusals = createRefusals({ now, onRefused });
-  const found = new LRUCache<string, Entry>({ max: maxEntries });
+  const found = new LRUCache<string, Entry>({ maxSize: maxEntries, sizeCalculation: () => 1 });
   /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
-  const missing = new LRUCache<string, Entry>({ max: maxMissing });
-  const searches = new LRUCache<string, Entry>({ max: maxSearches });
+  const missing = new LRUCache<string, Entry>({ maxSize: maxMissing, sizeCalculation: () => 1 });
+  const searches = new LRUCache<string, Entry>({ maxSize: maxSearches, sizeCalculation: () => 1 });
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
   const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
 

@@ -34,8 +34,8 @@ export interface SeenForms {
 
 /** @param onChanged called when a form was seen at another place, or is there no more */
 export function rememberForms(load: Load, known: Record<string, string[]> = {}, onChanged = () => {}): SeenForms {
-  const seen = new LRUCache<string, SeenForm>({ max: mostForms });
-  const heldAt = new LRUCache<string, Set<string>>({ max: mostPaths });
+  const seen = new LRUCache<string, SeenForm>({ maxSize: mostForms, sizeCalculation: () => 1 });
+  const heldAt = new LRUCache<string, Set<string>>({ maxSize: mostPaths, sizeCalculation: () => 1 });
   for (const [key, paths] of Object.entries(known)) {
     seen.set(key, { paths: new Set(paths) });
     for (const path of paths) heldAt.set(path, new Set([...(heldAt.get(path) ?? []), key]));

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodePicture } from './encode.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './image-store.ts';
 
 let picture: Buffer;
@@ -34,7 +35,14 @@ function open(options: Partial<ImageStoreOptions> = {}): void {
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
   };
   // What is refused is forgotten at once, so that a second fetch is seen.
-  store = createImageStore({ folder, fetchSource, onFailed: () => {}, rememberMs: 1, ...options });
+  store = createImageStore({
+    folder,
+    fetchSource,
+    encode: encodePicture,
+    onFailed: () => {},
+    rememberMs: 1,
+    ...options,
+  });
 }
 
 const ask = (source: string) => store.get({ source, width: 640, quality: 75, format: 'avif' });

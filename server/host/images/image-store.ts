@@ -4,19 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import type { Encode, PictureShape } from './encode.ts';
 import type { FetchSource } from './source.ts';
 
-export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
-
-export interface ImageRequest {
+export interface ImageRequest extends PictureShape {
   /** Address of the original: a path of the backend's origin, or absolute. */
   source: string;
-  width: number;
-  /** For a picture of a fixed shape: it is cut to fill it, or, as a PNG, fitted into it. */
-  height?: number;
-  quality: number;
-  format: ImageFormat;
 }
 
 /** A picture ready to be sent. `isFinal` is false while a better format is still being made. */
@@ -35,10 +28,6 @@ export interface ImageStore {
   stop(): Promise<void>;
 }
 
-/** Decompression bombs stop here. */
-const maxPixels = 50_000_000;
-/** What is seen through a picture that has no background, where there is no transparency: the light theme's paper. */
-const paper = '#FBF8F2';
 /** How long the background waits before it looks again whether anybody waits. */
 const quietMs = 100;
 
@@ -46,6 +35,7 @@ export interface ImageStoreOptions {
   /** Where made pictures are kept. */
   folder: string;
   fetchSource: FetchSource;
+  encode: Encode;
   /** Told once of an original that can't be had or read, until it is tried again. */
   onFailed(source: string, reason: string): void;
   /** How long such an original, and one that is not there, is not asked for again. */
@@ -61,8 +51,11 @@ const mostRemembered = 5000;
 /** Some minutes of a core's time. */
 const usualMostBehind = 300;
 
+/** Their originals lie in memory meanwhile, and more would be made no sooner. */
+const mostAtOnce = 2;
+
 export function createImageStore(options: ImageStoreOptions): ImageStore {
-  const { folder, fetchSource, onFailed, rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
+  const { folder, fetchSource, encode, onFailed, rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
   const without = new LRUCache<string, NoImage>({ max: mostRemembered, ttl: rememberMs });
   const underWay = new Map<string, Promise<Buffer | NoImage>>();
   /** AVIF takes a second of a core: one at a time, behind the visitors' backs. */
@@ -70,13 +63,16 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   /** The files that wait there, and the one that is being made. */
   const behind = new Set<string>();
   let isStopped = false;
+  const takeTurn = createTurns(mostAtOnce);
   /** Visitors who wait for a picture: nothing is made in the background meanwhile. */
   let waiting = 0;
 
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
-    const original = await fetchSource(request.source);
-    if (!original) return null;
-    const bytes = await encode(original, request);
+    const bytes = await takeTurn(async () => {
+      const original = await fetchSource(request.source);
+      return original && encode(original, request);
+    });
+    if (!bytes) return null;
     await mkdir(folder, { recursive: true });
     // Renamed into place, so that a half-written file is never read.
     const temporary = `${file}.${process.pid}.tmp`;
@@ -154,6 +150,24 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   };
 }
 
+/** @returns what does pieces of work in the order in which they come, a few at once */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy < most) busy += 1;
+    // Whoever is done leaves their place to the next.
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}
+
 /** One line, whatever has failed. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
@@ -166,18 +180,4 @@ const asImage = (made: Buffer | NoImage, type: string, isFinal: boolean): MadeIm
 function fileOf(folder: string, { source, width, height, quality, format }: ImageRequest): string {
   const size = height ? `${width}x${height}` : width;
   return `${folder}/${createHash('sha256').update(source).digest('hex').slice(0, 32)}-${size}-${quality}.${format}`;
-}
-
-function encode(original: Buffer, { width, height, quality, format }: ImageRequest): Promise<Buffer> {
-  const upright = sharp(original, { limitInputPixels: maxPixels }).rotate();
-  if (format === 'png')
-    return upright.resize({ width, height, fit: 'contain', background: '#0000' }).png({ palette: true }).toBuffer();
-  if (format === 'jpeg') {
-    const filled = upright.resize({ width, height, fit: 'cover' }).flatten({ background: paper });
-    return filled.jpeg({ quality, mozjpeg: true }).toBuffer();
-  }
-  const picture = upright.resize({ width, withoutEnlargement: true });
-  // AVIF looks as good as WebP some 15 points lower; effort 3 is five times as fast as the default for 5 % more bytes.
-  if (format === 'avif') return picture.avif({ quality: Math.max(40, quality - 15), effort: 3 }).toBuffer();
-  return picture.webp({ quality }).toBuffer();
 }

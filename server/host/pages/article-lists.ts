@@ -52,6 +52,10 @@ export function buildLists(
 
 const without = (items: ListItem[], id: number) => items.filter((item) => item.id !== id);
 
+/** Whether the row of related articles has room for more of the category. */
+export const hasRoomForRelated = (page: Pick<ArticlePage, 'id' | 'related_articles'>): boolean =>
+  without(page.related_articles, page.id).length < relatedRow;
+
 /** The row of related articles is full: what the editors chose first, then more of the same category. */
 function fill(chosen: ListItem[], more: ListItem[], ownId: number): ListItem[] {
   const own = without(chosen, ownId);

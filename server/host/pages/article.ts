@@ -7,7 +7,7 @@ import type { ArticlePage } from '../../contract/pages.ts';
 import { buildBlocks } from '../blocks/blocks.ts';
 import { addressOf, buildLink } from '../security/safe-links.ts';
 import { buildChips, type Chip } from './article-chips.ts';
-import { type ArticleLists, buildLists, type ListData, latestAmount } from './article-lists.ts';
+import { type ArticleLists, buildLists, hasRoomForRelated, type ListData, latestAmount } from './article-lists.ts';
 import { type Banner, type BodyPart, bannerAt, layOutBody, showsAdsOn } from './banners.ts';
 import { type Byline, buildByline } from './byline.ts';
 import { buildChrome } from './chrome.ts';
@@ -16,7 +16,6 @@ import type { Crumb, PageContext, PageModel, PageSources, PageTypeEntry } from '
 import { buildPicture, type Picture, textColumnSizes } from './picture.ts';
 import { createPlantMentions } from './plant-mentions.ts';
 import { plantNamesOf } from './plant-names.ts';
-import { buildPlantPreview, type PlantPreview } from './plant-preview.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from './plant-teaser.ts';
 import { minutesToRead } from './read-time.ts';
 import { sectionOf } from './section.ts';
@@ -42,8 +41,8 @@ export interface ArticleModel extends PageModel, ArticleLists {
   /** The places after the heading and after the text; on small screens the full-page one is within the text. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
   plants: PlantTeaser[];
-  /** A card for each plant that the text links to. */
-  plantPreviews: PlantPreview[];
+  /** Whether the text has links to plants, whose cards come when they are pointed at. */
+  namesPlants: boolean;
   chips: Chip[];
   share: Share;
 }
@@ -57,7 +56,7 @@ async function loadArticle(page: ArticlePage, sources: PageSources): Promise<Art
   const [latest, top, related, plants] = await Promise.all([
     optional(content.latestArticles(latestAmount, now), []),
     optional(content.topArticles(topArticles, now), []),
-    categoryId ? optional(content.relatedArticles(categoryId, 1, 8), null) : null,
+    categoryId && hasRoomForRelated(page) ? optional(content.relatedArticles(categoryId, 1, 8), null) : null,
     page.body.length > 0 ? optional(content.plantsWithFacts(), []) : [],
   ]);
   return { latest, top, category: related?.items ?? [], plants };
@@ -100,7 +99,7 @@ export function buildArticlePage(page: ArticlePage, data: ArticleData, context: 
       bottom: bannerAt(hasAds, 'bottom'),
     },
     plants: articlePlants([...linkedPaths, ...mentions.plants().map(({ meta }) => meta.relative_url)], data.plants),
-    plantPreviews: mentions.plants().map(buildPlantPreview),
+    namesPlants: mentions.plants().length > 0,
     chips: buildChips(page, context),
     share: buildShare(
       {

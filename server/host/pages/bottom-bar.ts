@@ -6,10 +6,14 @@ import type { CategoryBar, CategoryLink } from './category-links.ts';
 import { buildMainMenu, type Current, isAt, leadsSomewhere, type MenuLink } from './main-menu.ts';
 import { searchAddress, searchPath } from './search-request.ts';
 
+/** The menu as a page, for who comes to it without JavaScript. */
+export const menuPath = '/valikko/';
+
 export interface BottomBar {
   /** How the entries stand to the page. */
   home: Current;
   search: Current;
+  menu: Current;
   suggestions: { title: string; url: string }[];
   /** Those that lead somewhere; the search is one more, which every site has. */
   quickLinks: (MenuLink & { icon: string })[];
@@ -42,6 +46,7 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
   return {
     home: at('/'),
     search: at(searchPath),
+    menu: at(menuPath),
     suggestions: site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) })),
     quickLinks: quickLinks
       .map(({ id, icon }) => {
@@ -63,6 +68,7 @@ const iconOf = ({ link }: MenuLink): string => toolIcons.find(([path]) => path.t
 export const emptyBottomBar: BottomBar = {
   home: '',
   search: '',
+  menu: '',
   suggestions: [],
   quickLinks: [],
   tools: [],

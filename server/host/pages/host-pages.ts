@@ -1,9 +1,11 @@
-// Addresses of list pages that the host makes itself, and how.
+// Addresses of pages that the host makes itself, and how: lists, and parts of pages.
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './fixed-lists.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import { findPart, partModel } from './parts.ts';
 import { findRegistry } from './places.ts';
 import { comparisonPage, comparisonPathOf, loadCompared } from './plant-compare.ts';
+import { buildPopup, popupPath } from './popup.ts';
 
 /** Makes the model of a host page; null when there is nothing under that address. */
 type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
@@ -17,6 +19,9 @@ export async function findHostPage(
   sources: Pick<PageSources, 'content' | 'optional'>,
 ): Promise<HostPage | null> {
   if (path === '/suosituimmat/') return onePage(showPopular);
+  const part = findPart(path);
+  if (part) return onePage(async (sources, context) => part(context, sources));
+  if (path.startsWith(popupPath)) return onePage(showPopup(path.slice(popupPath.length - 1)));
   if (path.endsWith(comparisonPathOf(null)) && path === comparisonPathOf(await findRegistry(sources)))
     return onePage(showComparison);
   const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(readPath(path) ?? '') ?? [];
@@ -35,6 +40,28 @@ const showPopular: HostPage = async ({ content, now }, context) => {
 };
 
 const showComparison: HostPage = async (sources, context) => comparisonPage(await loadCompared(sources), context);
+
+/**
+ * The dialog of the site's popup, for all pages but where it holds a form, which tells the page that it was sent from.
+ * Only what a page has asked for is there: no other address of it is kept.
+ */
+const showPopup =
+  (path: string): HostPage =>
+  async (sources, context) => {
+    const isForm = context.site.popup?.kind === 'form';
+    const at = isForm ? { ...context, path } : context;
+    const page = isForm ? await sources.content.findPage(path) : null;
+    if (isForm && !page && !(await showList(path, sources, at))) return null;
+    const whole = partModel('popup', '', context);
+    const popup = buildPopup({ page, newsletter: whole.chrome.newsletter, context: at });
+    if (popup?.props.part !== context.path) return null;
+    return { ...partModel('popup', popup.view.title, context), shown: popup.view } as PageModel;
+  };
+
+async function showList(path: string, sources: PageSources, context: PageContext): Promise<PageModel | null> {
+  const page = path.startsWith('/osat/') ? null : await findHostPage(path, sources);
+  return page ? page(sources, context) : null;
+}
 
 const showTag =
   (slug: string): HostPage =>

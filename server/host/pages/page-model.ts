@@ -51,6 +51,8 @@ export interface Crumb {
 /** What every template receives. A builder adds the fields of its page type. */
 export interface PageModel {
   template: string;
+  /** Begins the ids of its widgets, where they come to stand beside those of a page. */
+  idPrefix?: string;
   pageType: PageType | 'NotFound' | 'Error' | 'Fixed';
   status: number;
   section: Section | '';

@@ -12,10 +12,19 @@ const widthsOf = (width: number) =>
 
 describe('a picture', () => {
   it('is offered in every width up to its own, and in the first that covers it', () => {
-    expect(widthsOf(700)).toEqual([160, 320, 480, 640, 750]);
-    expect(widthsOf(640)).toEqual([160, 320, 480, 640]);
+    expect(widthsOf(700)).toEqual([320, 480, 640, 750]);
+    expect(widthsOf(640)).toEqual([320, 480, 640]);
     expect(widthsOf(100)).toEqual([160]);
-    expect(widthsOf(9000)).toEqual([160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
+    expect(widthsOf(9000)).toEqual([320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
+  });
+
+  it.each([
+    ['a place of one width, on screens of one to three dots a pixel', '112px', [160, 320]],
+    ['a card', '(min-width: 1000px) 310px, (min-width: 480px) 47vw, 92vw', [320, 480, 640, 750, 828, 1080, 1200]],
+    ['a place that is described otherwise', 'calc(100vw - 20px)', [160, 320, 480, 640, 750, 828, 1080, 1200, 1920]],
+  ])('is offered in the widths that screens choose for %s', (_, sizes, widths) => {
+    const srcset = picture({ width: 1600 }, { sizes })?.srcset ?? '';
+    expect([...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual(widths);
   });
 
   it('has a source for browsers without srcset, no wider than 1080', () => {

@@ -1,5 +1,6 @@
 // Turns an image of the content API into what an <img> needs: sources by width, sizes, place and words.
 import type { Image } from '../../contract/schema.ts';
+import { widthsFor } from './picture-widths.ts';
 
 /** A picture ready for the `picture` macro. */
 export interface Picture {
@@ -13,8 +14,6 @@ export interface Picture {
   isLead: boolean;
 }
 
-/** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840. */
-export const imageWidths = [160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 /** Pictures of a fixed shape: for sharing, and a publisher's logo. */
 export const imageFrames = {
   '1200x630': { width: 1200, height: 630 },
@@ -36,11 +35,11 @@ export interface PictureOptions {
 }
 
 export function buildPicture(image: Image | null, { sizes, isLead = false, alt }: PictureOptions): Picture | null {
-  if (!image || imageUrl(image.meta.download_url, 160) === '') return null;
-  const url = (width: number) => imageUrl(image.meta.download_url, width, isLead ? leadQuality : quality);
-  // A picture is never enlarged, so widths beyond its own are left out, but for the first that covers it.
+  const path = image ? imagePath(image.meta.download_url) : '';
+  if (!image || path === '') return null;
+  const url = (width: number) => addressIn(path, width, isLead ? leadQuality : quality);
   const own = image.width || 1600;
-  const widths = imageWidths.filter((width, index) => width <= own || (imageWidths[index - 1] ?? 0) < own);
+  const widths = widthsFor(sizes, own);
   return {
     src: url(Math.min(1080, widths.at(-1) ?? 1080)),
     srcset: widths.map((width) => `${url(width)} ${width}w`).join(', '),
@@ -62,11 +61,19 @@ const backend = 'https://backend.invalid';
  * @returns an empty text for what is no address of a picture
  */
 export function imageUrl(downloadUrl: string, size: number | ImageFrame, imageQuality = quality): string {
-  const base = `/kuva/${size}-${imageQuality}`;
+  const path = imagePath(downloadUrl);
+  return path && addressIn(path, size, imageQuality);
+}
+
+const addressIn = (path: string, size: number | ImageFrame, imageQuality: number) =>
+  `/kuva/${size}-${imageQuality}${path}`;
+
+/** What all addresses of a picture end in; an empty text for what is none. */
+function imagePath(downloadUrl: string): string {
   if (downloadUrl === '' || !URL.canParse(downloadUrl, backend)) return '';
   const { protocol, host, pathname, origin } = new URL(downloadUrl, backend);
   if (!/^https?:$/.test(protocol)) return '';
   // A comma would end an address of a srcset.
   const path = pathname.replaceAll(',', '%2C');
-  return origin === backend ? base + path : `${base}/host/${host}${path}`;
+  return origin === backend ? path : `/host/${host}${path}`;
 }

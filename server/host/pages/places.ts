@@ -28,18 +28,26 @@ const usualRegistry = '/kasvikortisto/';
 /** What the link to them is called in a menu of the footer. */
 const names = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
 
-/** Asks no more than it must: what the site's menus tell needs no call. */
-export async function findPlaces(site: Site, rules: LinkRules, sources: Sources): Promise<Places> {
+/**
+ * Asks no more than it must: what the site's menus tell needs no call.
+ * @param registry what {@link findRegistry} finds, where that has been asked already
+ */
+export async function findPlaces(
+  site: Site,
+  rules: LinkRules,
+  sources: Sources,
+  registry: Promise<Crumb | null> = findRegistry(sources),
+): Promise<Places> {
   const { content, optional } = sources;
   const ifThere = async (place: Address) =>
     (await optional(content.findPage(usual[place]), null)) ? usual[place] : '';
-  const [privacy, terms, competition, registry] = await Promise.all([
+  const [privacy, terms, competition, ofPlants] = await Promise.all([
     inFooter(site, names.privacy, rules) || ifThere('privacy'),
     inFooter(site, names.terms, rules) || ifThere('terms'),
     pagePath(buildLink(site.quick_links.competition ?? '', rules).href) || ifThere('competition'),
-    findRegistry(sources),
+    registry,
   ]);
-  return { privacy, terms, competition, registry };
+  return { privacy, terms, competition, registry: ofPlants };
 }
 
 /** The backend's page of that type, wherever it stands. */

@@ -35,7 +35,8 @@ const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)
 
 /** Without tags, with characters in place of entities, and with single spaces. */
 export function plainText(html: string): string {
-  return decodeEntities(html.replace(inlineTag, '').replace(tag, ' ')).replace(/\s+/g, ' ').trim();
+  const untagged = html.includes('<') ? html.replace(inlineTag, '').replace(tag, ' ') : html;
+  return decodeEntities(untagged).replace(/\s+/g, ' ').trim();
 }
 
 /** The first words of a plain text that fit into `length` signs, with an ellipsis when there were more. */
@@ -45,6 +46,7 @@ export function cutAtWord(text: string, length: number): string {
 
 /** Characters in place of entities; one that has no name here stays as it is. */
 export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
     (entity, hex: string | undefined, decimal: string | undefined, name: string) => {

@@ -9,7 +9,12 @@ import { type MakeKeys, plantNamesOf, readPlantNames } from './plant-names.ts';
 
 const plant = (id: number, title: string, changes: Raw = {}) =>
   parseAs(listItem, rawItem(id, { title, meta: { relative_url: `/kasvikortisto/k${id}/` }, ...changes }), 'item');
-const registry = [plant(1, 'Kielo'), plant(2, 'Tuomi'), plant(3, 'Tarha-ajuruoho'), plant(4, 'Aito laventeli')];
+const registry = [
+  plant(1, 'Kielo', { name_sci: 'Rosa "Iso" <b> & muut' }),
+  plant(2, 'Tuomi'),
+  plant(3, 'Tarha-ajuruoho'),
+  plant(4, 'Aito laventeli'),
+];
 /** Knows three endings; the first key is the form itself. */
 const endings: MakeKeys = (word) => {
   const form = word.toLowerCase();
@@ -24,9 +29,9 @@ const linksIn = (html: string) =>
 const linked = (html: string, paths: string[] = [], keys?: MakeKeys) => linksIn(link(html, paths, keys));
 
 describe('a plant that a text names', () => {
-  it('is linked to its card, and described by the card’s words', () => {
+  it('is linked to its page, and says in the link what its card would show', () => {
     expect(link('<p>Istuta kielo varjoon.</p>')).toBe(
-      '<p>Istuta <a href="/kasvikortisto/k1/" class="plant-link" data-plant="1" aria-describedby="plant-words-1">kielo</a> varjoon.</p>',
+      '<p>Istuta <a href="/kasvikortisto/k1/" class="plant-link" data-plant="1" aria-description="Rosa &#34;Iso&#34; &#60;b&#62; &#38; muut">kielo</a> varjoon.</p>',
     );
   });
 

@@ -2,6 +2,7 @@
 import type { ListItem } from '../../contract/items.ts';
 import { findWords } from '../../finnish/find-words.ts';
 import type { PlantNames } from './plant-names.ts';
+import { describePlant } from './plant-preview.ts';
 import { createReadingPlace, type ReadingPlace } from './reading-place.ts';
 
 /** An article full of links is hard to read; what the editors have linked counts too. */
@@ -64,8 +65,11 @@ export function createPlantMentions(names: PlantNames, linkedPaths: readonly str
   };
 }
 
-/** What the plant-links widget finds the link and its card by; the words of the card are the link's description. */
-const marks = ({ id }: ListItem) => ` class="plant-link" data-plant="${id}" aria-describedby="plant-words-${id}"`;
+/** What the plant-links widget finds the link and its card by; who hears the page has the words of the card from the link. */
+function marks(plant: ListItem): string {
+  const words = describePlant(plant).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return ` class="plant-link" data-plant="${plant.id}"${words && ` aria-description="${words}"`}`;
+}
 
 /** A capital inside a sentence begins a name: Tuomi is a family too. */
 const isPlainWord = (word: string, isFirstOfSentence: boolean) => {

@@ -5,9 +5,14 @@ import { plant } from '../../../texts/fi/plant.ts';
 import { fill } from '../../../texts/fill.ts';
 import { listItem } from '../../contract/items.ts';
 import { parseAs } from '../../contract/parse.ts';
-import { buildPlantPreview } from './plant-preview.ts';
+import { buildPlantPreview, describePlant } from './plant-preview.ts';
 
-const preview = (changes: Raw = {}) => buildPlantPreview(parseAs(listItem, rawItem(1, changes), 'item'));
+const item = (changes: Raw) => parseAs(listItem, rawItem(1, changes), 'item');
+/** The card, and the words that the link to the plant has of it. */
+function preview(changes: Raw) {
+  const told = item(changes);
+  return { ...buildPlantPreview(told), words: describePlant(told) };
+}
 
 describe('a plant’s card', () => {
   it('tells its names, life, height, dangers and bloom, and the same as a description', () => {

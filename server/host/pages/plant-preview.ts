@@ -18,8 +18,6 @@ export interface PlantPreview {
   isToxic: boolean;
   /** Null when the backend's lists do not tell it. */
   bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
-  /** The same in a sentence or two, as the link's description. */
-  words: string;
 }
 
 export function buildPlantPreview(plant: ListItem): PlantPreview {
@@ -38,8 +36,13 @@ export function buildPlantPreview(plant: ListItem): PlantPreview {
     facts,
     isToxic: plant.toxic,
     bloom: inWords === '' ? null : { months, inWords, colour },
-    words: [plant.name_sci, inWords, ...(plant.toxic ? [texts.toxic] : [])].filter((text) => text !== '').join('. '),
   };
+}
+
+/** The same in a sentence or two: what a link to the plant tells of it, without its card too. */
+export function describePlant(plant: ListItem): string {
+  const { inWords } = buildBloomPlant(plant);
+  return [plant.name_sci, inWords, ...(plant.toxic ? [texts.toxic] : [])].filter((text) => text !== '').join('. ');
 }
 
 const lives: Record<string, string> = { AN: texts.AN, BI: texts.BI, PE: texts.PE };

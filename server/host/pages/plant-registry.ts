@@ -33,7 +33,7 @@ import { listedItems } from './structured-data/collection.ts';
 const failedSearch = 'Search request failed';
 const pageSize = 20;
 /** As wide as the band, which is 430 px high and cuts the picture; on smaller screens 340 px of it, on a phone 220. */
-const bandSizes = '(min-width: 1280px) max(100vw, 1360px), (min-width: 640px) 1080px, 700px';
+const bandSizes = '(min-width: 1280px) max(100vw, 1360px), (min-width: 640px) 1080px, 680px';
 
 interface RegistryData {
   state: RegistryState;

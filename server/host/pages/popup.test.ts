@@ -25,7 +25,7 @@ describe('the popup', () => {
 
   it('holds the newsletter, named by its title', () => {
     expect(popupOf(kirje)).toEqual({
-      props: { id: 'kirje', widget: 'newsletter', subject: 'koe' },
+      props: { id: 'kirje', part: '/osat/ponnahdus/', widget: 'newsletter', subject: 'koe' },
       view: { kind: 'newsletter', title: 'Tilaa kirje', picture: '/assets/kirje.webp', newsletter },
     });
   });
@@ -67,7 +67,7 @@ describe('a form in the popup', () => {
 
   it('is the one of its block, named by its heading, and posts as a popup’s', () => {
     expect(popupOf(popup)).toEqual({
-      props: { id: '4', widget: 'lead-form', subject: 'tarjous' },
+      props: { id: '4', part: '/osat/ponnahdus/sivu/', widget: 'lead-form', subject: 'tarjous' },
       view: {
         kind: 'form',
         title: 'Pyydä tarjous',
@@ -115,7 +115,7 @@ describe('a picture in the popup', () => {
   it('is shown whole, from the host’s own addresses, and leads where it says', () => {
     const found = popupOf(popup);
     expect(found).toMatchObject({
-      props: { id: '5', widget: '', subject: '' },
+      props: { id: '5', part: '/osat/ponnahdus/', widget: '', subject: '' },
       view: {
         kind: 'image',
         title: 'Ajankohtaista',

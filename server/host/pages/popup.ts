@@ -13,9 +13,12 @@ import type { PageContext } from './page-model.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { isUnlisted } from './unlisted-paths.ts';
 
-/** What the behaviour `popup` is given: its props, and the view that its template draws. */
+/** Address of the popup; that of a form is followed by the page's own path. */
+export const popupPath = '/osat/ponnahdus/';
+
+/** What the behaviour `popup` is given: its props, and the view that its template draws, in a part of its own. */
 export interface Popup {
-  props: { id: string; widget: string; subject: string };
+  props: { id: string; part: string; widget: string; subject: string };
   view: NewsletterView | FormView | ImageView;
 }
 
@@ -72,7 +75,7 @@ function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { picture
   const { title, product, list } = newsletter;
   if (list === '') return null;
   return {
-    props: { id, widget: 'newsletter', subject: list },
+    props: { id, part: popupPath, widget: 'newsletter', subject: list },
     view: {
       kind: 'newsletter',
       title: title || fill(news.title, { tuote: product }),
@@ -90,7 +93,8 @@ function formPopup(id: string, value: LeadForm, page: Page | null, context: Page
   if (!form) return null;
   const props = { ...form.props, isPopup: true as const };
   return {
-    props: { id, widget: 'lead-form', subject: form.slug },
+    // It tells which page it was sent from.
+    props: { id, part: popupPath + context.path.slice(1), widget: 'lead-form', subject: form.slug },
     view: { kind: 'form', title: form.heading || formTexts.pageTitle, form: { ...form, props } },
   };
 }
@@ -105,7 +109,7 @@ function imagePopup(id: string, { image, html_url }: NonNullable<Site['popup']>,
   const { href, ...link } = buildLink(html_url, context);
   if (href.replace(/[?#].*$/s, '') === context.path) return null;
   return {
-    props: { id, widget: '', subject: '' },
+    props: { id, part: popupPath, widget: '', subject: '' },
     view: {
       kind: 'image',
       title: texts.imageLabel,

@@ -50,8 +50,16 @@ export const queryParameters: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Fetches what the page's type needs besides the page itself, and builds its model. */
-export async function dispatch(page: Page, sources: PageSources, context: PageContext): Promise<PageModel> {
+/**
+ * Fetches what the page's type needs besides the page itself, and builds its model.
+ * @param context may be under way: nothing that is fetched waits for it
+ */
+export async function dispatch(
+  page: Page,
+  sources: PageSources,
+  context: PageContext | Promise<PageContext>,
+): Promise<PageModel> {
   const entry = entryOf(page);
-  return entry.build(page, await entry.load(page, sources), context);
+  const [data, known] = await Promise.all([entry.load(page, sources), context]);
+  return entry.build(page, data, known);
 }

@@ -32,7 +32,19 @@ export function titlesOf(item: Pick<ListItem, 'title' | 'lead_title'>): Pick<Tea
   return title === '' || title === leadTitle ? { title: leadTitle, leadTitle: '' } : { title, leadTitle };
 }
 
+/** The same items stand in the lists of many pages, as long as the answer that they came with is kept. */
+const built = new WeakMap<ListItem, Map<string, Teaser>>();
+
 export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
+  const ofItem = built.get(item) ?? new Map<string, Teaser>();
+  built.set(item, ofItem);
+  const key = `${kind} ${isLead}`;
+  const teaser = ofItem.get(key) ?? makeTeaser(item, kind, isLead);
+  ofItem.set(key, teaser);
+  return teaser;
+}
+
+function makeTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead: boolean): Teaser {
   const category = item.category ?? item.meta.category;
   return {
     url: addressOf(item.meta),

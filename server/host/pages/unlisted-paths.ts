@@ -14,6 +14,7 @@ const unlistedPaths = [
   '/vahvista/',
   '/kirjaudu-ulos/',
   '/aanesta/',
+  '/valikko/',
 ] as const;
 
 export const isUnlisted = (path: string): boolean => unlistedPaths.some((start) => path.startsWith(start));

@@ -11,6 +11,7 @@ const raw = {
   description: 'Perennat keinuvat.',
   thumbnailUrl: '/media/files/1/ilta.webp',
   videoUrl: '/media/files/1/ilta.mp4',
+  previewUrl: '/media/files/1/ilta-pieni.mp4',
 };
 const build = (video: object | null) => buildVideo(parseAs(site, rawSite({ video }), 'site data').video, origins);
 
@@ -20,10 +21,20 @@ describe('the floating video', () => {
       title: 'Kesäilta',
       description: 'Perennat keinuvat.',
       src: '/media/files/1/ilta.mp4',
+      preview: '/media/files/1/ilta-pieni.mp4',
       poster: '/kuva/320-75/media/files/1/ilta.webp',
     });
     expect(build({ ...raw, videoUrl: `${origins.backendOrigin}/media/a.mp4` })?.src).toBe('/media/a.mp4');
   });
+
+  it.each([
+    ['none', undefined],
+    ['nothing', null],
+    ['a picture', '/media/a.gif'],
+    ['a file on another host', 'https://cdn.example/media/a.mp4'],
+  ])('plays without a small rendition where the backend names %s', (_, previewUrl) =>
+    expect(build({ ...raw, previewUrl })).toMatchObject({ src: '/media/files/1/ilta.mp4', preview: '' }),
+  );
 
   it('needs no picture', () => {
     expect(build({ ...raw, thumbnailUrl: '' })?.poster).toBe('');

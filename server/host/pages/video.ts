@@ -10,6 +10,8 @@ export interface VideoView {
   description: string;
   /** The film's address on this host. */
   src: string;
+  /** The small rendition that the tile plays; empty when there is none. */
+  preview: string;
   /** The picture before it plays; empty when there is none. */
   poster: string;
 }
@@ -25,12 +27,17 @@ const textLength = { title: 120, description: 500 };
  */
 export function buildVideo(video: Site['video'], origins: MediaOrigins): VideoView | null {
   // The page's policy lets it play films of this host alone.
-  const src = video && mediaAddress(video.videoUrl, origins);
-  if (!video || !src?.startsWith('/media/')) return null;
+  const filmOf = (address: string) => {
+    const path = mediaAddress(address, origins);
+    return path?.startsWith('/media/') ? path : '';
+  };
+  const src = video && filmOf(video.videoUrl);
+  if (!video || !src) return null;
   return {
     title: cutText(video.title, textLength.title),
     description: cutText(video.description, textLength.description),
     src,
+    preview: filmOf(video.previewUrl),
     poster: imageUrl(video.thumbnailUrl, posterWidth),
   };
 }

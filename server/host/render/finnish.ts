@@ -1,5 +1,6 @@
 // Finnish dates, numbers and word breaks for what visitors read.
 import hyphen from 'hyphen/fi-x-school/index.js';
+import { LRUCache } from 'lru-cache';
 import { dates } from '../../../texts/fi.ts';
 
 const timeZone = 'Europe/Helsinki';
@@ -46,11 +47,28 @@ const breakWords = (text: string, words: RegExp): string =>
 /** A dash between words stays at the end of its line. */
 const keepDashes = (text: string): string => text.replaceAll(' – ', '\u00A0– ');
 /** An e-mail address is copied as it stands, so no mark may hide in it. */
-const tidy = (text: string): string =>
-  keepDashes(text).replace(unbroken, (part) => (part.includes('@') ? part.replaceAll('\u00AD', '') : part));
+const tidy = (text: string): string => {
+  const tidied = keepDashes(text);
+  if (!tidied.includes('@')) return tidied;
+  return tidied.replace(unbroken, (part) => (part.includes('@') ? part.replaceAll('\u00AD', '') : part));
+};
+
+/** Titles and leads stand on many pages. */
+const remember = <T>(make: (text: string) => T) => {
+  const made = new LRUCache<string, { value: T }>({ max: 3000 });
+  return (text: string): T => {
+    if (text.length > longestRemembered) return make(text);
+    const known = made.get(text);
+    if (known) return known.value;
+    const value = make(text);
+    made.set(text, { value });
+    return value;
+  };
+};
+const longestRemembered = 500;
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
-export const hyphenate = (text: string): string => tidy(breakWords(text, longWord));
+export const hyphenate = remember((text) => tidy(breakWords(text, longWord)));
 /** A text is cut after two lines at the earliest, and no line of ours is shorter than half of this. */
 const earliestCut = 24;
 /** Shorter ones have a syllable or two. */
@@ -61,7 +79,9 @@ const leastWhole = 6;
  * word before the dots would look like a mistake. Such a word is parted only where it is longer than a line
  * (templates/styles/clamp.css).
  */
-export function wholeWords(text: string): { text: string; isLong: boolean }[] {
+export const wholeWords = remember(cutWhole);
+
+function cutWhole(text: string): readonly { text: string; isLong: boolean }[] {
   const pieces: { text: string; isLong: boolean }[] = [];
   let at = 0;
   for (const piece of hyphenate(text).split(/([^ \t\r\n]+)/)) {

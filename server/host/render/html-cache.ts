@@ -1,11 +1,7 @@
 // Keeps rendered pages as bytes: compressed and tagged once, served from memory, renewed in the background.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+import { compressFast, type Packed, repack } from './page-bodies.ts';
 
 /** A page just rendered. */
 export interface RenderedPage {
@@ -15,18 +11,36 @@ export interface RenderedPage {
   isDegraded: boolean;
 }
 
-/** A page ready to be sent. */
-export interface PageBytes {
+interface Sendable {
   status: number;
-  identity: Buffer;
-  /** Null for a page that is sent once: compressing it would cost more than it saves. */
-  br: Buffer | null;
-  gzip: Buffer | null;
   /** Empty for a page that is never kept. */
   etag: string;
   isDegraded: boolean;
   renderedAt: number;
 }
+
+/** Levels of `page-bodies.ts`: `well` for what is asked for twice, `best` for what has outlived a renewal unchanged. */
+type Packing = 'fast' | Packed;
+
+/** A page in memory: in Brotli alone, of which anything else is made. */
+interface KeptPage extends Sendable {
+  plain: null;
+  br: Buffer;
+  /** How well it is compressed, and how well it deserves to be: fast for whoever has waited for it at first. */
+  packing: Packing;
+  deserved: Packed;
+  /** When it was last moved away from the end at which pages are dropped. */
+  usedAt: number;
+}
+
+/** A page that is sent once; not compressed where that would cost more than it saves. */
+interface PassingPage extends Sendable {
+  plain: Buffer;
+  br: Buffer | null;
+}
+
+/** A page ready to be sent. */
+export type PageBytes = KeptPage | PassingPage;
 
 export interface HtmlCacheOptions {
   freshMs: number;
@@ -34,6 +48,7 @@ export interface HtmlCacheOptions {
   revalidateMs?: number;
   /** How long a page may be served while it can't be renewed: 24 h by default. */
   staleMs?: number;
+  /** How many bytes of pages are kept at most: 32 MiB by default, which is some 1800 articles. */
   maxBytes?: number;
   now?: () => number;
   onRenewalFailed?: (key: string, error: unknown) => void;
@@ -50,23 +65,24 @@ export interface HtmlCache {
 }
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
-  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 128 * 1024 * 1024 } = options;
+  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 32 * 1024 * 1024 } = options;
   const { revalidateMs = 10 * 60 * 1000, now = Date.now, onRenewalFailed = () => {} } = options;
-  const kept = new LRUCache<string, PageBytes>({
+  const kept = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page) => page.identity.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0) + 500,
+    sizeCalculation: ({ br }, key) => br.length + key.length + besidesBytes,
   });
   const underWay = new Map<string, Promise<PageBytes>>();
   /** After a failure the next try waits a little, so that a page in demand does not hammer a backend that is down. */
   const retryAt = new LRUCache<string, number>({ max: 5000 });
   const retryMs = Math.min(5000, freshMs);
+  let isPacking = false;
 
   function renew(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {
     const running = underWay.get(key);
     if (running) return running;
     const promise = render()
-      .then((page) => toBytes(page, now()))
-      .then((bytes) => {
+      .then((page) => {
+        const bytes = toKept(page, now(), kept.peek(key));
         // Only whole pages are kept: a 404 of a made-up address must not push out a real page.
         if (bytes.status === 200) kept.set(key, bytes);
         else kept.delete(key);
@@ -89,15 +105,34 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   const mayRetry = (key: string) => now() >= (retryAt.get(key) ?? 0);
 
+  /** Whoever comes second shows that more will, and waits for nothing; neither do pages that are to be rendered. */
+  async function packWell(key: string, page: KeptPage): Promise<void> {
+    isPacking = true;
+    try {
+      const { deserved } = page;
+      page.br = await repack(page.br, deserved);
+      page.packing = deserved;
+      // Its size is told anew.
+      if (kept.peek(key) === page && kept.delete(key)) kept.set(key, page);
+    } finally {
+      isPacking = false;
+    }
+  }
+
   function renewBehind(key: string, render: () => Promise<RenderedPage>, page: PageBytes): void {
     if (underWay.has(key) || !mayRetry(key)) return;
     renew(key, render).catch((error) => keepOld(key, page, error));
   }
 
   /** The page while it may still stand in for a new one. */
-  function usable(key: string): PageBytes | undefined {
-    const page = kept.get(key);
-    return page && now() - page.renderedAt < staleMs ? page : undefined;
+  function usable(key: string): KeptPage | undefined {
+    const page = kept.peek(key);
+    const at = now();
+    if (page && at - page.usedAt >= usedEveryMs) {
+      page.usedAt = at;
+      kept.get(key);
+    }
+    return page && at - page.renderedAt < staleMs ? page : undefined;
   }
 
   return {
@@ -108,6 +143,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       // Yesterday's page is no answer while the API is well; while it is not, nobody waits for it again and again.
       if (age >= freshMs + revalidateMs && mayRetry(key)) return undefined;
       if (age >= freshMs || page.isDegraded) renewBehind(key, render, page);
+      // One that can not be compressed better stays as it is.
+      if (page.packing !== page.deserved && !isPacking) packWell(key, page).catch(() => {});
       return page;
     },
 
@@ -123,25 +160,28 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   };
 }
 
-async function toBytes({ status, html, isDegraded }: RenderedPage, renderedAt: number): Promise<PageBytes> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([brotliAt(6, identity), gzipped(identity, { level: 6 })]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, identity, br, gzip: gz, etag, isDegraded, renderedAt };
+/** Among many pages, moving one for every visit would cost more than the visit. */
+const usedEveryMs = 1000;
+/** What a page takes in memory besides its bytes. */
+const besidesBytes = 500;
+
+/** @param before the page as it was: where nothing has changed, it is compressed already */
+function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, before?: KeptPage): KeptPage {
+  const plain = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  if (before?.etag === etag && before.status === status)
+    return Object.assign(before, { isDegraded, renderedAt, deserved: 'best' });
+  const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
+  return { status, plain: null, ...packed, etag, isDegraded, renderedAt, usedAt: renderedAt };
 }
 
-const brotliAt = (quality: number, bytes: Buffer) =>
-  brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
-
-/** The bytes of a long page that is sent once, such as the results of a search: compressed fast rather than well. */
-export async function compressedOnce(page: RenderedPage): Promise<PageBytes> {
+/** The bytes of a long page that is sent once, such as the results of a search. */
+export function compressedOnce(page: RenderedPage): PageBytes {
   const bytes = unkept(page);
-  return { ...bytes, br: await brotliAt(3, bytes.identity) };
+  return { ...bytes, br: compressFast(bytes.plain) };
 }
 
-/** The bytes of a short page that is sent once and not kept: compressing it would cost more than it saves. */
-export function unkept({ status, html, isDegraded }: RenderedPage): PageBytes {
-  return { status, identity: Buffer.from(html), br: null, gzip: null, etag: '', isDegraded, renderedAt: 0 };
+/** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
+export function unkept({ status, html, isDegraded }: RenderedPage): PassingPage {
+  return { status, plain: Buffer.from(html), br: null, etag: '', isDegraded, renderedAt: 0 };
 }

@@ -45,8 +45,30 @@ export function createTemplates(
   templates.addFilter('builtScript', builtScript);
   for (const folder of [folders].flat())
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.njk')) templates.getTemplate(name, true);
+      if (name.endsWith('.njk')) exportOnce(templates.getTemplate(name, true));
   return templates;
+}
+
+type Exported = (error: unknown, macros?: object) => void;
+/** What Nunjucks' types leave out. */
+interface Exporting {
+  getExported(...args: [...context: unknown[], done: Exported]): void;
+}
+
+/** A page imports some macros fifty times; without the page's context they are the same each time. */
+function exportOnce(template: nunjucks.Template): void {
+  const exporting = template as unknown as Exporting;
+  const make = exporting.getExported.bind(template);
+  let macros: object | undefined;
+  exporting.getExported = (...args) => {
+    const [done] = args;
+    if (args.length > 1 || typeof done !== 'function') return make(...args);
+    if (macros) return done(null, macros);
+    make((error, made) => {
+      macros = made;
+      done(error, made);
+    });
+  };
 }
 
 /** A script that our own build has made (build/widgets.ts), as it is: the policy knows its bytes. */

@@ -27,6 +27,7 @@ export async function findPageAddresses(
 /** The ids in reading order. */
 function linkedPages(value: unknown): number[] {
   if (typeof value === 'string') {
+    if (!/linktype/i.test(value)) return [];
     const tags = (value.match(link) ?? []).filter((tag) => namesPage.test(tag));
     return tags.flatMap((tag) => Number(pageId.exec(tag)?.[1] ?? 0) || []);
   }

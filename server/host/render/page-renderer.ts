@@ -1,9 +1,12 @@
 // From an address to HTML: fetches the page and what goes with it, builds its model, renders it.
 import type { Logger } from 'pino';
+import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
+import type { Site } from '../../contract/site.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
+import { latestAmount } from '../pages/article-lists.ts';
 import { completeHead } from '../pages/complete-head.ts';
 import {
   brokenLinkPage,
@@ -17,11 +20,12 @@ import {
 import { findHostPage } from '../pages/host-pages.ts';
 import { pageFacts } from '../pages/page-facts.ts';
 import type { PageContext, PageModel, PageSources, Vendors } from '../pages/page-model.ts';
-import { findPlaces } from '../pages/places.ts';
+import { findPlaces, findRegistry, type Places } from '../pages/places.ts';
 import { buildPopup } from '../pages/popup.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
 import { searchPath } from '../pages/search-request.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
+import type { LinkRules } from '../security/safe-links.ts';
 import type { RenderedPage } from './html-cache.ts';
 import { findPageAddresses } from './page-links.ts';
 import type { RenderPage } from './render-page.ts';
@@ -69,6 +73,8 @@ export interface PageRenderer {
   /** A page of the host's own; its status is 404 and its HTML empty when there is none. */
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
+  /** Asks for what every page and every article needs, so that the first visitor after a start need not wait for it. */
+  askAhead(): Promise<void>;
   /** Needs nothing from the API. */
   renderFailure(status: 500 | 503): RenderedPage;
   /** A heading and a sentence; needs nothing from the API either. */
@@ -108,20 +114,43 @@ interface Rendering {
   optional: PageSources['optional'];
 }
 
+/** What every page needs besides itself, under way. */
+interface Common {
+  site: Promise<Site>;
+  categories: Promise<ListItem[]>;
+  places: Promise<Places>;
+}
+
+function askCommon(parts: Rendering, rules: LinkRules): Common {
+  const site = parts.content.site();
+  const registry = findRegistry(parts);
+  const places = site.then((told) => findPlaces(told, rules, parts, registry));
+  // Where there is no page nobody waits for them.
+  site.catch(() => {});
+  places.catch(() => {});
+  return { site, categories: parts.optional(parts.content.articleCategories(), []), places };
+}
+
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loads, renderPage, log } = options;
 
-  /** Fetches what the chrome of any page needs, and what the links in the texts of this page lead to. */
-  async function contextFor(parts: Rendering, path: string, page: Page | null = null): Promise<PageContext> {
-    const { content, optional } = parts;
+  /**
+   * Fetches what the links in the texts of this page lead to, and waits for what the chrome of any page needs.
+   * @param common by what it was asked for, before the page was there
+   */
+  async function contextFor(
+    parts: Rendering,
+    path: string,
+    page: Page | null = null,
+    common: Common = askCommon(parts, options),
+  ): Promise<PageContext> {
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
-    const asked = content.site();
     // All at once, so that they share one deadline.
     const [told, categories, addresses, places] = await Promise.all([
-      asked,
-      optional(content.articleCategories(), []),
-      asked.then((site) => findPageAddresses([page, site], parts)),
-      asked.then((site) => findPlaces(site, { siteUrl, ownHosts }, parts)),
+      common.site,
+      common.categories,
+      common.site.then((site) => findPageAddresses([page, site], parts)),
+      common.places,
     ]);
     const site = options.offersNewsletter ? told : { ...told, newsletter_sites: [] };
     const richText = options.richText.withPages(addresses, places);
@@ -164,16 +193,23 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function buildPage(parts: Rendering, path: string, asked: Asked): Promise<PageModel | null> {
     const { askedPage, query } = asked;
+    // Together with the page itself: nobody waits for one and then for the other.
+    const common = askCommon(parts, options);
     const hostPage = await findHostPage(path, parts);
     const found = hostPage ? null : await findPage(parts, path, askedPage);
     if (!hostPage && !found) return null;
     const page = found?.page ?? null;
     const listPage = found?.listPage ?? Math.max(1, askedPage);
-    const context = await contextFor(parts, path, page);
-    const { now, topArticles, places } = context;
-    const sources = { ...parts, places, now, topArticles, listPage, query };
-    const model = hostPage ? await hostPage(sources, context) : page && (await dispatch(page, sources, context));
+    const underWay = contextFor(parts, path, page, common);
+    // It is waited for below, whatever fails before.
+    underWay.catch(() => {});
+    const { topArticles } = options;
+    const sources = { ...parts, places: await common.places, now: options.now(), topArticles, listPage, query };
+    const model = hostPage
+      ? await hostPage(sources, await underWay)
+      : page && (await dispatch(page, sources, underWay));
     if (!model || model.status === 404) return null;
+    const context = await underWay;
     const popup = buildPopup({ page, newsletter: model.chrome.newsletter, context });
     return completeHead({ ...model, popup, ...forVisitors(page, model, path) }, { page, askedPage, query, context });
   }
@@ -223,6 +259,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const top = await parts.optional(parts.content.topArticles(context.topArticles, context.now), []);
         return notFoundPage(top, context);
       }),
+
+    async askAhead() {
+      const content = createContentClient(loads.careful(() => {}));
+      const now = options.now();
+      const optional: Rendering['optional'] = (answer, otherwise) => answer.catch(() => otherwise);
+      await Promise.allSettled([
+        ...Object.values(askCommon({ content, optional }, options)),
+        content.latestArticles(latestAmount, now),
+        content.topArticles(options.topArticles, now),
+        content.plantsWithFacts(),
+      ]);
+    },
 
     renderPlainMessage: (message) => ({
       status: message.status,

@@ -9,11 +9,11 @@ import { createTemplates } from './nunjucks.ts';
 import { createRenderPage } from './render-page.ts';
 
 const manifest = {
-  styles: '',
+  styles: { whole: '', rest: '', pages: {} },
   fonts: [],
   pictures: {},
   runtime: '',
-  page: '',
+  early: '',
   widgets: {},
   embeds: { version: '0.0.0', names: [] },
 };

@@ -2,10 +2,11 @@
 import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
+import { createPageStyles } from './page-styles.ts';
 import { createWidgetRenderer, type WidgetModule, type WidgetOptions } from './render-widget.ts';
 
 /** Renders any model by the template that it names; the templates of pages want a whole `PageModel`. */
-export type RenderPage = (model: { template: string }) => string;
+export type RenderPage = (model: { template: string; idPrefix?: string }) => string;
 
 /**
  * @param onWidgetFailed hears of a widget that could not be rendered, which is left out, or that stands without its script
@@ -23,6 +24,7 @@ export function createRenderPage(
       (name, parts) =>
         render(templates, `widgets/${name}.njk`, { ...parts, page: model, assets: manifest, renderWidget }),
       onWidgetFailed,
+      model.idPrefix,
     );
     // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
     const renderWidget = (name: string, props: Record<string, unknown>, options?: WidgetOptions) => {
@@ -33,9 +35,10 @@ export function createRenderPage(
         return '';
       }
     };
-    const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files };
+    const styles = createPageStyles(model.template, manifest, renderer.files);
+    const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files, styles };
     // The layout renders the body first and the head after it, so the head knows the page's widgets.
-    return render(templates, model.template, context);
+    return styles.withRest(render(templates, model.template, context));
   };
 }
 

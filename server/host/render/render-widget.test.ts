@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createWidgetRenderer } from './render-widget.ts';
 
 const manifest = {
-  styles: '',
+  styles: { whole: '', rest: '', pages: {} },
   fonts: [],
   pictures: {},
   runtime: '/runtime.js',
-  page: '',
+  early: '',
   widgets: {},
   embeds: { version: '0.0.0', names: [] },
 };

@@ -27,8 +27,22 @@ export interface WidgetOptions {
   media?: string;
   /** One of the runtime's consent needs: without it the widget's script is never loaded, and its HTML stays as it is. */
   consent?: string;
+  /** Whether nothing of it is seen before it is wanted: then its style sheet comes with its script. */
+  closed?: boolean;
+  /**
+   * For a behaviour: address of a part that holds its HTML. Nothing of it is drawn in the page; the browser fetches it
+   * when the widget is due.
+   */
+  from?: string;
   /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
   view?: unknown;
+}
+
+/** The files of a widget that a page uses. */
+export interface UsedFiles extends WidgetFiles {
+  name: string;
+  /** Whether anything of it is seen before it is wanted; else it brings its style sheet itself. */
+  isSeen: boolean;
 }
 
 /** The widgets of one page: numbers their ids and remembers which files the page needs. */
@@ -39,34 +53,41 @@ export interface WidgetRenderer {
    */
   render(name: string, props: Record<string, unknown>, options?: WidgetOptions): string;
   /** Files of the widgets rendered so far, each widget once. */
-  files(): WidgetFiles[];
+  files(): UsedFiles[];
 }
 
 /** Props are public and travel with every page. */
 const commonMaxPropsBytes = 4096;
 
-/** @param onTooLarge hears of a widget whose props are over its limit */
+/**
+ * @param onTooLarge hears of a widget whose props are over its limit
+ * @param idPrefix begins the ids of all widgets
+ */
 export function createWidgetRenderer(
   widgets: WidgetModule,
   manifest: Manifest,
   drawBehaviour: DrawBehaviour,
   onTooLarge: (name: string, error: Error) => void,
+  idPrefix = 'w',
 ): WidgetRenderer {
-  const used = new Set<string>();
+  /** Whether any of a name is seen before it is wanted. */
+  const used = new Map<string, boolean>();
   let count = 0;
   return {
-    render(name, props, { when = 'visible', media, consent, view } = {}) {
+    render(name, props, { when = defaultTiming, media, consent, from, closed = false, view } = {}) {
       if (!mountTimings.includes(when as MountTiming))
         throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
       if (consent !== undefined && !consentNeeds.includes(consent as ConsentNeed))
         throw new Error(`Unknown consent "${consent}" of widget "${name}". Known are: ${consentNeeds.join(', ')}.`);
       count += 1;
-      const id = `w${count}`;
-      const html = widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });
+      const id = `${idPrefix}${count}`;
+      const draw = () => widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });
+      const html = from ? '' : draw();
       const json = JSON.stringify(props);
       const className = `widget widget--${name}`;
       const maxBytes = widgets.maxPropsBytesOf?.(name) ?? commonMaxPropsBytes;
-      used.add(name);
+      const styles = manifest.widgets[name]?.styles;
+      used.set(name, !closed || (used.get(name) ?? false));
       if (Buffer.byteLength(json) > maxBytes) {
         onTooLarge(
           name,
@@ -77,20 +98,37 @@ export function createWidgetRenderer(
       const attributes: Record<string, string> = {
         class: className,
         [attribute.name]: name,
-        [attribute.when]: when,
+        ...(when !== defaultTiming && { [attribute.when]: when }),
         ...(media && { [attribute.media]: media }),
         ...(consent && { [attribute.consent]: consent }),
         [attribute.id]: id,
         [attribute.src]: manifest.widgets[name]?.src ?? '',
-        [attribute.ssr]: '',
-        [attribute.props]: json,
+        ...(closed && styles && { [attribute.styles]: styles }),
+        ...(from ? { [attribute.from]: from } : { [attribute.ssr]: '' }),
+        ...(json !== '{}' && { [attribute.props]: json }),
       };
-      const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+      const text = Object.entries(attributes).map(([key, value]) => ` ${key}${value && `=${quote(value)}`}`);
       return `<div${text.join('')}>${html}</div>`;
     },
-    files: () => [...used].flatMap((name) => manifest.widgets[name] ?? []),
+    files: () =>
+      [...used].flatMap(([name, isSeen]) => {
+        const files = manifest.widgets[name];
+        return files ? { name, isSeen, ...files } : [];
+      }),
   };
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeAttribute = (text: string) => text.replace(/[&"<>]/g, (character) => escapes[character] ?? '');
+/** As the runtime has it where a placeholder says nothing. */
+const defaultTiming: MountTiming = 'visible';
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+
+/** In the quotes that its text has fewer of: JSON is full of the double ones. */
+function quote(text: string): string {
+  const sign = text.includes('"') ? "'" : '"';
+  return (
+    sign +
+    text.replace(/[&"'<>]/g, (found) => (/["']/.test(found) && found !== sign ? found : (escapes[found] ?? ''))) +
+    sign
+  );
+}

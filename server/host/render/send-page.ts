@@ -1,8 +1,9 @@
 // Sends a page's bytes in the encoding the browser takes, or 304 when it has them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageHeaders } from '../security/headers.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { PageBytes } from './html-cache.ts';
+import { fromBrotli } from './page-bodies.ts';
 
 /** A page is one for all visitors, so that a CDN may keep it as the host does. */
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -20,27 +21,58 @@ export function sendPage(
   page: PageBytes,
   headers: Record<string, string> = {},
 ): void {
-  const all: Record<string, string | number> = {
-    ...pageHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.status === 200 ? cacheControlFor(req, page) : 'no-store',
-    vary: 'Accept-Encoding',
-    ...headers,
-  };
-  if (page.etag) all.etag = page.etag;
-  if (page.isDegraded) all['x-degraded'] = 'stale';
-  if (page.etag && page.status === 200 && req.headers['if-none-match']?.includes(page.etag)) {
+  const control = page.status === 200 ? cacheControlFor(req, page) : 'no-store';
+  const all = { ...usualHeaders, 'cache-control': control, ...headers };
+  writePage(req, res, page, Object.entries(all).flat());
+}
+
+/**
+ * Makes what sends pages that all have the same headers, which are put together once.
+ * @param headers more headers, or other values of those that every page has
+ */
+export function createPageSender(headers: Record<string, string>) {
+  const withControl = (control: string) =>
+    Object.entries({ ...usualHeaders, 'cache-control': control, ...headers }).flat();
+  const [usual, ahead] = [withControl(cacheControl), withControl(prefetchControl)];
+  return (req: IncomingMessage, res: ServerResponse, page: PageBytes): void =>
+    writePage(req, res, page, cacheControlFor(req, page) === prefetchControl ? ahead : usual);
+}
+
+const usualHeaders: Record<string, string> = {
+  ...pageHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'Accept-Encoding',
+};
+
+/** @param headers names and values in turn */
+function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, headers: readonly string[]): void {
+  const { status, etag, isDegraded } = page;
+  const all = [...headers];
+  if (etag) all.push('etag', etag);
+  if (isDegraded) all.push('x-degraded', 'stale');
+  if (etag && status === 200 && req.headers['if-none-match']?.includes(etag)) {
     res.writeHead(304, all).end();
     return;
   }
-  const encoding = chooseEncoding(req.headers['accept-encoding'], page);
-  const body = (encoding && page[encoding]) ?? page.identity;
-  if (encoding) all['content-encoding'] = encoding;
-  all['content-length'] = body.length;
-  res.writeHead(page.status, all).end(req.method === 'HEAD' ? undefined : body);
+  const encoding = chooseEncoding(
+    req.headers['accept-encoding'],
+    page.plain ? { br: page.br, gzip: null } : anyEncoding,
+  );
+  const body = bodyOf(page, encoding);
+  if (encoding) all.push('content-encoding', encoding);
+  all.push('content-length', String(body.length));
+  res.writeHead(status, all).end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** All that a kept page can be made into. */
+const anyEncoding = { br: true, gzip: true };
+
+function bodyOf(page: PageBytes, encoding: Encoding | undefined): Buffer {
+  if (encoding === 'br' && page.br) return page.br;
+  return page.plain ?? fromBrotli(page.br, encoding === 'gzip' ? encoding : 'plain');
 }
 
 function cacheControlFor({ headers }: IncomingMessage, { isDegraded }: PageBytes): string {
-  const isPrefetch = /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
-  return isPrefetch && !isDegraded ? prefetchControl : cacheControl;
+  const purpose = headers['sec-purpose'];
+  return purpose && !isDegraded && /\bprefetch\b/.test(String(purpose)) ? prefetchControl : cacheControl;
 }

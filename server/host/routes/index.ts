@@ -97,7 +97,6 @@ export function addRoutes(app: Express, routes: Routes): void {
   );
 
   app.use(intake.watch);
-  app.use(routes.pages.kept);
   app.get('/healthz', health.live);
   app.get('/readyz', health.ready);
   app.get('/assets/:file', serveStatic(routes.files));

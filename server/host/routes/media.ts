@@ -24,7 +24,7 @@ const missingMs = 60_000;
 const mostMissing = 5000;
 
 export function serveMedia(source: MediaSource, log: Logger) {
-  const missing = new LRUCache<string, true>({ max: mostMissing, ttl: missingMs });
+  const missing = new LRUCache<string, true>({ maxSize: mostMissing, sizeCalculation: () => 1, ttl: missingMs });
   return async (req: Request, res: Response): Promise<void> => {
     const path = pathOf(req.path);
     const type = path && mediaTypeOf(path);

@@ -90,6 +90,20 @@ describe('a page', () => {
     expect(String(unpack(bytes))).toBe(plain.text);
   });
 
+  it('has the same headers from memory as when it was rendered, the promise of HTTPS too', async () => {
+    servePage(backend, '/kahdesti/', rawArticle({ id: 34 }));
+    const [rendered, kept, withBody] = [
+      await host.ask('/kahdesti/'),
+      await host.ask('/kahdesti/'),
+      await host.ask('/kahdesti/', { body: 'x' }),
+    ];
+    for (const { headers } of [rendered, kept, withBody]) delete headers.date;
+    expect(kept.headers).toEqual(rendered.headers);
+    expect(withBody.headers).toEqual(rendered.headers);
+    expect(kept.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(backend.countOf('/api/pages/34/')).toBe(1);
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const { headers } = await host.ask('/juttu/');
     const tag = String(headers.etag);

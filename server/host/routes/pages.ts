@@ -1,5 +1,5 @@
 // Every page of the backend: found by its path, rendered once, then served as bytes.
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { votedParameter } from '../blocks/competition-submission.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
@@ -88,12 +88,12 @@ export function createPageRoutes(options: PageRoutesOptions) {
     req: Request,
     res: Response,
     { build, path, headers }: { build: BuildModel; path: string; headers: Record<string, string> },
-    toBytes: (page: RenderedPage) => PageBytes | Promise<PageBytes>,
+    toBytes: (page: RenderedPage) => PageBytes,
   ): Promise<void> {
     const page = await renderer.renderFixed(build, path);
     // A page that says itself what is missing is sent as it is.
     if (page.html === '') return serveMissing(req, res);
-    send(req, res, await toBytes(page), { 'cache-control': 'no-store', ...headers });
+    send(req, res, toBytes(page), { 'cache-control': 'no-store', ...headers });
   }
 
   async function sendOnce(
@@ -103,7 +103,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     headers: Record<string, string>,
   ): Promise<void> {
     if (page.status === 404) await serveMissing(req, res);
-    else send(req, res, await compressedOnce(page), { ...failureHeaders(page), ...headers });
+    else send(req, res, compressedOnce(page), { ...failureHeaders(page), ...headers });
   }
 
   /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
@@ -115,15 +115,6 @@ export function createPageRoutes(options: PageRoutesOptions) {
   }
 
   return {
-    /** Nearly every visit: what is kept under a plain address is sent before any other route is tried. */
-    kept(req: Request, res: Response, next: NextFunction): void {
-      const { method, url } = req;
-      const isPlain = (method === 'GET' || method === 'HEAD') && url.endsWith('/') && !url.includes('?');
-      const page = isPlain && cache.peek(url, () => renderer.render(url, 0));
-      if (page) send(req, res, page);
-      else next();
-    },
-
     page: (req: Request, res: Response): Promise<void> =>
       servePage(req, res).catch((error) => sendFailure(req, res, error)),
 

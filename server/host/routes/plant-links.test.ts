@@ -57,7 +57,7 @@ async function show(path: string, given: () => void) {
 }
 
 describe('an article that names plants', () => {
-  it('links each once, in its text alone, with a card that describes the link', async () => {
+  it('links each once, in its text alone, and says of each what a reader would see in its card', async () => {
     const { document, links, words } = await show('/juttu/', () =>
       backend.answer(facts, {
         json: rawList([plant(5, 'Kielo', { toxic: true }), plant(6, 'Tuomi'), plant(7, 'Humala'), plant(8, 'Tyrni')]),
@@ -69,18 +69,38 @@ describe('an article that names plants', () => {
       '/kasvikortisto/tuomi/',
       '/kasvikortisto/humala/',
     ]);
-    for (const link of links)
-      expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Latina /);
-    const cards = [...document.querySelectorAll('[data-widget=plant-links] [data-plant-card]')];
-    expect(cards.map((card) => [card.getAttribute('popover'), card.getAttribute('aria-label')])).toEqual([
-      ['manual', 'Kielo'],
-      ['manual', 'Tuomi'],
-      ['manual', 'Humala'],
-    ]);
-    expect(cards.map((card) => card.textContent.includes('Myrkyllinen'))).toEqual([true, false, false]);
-    for (const card of cards) expect(card.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    for (const link of links) expect(link.getAttribute('aria-description')).toMatch(/^Latina /);
+    // None of the cards travels with the page.
+    expect(document.querySelectorAll('[data-widget=plant-links] > *')).toHaveLength(0);
     const rail = [...document.querySelectorAll('.plant-list a')].map((link) => link.getAttribute('href'));
     expect(rail).toEqual(['/kasvikortisto/tuomi/', '/kasvikortisto/kielo/', '/kasvikortisto/humala/']);
+  });
+
+  it('has a card for each at an address of its own, the same for every page', async () => {
+    backend.answer(facts, { json: rawList([plant(5, 'Kielo', { toxic: true }), plant(6, 'Tuomi')]) });
+    const cards = await startHost(backend);
+    const [kielo, tuomi] = await Promise.all([5, 6].map((id) => cards.ask(`/osat/kasvi/${id}/`)));
+    for (const [answer, name] of [
+      [kielo, 'Kielo'],
+      [tuomi, 'Tuomi'],
+    ] as const) {
+      const { document } = new Window();
+      document.write(answer?.text ?? '');
+      const card = document.querySelector('[data-plant-card]');
+      expect([card?.getAttribute('popover'), card?.getAttribute('aria-label')]).toEqual(['manual', name]);
+      expect(card?.textContent.includes('Myrkyllinen')).toBe(name === 'Kielo');
+      expect(card?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+      expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+      expect(answer?.headers).toMatchObject({
+        etag: expect.any(String),
+        'cache-control': expect.stringContaining('public'),
+      });
+    }
+    const none = await Promise.all(
+      ['7', '0', '-5', 'x', '5x', '99999999999999999999'].map((id) => cards.ask(`/osat/kasvi/${id}/`)),
+    );
+    expect(none.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    await cards.close();
   });
 
   it('is whole with a backend whose lists do not tell the plants’ facts', async () => {

@@ -37,12 +37,23 @@ const show = async (popup: object) => {
 describe('the newsletter popup', () => {
   beforeAll(() => show({ id: 'kirje', kind: 'newsletter' }));
 
-  it.each(['/', '/juttu/', '/suosituimmat/'])('is on %s, closed', async (path) => {
+  it.each(['/', '/juttu/', '/suosituimmat/'])('is on %s, and leaves its dialog until it is wanted', async (path) => {
     const { text } = await host.ask(path);
+    expect(text).toMatch(/data-widget="popup" data-widget-when="idle"/);
+    expect(text).toContain('"part":"/osat/ponnahdus/"');
+    expect(text).not.toMatch(/<dialog[^>]*popup/);
+  });
+
+  it('has a dialog that is the same for every page, closed, and its widget has an id that no page has', async () => {
+    const { text, headers } = await host.ask('/osat/ponnahdus/');
     const [dialog] = /<dialog[^>]*popup[^>]*>/.exec(text) ?? [];
     expect(dialog).toContain('aria-label="Tilaa kirje"');
     expect(dialog).not.toContain(' open');
-    expect(text).toMatch(/data-widget="popup" data-widget-when="idle"/);
+    expect(text).toContain('data-widget-id="popup-1"');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(headers).toMatchObject({ etag: expect.any(String), 'cache-control': expect.stringContaining('public') });
+    for (const other of ['juttu/', 'ei-ole/', '%5C/', 'osat/ponnahdus/'])
+      expect((await host.ask(`/osat/ponnahdus/${other}`)).status, other).toBe(404);
   });
 
   it.each(['/lomakkeet/tarjous/', '/uutiskirje/', '/ei-ole/', `/preview/?${preview}`, '/kirjaudu/'])(
@@ -50,7 +61,7 @@ describe('the newsletter popup', () => {
     async (path) => {
       const { text } = await host.ask(path);
       expect(text).toContain('</main>');
-      expect(text).not.toMatch(/<dialog[^>]*popup/);
+      expect(text).not.toContain('data-widget="popup"');
     },
   );
 
@@ -63,11 +74,16 @@ describe('the popup of a form', () => {
   beforeAll(() => show({ id: 4, kind: 'form', form }));
 
   it('brings its form and its styles, and takes its name from the heading', async () => {
-    const { text } = await host.ask('/juttu/');
+    expect((await host.ask('/juttu/')).text).toContain('"part":"/osat/ponnahdus/juttu/"');
+    const { text } = await host.ask('/osat/ponnahdus/juttu/');
+    // The lead says which page it comes from.
+    expect(text).toContain('"page":"/juttu/"');
+    expect((await host.ask('/osat/ponnahdus/')).status).toBe(200);
+    expect((await host.ask('/osat/ponnahdus/lomakkeet/tarjous/')).status).toBe(404);
     expect(text).toContain('<dialog class="popup popup--form" aria-label="Pyydä tarjous">');
     expect(text).toContain('<h2 class="popup__title">Pyydä tarjous</h2>');
     expect(text).toMatch(/<dialog class="popup.*data-widget="lead-form".*<form[^>]* action="\/lomake\/7\/"/s);
-    expect(text).toMatch(/<link rel="stylesheet" href="\/assets\/lead-form-[^"]+\.css">/);
+    expect(text).toMatch(/<link rel="stylesheet" href="\/assets\/lead-form-[^"]+\.css"[^>]*>/);
     expect(host.logged).toEqual([]);
   });
 });
@@ -77,7 +93,7 @@ describe('the popup of a picture', () => {
   beforeAll(() => show(popup));
 
   it('is a link with a name and a close button, and waits for its picture', async () => {
-    const { text } = await host.ask('/juttu/');
+    const { text } = await host.ask('/osat/ponnahdus/');
     const [dialog = ''] = /<dialog[^>]*popup.*?<\/dialog>/s.exec(text) ?? [];
     expect(dialog).toMatch(/<dialog class="popup popup--image" aria-label="Ajankohtaista">/);
     expect(dialog).toMatch(/<button [^>]* aria-label="Sulje"/);

@@ -72,7 +72,7 @@ describe('the combined search', () => {
       '/hakutulokset/?search=ruusu&page=2',
     );
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   it('shows what came when a part fails, and tells the log', async () => {

@@ -4,6 +4,12 @@ import { searchPage } from '../pages/search.ts';
 import { readSearch, runSearch, searchPath } from '../pages/search-request.ts';
 import { type PageRoutes, readQuery } from './pages.ts';
 
+/**
+ * Kept by no cache between us and the visitor, and asked for anew. Not `no-store`: with that, browsers throw away a page
+ * that they have in memory, and "Back" from what was found would search again (https://web.dev/articles/bfcache).
+ */
+const headers = { 'cache-control': 'private, no-cache' };
+
 const parameters: ReadonlySet<string> = new Set(['search', 'page', 'type']);
 
 export function createSearchRoute(pages: PageRoutes) {
@@ -16,5 +22,6 @@ export function createSearchRoute(pages: PageRoutes) {
         return searchPage(request, await runSearch(request, content, { ...context, optional }), context);
       },
       searchPath,
+      headers,
     );
 }

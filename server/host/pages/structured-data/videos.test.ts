@@ -87,6 +87,7 @@ describe('the floating video', () => {
     description: 'Kevät minuutissa.',
     thumbnailUrl: '/media/video.webp',
     videoUrl: '/media/video.mp4',
+    previewUrl: '/media/video-pieni.mp4',
     embedUrl: '',
     uploadDate: '2026-04-01T08:00:00Z',
     duration: 'PT12S',

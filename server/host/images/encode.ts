@@ -1,0 +1,35 @@
+// Makes a picture of an original, in the width and format asked for.
+import sharp from 'sharp';
+
+export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+
+/** What a picture is to be like. */
+export interface PictureShape {
+  width: number;
+  /** For a picture of a fixed shape: it is cut to fill it, or, as a PNG, fitted into it. */
+  height?: number;
+  quality: number;
+  format: ImageFormat;
+}
+
+/** @throws {Error} when the original is no picture */
+export type Encode = (original: Buffer, shape: PictureShape) => Promise<Buffer>;
+
+/** Decompression bombs stop here. */
+const maxPixels = 50_000_000;
+/** What is seen through a picture that has no background, where there is no transparency: the light theme's paper. */
+const paper = '#FBF8F2';
+
+export const encodePicture: Encode = (original, { width, height, quality, format }) => {
+  const upright = sharp(original, { limitInputPixels: maxPixels }).rotate();
+  if (format === 'png')
+    return upright.resize({ width, height, fit: 'contain', background: '#0000' }).png({ palette: true }).toBuffer();
+  if (format === 'jpeg') {
+    const filled = upright.resize({ width, height, fit: 'cover' }).flatten({ background: paper });
+    return filled.jpeg({ quality, mozjpeg: true }).toBuffer();
+  }
+  const picture = upright.resize({ width, withoutEnlargement: true });
+  // AVIF looks as good as WebP some 15 points lower; effort 3 is five times as fast as the default for 5 % more bytes.
+  if (format === 'avif') return picture.avif({ quality: Math.max(40, quality - 15), effort: 3 }).toBuffer();
+  return picture.webp({ quality }).toBuffer();
+};

@@ -1,0 +1,76 @@
+// Has pictures made in a process of its own: pages wait for no decoder, and its memory is gone once nobody asks for more.
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Encode } from './encode.ts';
+import type { PictureOrder, PictureReply } from './encode-program.ts';
+
+export interface PictureMaker {
+  encode: Encode;
+  /** Number of the process, while there is one. */
+  readonly pid: number | undefined;
+  /** Ends the process; what is under way fails. */
+  stop(): Promise<void>;
+}
+
+const program = `${import.meta.dirname}/encode-program.ts`;
+/** Longer than from one screenful of pictures to the next. */
+const usualIdleMs = 15_000;
+
+/** @param idleMs how long the process waits for the next picture before it ends */
+export function createPictureMaker({ idleMs = usualIdleMs } = {}): PictureMaker {
+  const underWay = new Map<number, { resolve(picture: Buffer): void; reject(error: Error): void }>();
+  let orders = 0;
+  let maker: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    // It decodes what others have sent: no key of ours is there to be had.
+    const started = fork(program, { env: {}, execArgv: [], serialization: 'advanced' });
+    started.on('message', (reply: PictureReply) => {
+      const asked = underWay.get(reply.id);
+      if ('picture' in reply) asked?.resolve(reply.picture);
+      else asked?.reject(new Error(reply.problem));
+    });
+    const lose = () => {
+      if (maker !== started) return;
+      maker = undefined;
+      for (const { reject } of underWay.values()) reject(new Error('the program that makes pictures has ended'));
+    };
+    started.once('exit', lose).once('error', lose);
+    return started;
+  }
+
+  /** It ends by itself when it is let go. */
+  function end(): void {
+    maker?.disconnect();
+    maker = undefined;
+  }
+
+  return {
+    get pid() {
+      return maker?.pid;
+    },
+
+    encode(original, shape) {
+      clearTimeout(idle);
+      maker ??= start();
+      orders += 1;
+      const order: PictureOrder = { id: orders, original, shape };
+      const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+      underWay.set(order.id, { resolve, reject });
+      maker.send(order, (error) => error && reject(error));
+      return promise.finally(() => {
+        underWay.delete(order.id);
+        if (underWay.size === 0) idle = setTimeout(end, idleMs).unref();
+      });
+    },
+
+    async stop() {
+      clearTimeout(idle);
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      if (!maker?.connected) return;
+      maker.once('exit', () => resolve());
+      maker.disconnect();
+      await ended;
+    },
+  };
+}

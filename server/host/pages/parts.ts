@@ -1,0 +1,59 @@
+// What pages leave out until a visitor wants it: each part has an address of its own, and is kept as a page is.
+import { consent as consentTexts, nav } from '../../../texts/fi.ts';
+import { menuPath } from './bottom-bar.ts';
+import { buildChrome } from './chrome.ts';
+import { fixedHead } from './head.ts';
+import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import { buildPlantPreview } from './plant-preview.ts';
+
+/** Addresses of the parts that are the same on every page. */
+export const partPaths = {
+  /** The panels of the bar at the foot of small screens: menu, search and account. */
+  bar: '/osat/ala-palkki/',
+  consent: '/osat/suostumus/',
+  /** The masthead's menu of who is logged in. */
+  account: '/osat/tili/',
+} as const;
+
+type BuildPart = (
+  context: PageContext,
+  sources: Pick<PageSources, 'content'>,
+) => PageModel | null | Promise<PageModel | null>;
+
+/** Parts and pages that are made of what stands on every page. */
+const builders: Record<string, BuildPart> = {
+  [partPaths.bar]: (context) => partModel('bar', nav.menu, context),
+  [partPaths.consent]: (context) => partModel('consent', consentTexts.title, context),
+  [partPaths.account]: (context) => partModel('account', nav.account, context),
+  [menuPath]: (context) => ({ ...partModel('menu', nav.menu, context), template: 'pages/menu.njk' }),
+};
+
+/** @returns null when no part has such an address */
+export function findPart(path: string): BuildPart | null {
+  const [, plantId] = /^\/osat\/kasvi\/(\d{1,15})\/$/.exec(path) ?? [];
+  if (plantId !== undefined) return plantCard(Number(plantId));
+  return (Object.hasOwn(builders, path) && builders[path]) || null;
+}
+
+/** The small card of a plant that a text names; null for one that the registry does not have. */
+const plantCard =
+  (id: number): BuildPart =>
+  async (context, { content }) => {
+    const plant = (await content.plantsWithFacts()).find((one) => one.id === id);
+    return plant ? { ...partModel('plant', plant.title, context), plant: buildPlantPreview(plant) } : null;
+  };
+
+/** @param name of its template in `templates/parts/` */
+export function partModel(name: string, title: string, context: PageContext): PageModel {
+  return {
+    template: `parts/${name}.njk`,
+    // Its ids stand beside those of the page that it comes to.
+    idPrefix: `${name}-`,
+    pageType: 'Fixed',
+    status: 200,
+    section: '',
+    head: fixedHead(context.path, { title, robots: 'noindex' }, context),
+    chrome: buildChrome(context),
+    crumbs: [],
+  };
+}

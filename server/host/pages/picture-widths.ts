@@ -1,0 +1,47 @@
+// Which widths of a picture a page offers: those that some screen would choose for the place where it stands.
+
+/** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840. */
+export const imageWidths = [160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+
+/** The screens that are thought of, in CSS pixels; others choose the nearest. */
+const screens = { narrowest: 320, widest: 2560 };
+/** Up to this width screens are telephones', of three dots a pixel; wider ones have two. In CSS pixels. */
+const widestPhone = 640;
+
+/** Nobody sees that a picture has a dot less than the screen for every seven. */
+const enough = 0.85;
+
+/** One entry of `sizes`: from how wide a screen on it counts, and how wide the picture is there. */
+const entryForm = /^(?:\(min-width: (\d+)px\) )?(\d+(?:\.\d+)?)(px|vw)$/;
+
+/**
+ * @param sizes the `sizes` attribute, from the widest screen to the narrowest; every width is offered where it says something else
+ * @param own how wide the picture itself is: it is never enlarged
+ * @returns at least one, in rising order
+ */
+export function widthsFor(sizes: string, own: number): number[] {
+  // Widths beyond its own are left out, but for the first that covers it.
+  const there = imageWidths.filter((width, index) => width <= own || (imageWidths[index - 1] ?? 0) < own);
+  const { least, most } = neededFor(sizes);
+  const wanted = there.filter((width, index) => width >= least && (there[index - 1] ?? 0) < most * enough);
+  return wanted.length > 0 ? wanted : there.slice(-1);
+}
+
+/** In dots. */
+function neededFor(sizes: string): { least: number; most: number } {
+  const needed = { least: Number.POSITIVE_INFINITY, most: 0 };
+  let below = screens.widest;
+  for (const entry of sizes.split(', ')) {
+    const [, from = screens.narrowest, amount, unit] = entryForm.exec(entry) ?? [];
+    if (!amount) return { least: 0, most: Number.POSITIVE_INFINITY };
+    const widthOn = (screen: number) => (unit === 'px' ? Number(amount) : (screen * Number(amount)) / 100);
+    const dots = Math.max(
+      widthOn(below) * 2,
+      widthOn(Math.min(below, widestPhone)) * (Number(from) < widestPhone ? 3 : 2),
+    );
+    needed.least = Math.min(needed.least, widthOn(Number(from)));
+    needed.most = Math.max(needed.most, dots);
+    below = Number(from);
+  }
+  return needed;
+}

@@ -1,0 +1,32 @@
+// Bodies of kept pages: whatever encoding is asked for, it is the same page.
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressFast, fromBrotli, repack } from './page-bodies.ts';
+
+const plain = Buffer.from('<p>Pihlaja kukkii, ja omenapuu.</p>'.repeat(200));
+const br = brotliCompressSync(plain);
+
+describe('a body in Brotli', () => {
+  it('is made into any other encoding', () => {
+    expect(fromBrotli(br, 'plain')).toEqual(plain);
+    expect(gunzipSync(fromBrotli(br, 'gzip'))).toEqual(plain);
+  });
+
+  it('is made into it once for all who ask', () => {
+    expect(fromBrotli(br, 'gzip')).toBe(fromBrotli(br, 'gzip'));
+    expect(fromBrotli(br, 'plain')).toBe(fromBrotli(br, 'plain'));
+  });
+
+  it('is the same, compressed better', async () => {
+    const fast = compressFast(plain);
+    const [well, best] = [await repack(fast, 'well'), await repack(fast, 'best')];
+    for (const packed of [well, best]) expect(brotliDecompressSync(packed)).toEqual(plain);
+    expect(well.length).toBeLessThan(fast.length);
+  });
+
+  it('takes no more memory than its bytes', async () => {
+    const fast = compressFast(plain);
+    for (const body of [fast, await repack(fast, 'well'), fromBrotli(fast, 'plain'), fromBrotli(fast, 'gzip')])
+      expect(body.buffer.byteLength).toBe(body.length);
+  });
+});

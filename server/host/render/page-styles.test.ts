@@ -1,0 +1,61 @@
+// Which style sheets block the first drawing of a page, and which come below its first screen.
+import { describe, expect, it } from 'vitest';
+import { createPageStyles } from './page-styles.ts';
+
+const manifest = {
+  styles: { whole: '/site.css', rest: '/rest.css', pages: { article: { url: '/first.css', widgets: ['share-menu'] } } },
+  fonts: [],
+  pictures: {},
+  runtime: '',
+  early: '',
+  widgets: {},
+  embeds: { version: '0.0.0', names: [] },
+};
+const filesOf = (name: string) => ({
+  name,
+  isSeen: name !== 'login',
+  src: '',
+  imports: [],
+  styles: `/${name}.css`,
+  early: null,
+});
+const stylesOf = (template: string, ...widgets: string[]) =>
+  createPageStyles(template, manifest, () => widgets.map(filesOf));
+
+describe('a page that says where its first screen ends', () => {
+  it('waits for one sheet, and has the others where that screen ends', () => {
+    const styles = stylesOf('pages/article.njk', 'gallery');
+    const body = `<h1>a</h1>${styles.endFirstScreen()}<p>b</p>`;
+    expect(styles.inHead()).toEqual(['/first.css']);
+    expect(styles.withRest(body)).toBe(
+      '<h1>a</h1><link rel="stylesheet" href="/rest.css" fetchpriority="low">' +
+        '<link rel="stylesheet" href="/gallery.css" fetchpriority="low"><script data-early="styles"> </script><p>b</p>',
+    );
+  });
+
+  it('loads a widget’s sheet no second time where the first one holds it', () => {
+    const styles = stylesOf('pages/article.njk', 'share-menu');
+    expect(styles.withRest(String(styles.endFirstScreen()))).not.toContain('share-menu');
+  });
+
+  it('leaves the sheet of what is not seen to whoever wants that', () => {
+    const styles = stylesOf('pages/article.njk', 'login');
+    expect(styles.withRest(String(styles.endFirstScreen()))).not.toContain('login');
+  });
+
+  it('ends its first screen once', () => {
+    const styles = stylesOf('pages/article.njk');
+    styles.endFirstScreen();
+    expect(String(styles.endFirstScreen())).toBe('');
+  });
+});
+
+it.each([
+  ['has no sheet of its own', 'pages/search.njk', true],
+  ['does not say where its first screen ends', 'pages/article.njk', false],
+])('a page that %s waits for the whole, and for those of its widgets', (_, template, ends) => {
+  const styles = stylesOf(template, 'share-menu');
+  const mark = ends ? String(styles.endFirstScreen()) : '';
+  expect(styles.inHead()).toEqual(['/site.css', '/share-menu.css']);
+  expect(styles.withRest(`<p>${mark}</p>`)).toBe('<p></p>');
+});

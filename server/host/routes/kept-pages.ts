@@ -1,0 +1,33 @@
+// Nearly every visit: what is kept under a plain address is sent before Express and all of its routes are asked.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HtmlCache } from '../render/html-cache.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { createPageSender } from '../render/send-page.ts';
+
+export interface KeptPagesOptions {
+  cache: HtmlCache;
+  renderer: Pick<PageRenderer, 'render'>;
+  /** Of every page, besides the usual ones or in their place. */
+  headers: Record<string, string>;
+}
+
+/** Sends the page when it is kept. @returns whether it has answered */
+export type SendKept = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKept {
+  const send = createPageSender(headers);
+  return (req, res) => {
+    const { url = '' } = req;
+    const page = isPlainVisit(req, url) && cache.peek(url, () => renderer.render(url, 0));
+    if (page) send(req, res, page);
+    return Boolean(page);
+  };
+}
+
+/** A request with a body, whatever for, has to be watched while it comes in. */
+const isPlainVisit = ({ method, headers }: IncomingMessage, url: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.endsWith('/') &&
+  !url.includes('?') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined;

@@ -1,0 +1,100 @@
+// What pages leave out until it is wanted: addresses of its own, the same for every page, and listed nowhere.
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
+import { rawArticle, rawCategory, rawList, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
+import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+
+let backend: Awaited<ReturnType<typeof startFakeBackend>>;
+let host: TestHost;
+beforeAll(async () => {
+  backend = await startFakeBackend();
+  serveSite(backend, {
+    '/juttu/': rawArticle({ id: 1 }),
+    '/tietosuojaseloste/': rawPage('FreeformPage', { id: 26, title: 'Tietosuojaseloste' }),
+  });
+  backend.answer('/api/site/', {
+    json: rawSite({ main_menu: [{ title: 'Piha', relative_url: '/piha/' }], suggested_searches: ['hortensia'] }),
+  });
+  backend.answer('/api/pages/?type=base.CategoryPage&show_in_menus=true', { json: rawList([rawCategory()]) });
+  host = await startHost(backend, { gtmId: 'GTM-ABC1234' });
+});
+afterAll(async () => {
+  await host.close();
+  await backend.close();
+});
+
+async function open(path: string) {
+  const answer = await host.ask(path);
+  return { ...answer, document: new new Window().DOMParser().parseFromString(answer.text, 'text/html') };
+}
+
+describe('a part of a page', () => {
+  it.each(['/osat/ala-palkki/', '/osat/suostumus/', '/osat/tili/'])(
+    'is kept at %s as pages are, and found by no search engine',
+    async (path) => {
+      const { status, headers, document } = await open(path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers).toMatchObject({ etag: expect.any(String), 'cache-control': expect.stringContaining('public') });
+      expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+      expect(document.querySelectorAll('main, header, link, script')).toHaveLength(0);
+      const again = await host.ask(path, { headers: { 'if-none-match': String(headers.etag) } });
+      expect(again.status).toBe(304);
+      expect((await host.ask(path, { method: 'POST' })).status).toBe(404);
+    },
+  );
+
+  it.each(['/osat/', '/osat/muu/', '/osat/toString/', '/osat/kasvi/', '/osat/ponnahdus/'])(
+    'is none at %s',
+    async (path) => {
+      expect((await host.ask(path)).status).toBe(404);
+    },
+  );
+
+  it('has no id that a page has', async () => {
+    const idsOf = ({ document }: Awaited<ReturnType<typeof open>>) =>
+      [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const parts = await Promise.all(['/osat/ala-palkki/', '/osat/suostumus/', '/osat/tili/'].map(open));
+    const all = parts.flatMap(idsOf).concat(idsOf(await open('/juttu/')));
+    expect(all.length).toBe(new Set(all).size);
+  });
+
+  it('of the bottom bar holds its three panels, and marks no place', async () => {
+    const { document } = await open('/osat/ala-palkki/');
+    const panels = [...document.querySelectorAll('body > dialog')];
+    expect(panels.map((panel) => panel.getAttribute('data-panel'))).toEqual(['menu', 'search', 'account']);
+    expect(panels[0]?.querySelectorAll('a[href="/piha/"], a[href="/puutarha/"]')).toHaveLength(2);
+    expect(document.querySelectorAll('[aria-current], dialog[open]')).toHaveLength(0);
+  });
+
+  it('of the consent tells of the tag manager and of the privacy statement', async () => {
+    const { document, text } = await open('/osat/suostumus/');
+    expect(document.querySelector('dialog.consent a')?.getAttribute('href')).toBe('/tietosuojaseloste/');
+    expect(document.querySelectorAll('dialog.consent input')).toHaveLength(3);
+    expect(text).toContain('Google');
+  });
+});
+
+describe('a page', () => {
+  it('leaves its closed dialogs out', async () => {
+    const { document } = await open('/juttu/');
+    const consent = document.querySelector('[data-widget=consent]');
+    expect([consent?.innerHTML, consent?.getAttribute('data-widget-from')]).toEqual(['', '/osat/suostumus/']);
+    // The empty one stands for the bar's until they have come.
+    const dialogs = [...document.querySelectorAll('dialog')].filter((one) => !one.closest('[data-widget=login]'));
+    expect(dialogs.map((one) => [one.className, one.querySelectorAll('a, form').length])).toEqual([['bar-panel', 0]]);
+    expect(document.querySelector('.bottom-bar [data-shows=menu]')?.getAttribute('href')).toBe('/valikko/');
+    expect(document.querySelectorAll('[data-log-out]')).toHaveLength(0);
+  });
+});
+
+describe('the menu as a page', () => {
+  it('holds what the drawer holds, and is found by no search engine', async () => {
+    const { status, document } = await open('/valikko/');
+    expect([status, document.querySelector('h1')?.textContent]).toEqual([200, 'Valikko']);
+    expect(document.querySelectorAll('main a[href="/piha/"], main a[href="/puutarha/"]')).toHaveLength(2);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('.bottom-bar [aria-current]')?.textContent).toBe('Valikko');
+    expect((await host.ask('/valikko/?page=2')).status).toBe(404);
+  });
+});
