@@ -59,9 +59,9 @@ describe('the card of a plant', () => {
       card(page)
         .locator('img')
         .evaluate((img: HTMLImageElement) => img.currentSrc !== '');
-    expect(await page.locator('[data-plant-card="5"] img').evaluate((img: HTMLImageElement) => img.currentSrc)).toBe(
-      '',
-    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    expect(await page.locator('.plant-preview').count()).toBe(0);
     await link(page).hover();
     await card(page).waitFor();
     await expect.poll(isLoaded).toBe(true);
@@ -71,6 +71,36 @@ describe('the card of a plant', () => {
     await expectAccessible(page, 'main');
     await page.keyboard.press('Escape');
     expect(await card(page).isVisible()).toBe(false);
+    await page.mouse.move(0, 0);
+    await link(page).hover();
+    await card(page).waitFor();
+    expect(asked.filter((path) => path.startsWith('/osat/'))).toEqual(['/osat/kasvi/5/']);
+  });
+
+  it('comes under a pointer that stays, however late, and not under one that has gone on', async () => {
+    const { page } = await open();
+    let isHeld = true;
+    const release: (() => void)[] = [];
+    await page.route('**/osat/kasvi/*/', (route) =>
+      isHeld ? void release.push(() => route.continue()) : route.continue(),
+    );
+    const letGo = () => {
+      isHeld = false;
+      for (const each of release.splice(0)) each();
+    };
+    await link(page).hover();
+    await page.waitForTimeout(300);
+    expect(await page.locator('.plant-preview').count()).toBe(0);
+    letGo();
+    await card(page).waitFor();
+    isHeld = true;
+    await link(page, 'tuomi').hover();
+    await expect.poll(() => release.length).toBe(1);
+    await page.mouse.move(0, 0);
+    letGo();
+    await page.locator('[data-plant-card="6"]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(200);
+    expect(await page.locator('.plant-preview.is-open').count()).toBe(0);
   });
 
   it('comes with the focus, whose description it is, and leaves the keyboard to the text', async () => {
@@ -82,9 +112,7 @@ describe('the card of a plant', () => {
     });
     await page.keyboard.press('Tab');
     await card(page).waitFor();
-    const description = await link(page).evaluate(
-      (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
-    );
+    const description = await link(page).getAttribute('aria-description');
     expect(description).toBe('Convallaria majalis. Kukkii toukokuussa. Myrkyllinen');
     await page.keyboard.press('Tab');
     await card(page, 'Tuomi').waitFor();
@@ -113,7 +141,8 @@ describe('the card of a plant', () => {
 
   it('is not there without JavaScript, nor on paper: the links are links', async () => {
     const { page } = await open({ javaScriptEnabled: false });
-    expect(await page.locator('.plant-preview').first().isVisible()).toBe(false);
+    expect(await page.locator('.plant-preview').count()).toBe(0);
+    expect(await link(page).getAttribute('aria-description')).toContain('Myrkyllinen');
     await page.emulateMedia({ media: 'print' });
     expect(await link(page).evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none');
     await page.emulateMedia({ media: 'screen' });

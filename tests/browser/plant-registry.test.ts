@@ -36,7 +36,7 @@ const look = (page: Page) =>
   }));
 const settled = (page: Page, search: string) =>
   page.waitForFunction(
-    (wanted) => decodeURI(location.search) === wanted && !document.querySelector('[aria-busy="true"]'),
+    (wanted) => decodeURI(location.search) === wanted && !document.querySelector('main [aria-busy="true"]'),
     search,
   );
 

@@ -1,6 +1,7 @@
 // The floating video in a real browser: it plays, opens with sound, fits, and stands where it may.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
 import { examples } from '../../widgets/video-widget/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';
@@ -14,12 +15,16 @@ const props = examples['a film'];
 async function openPage(options: BrowserContextOptions): Promise<Page> {
   const { page } = await browser.open(options);
   await page.goto(server.show(await placeholderHtml('video-widget', props, { when: 'idle' })));
-  if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready] video').waitFor();
+  if (options.javaScriptEnabled !== false) await page.locator('[data-widget-status=ready] video').first().waitFor();
   return page;
 }
 
+/** Of the one that is in front. */
 const filmState = (page: Page) =>
-  page.locator('video').evaluate((film: HTMLVideoElement) => ({ isPaused: film.paused, isMuted: film.muted }));
+  page.locator('.video-widget').evaluate((tile) => {
+    const film = tile.querySelectorAll('video')[tile.matches('.video-widget--panel') ? 1 : 0];
+    return { isPaused: film?.paused, isMuted: film?.muted };
+  });
 const boxOf = (page: Page) =>
   page.locator('.video-widget').evaluate((element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -47,6 +52,29 @@ describe('the floating video', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Avaa video/);
     // The keyboard is on the tile now, and a tile waits under it.
     await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
+  });
+
+  it.each([
+    ['that says nothing of itself', undefined, ['/media/pieni.mp4']],
+    ['that is metered', { type: 'cellular', effectiveType: '4g', downlink: 10 }, []],
+  ])('asks over a line %s for no film that nobody has opened', async (_, connection, byItself) => {
+    const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
+    const asked: string[] = [];
+    await page.route('**/media/*', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ path: `${projectRoot}/demo/content/videos/pihan-kesailta-pieni.mp4` });
+    });
+    await page.addInitScript((line) => {
+      Object.defineProperty(navigator, 'connection', { value: line });
+    }, connection);
+    const films = { src: '/media/filmi.mp4', preview: '/media/pieni.mp4' };
+    await page.goto(server.show(await placeholderHtml('video-widget', { ...props, ...films }, { when: 'idle' })));
+    await page.getByRole('button', { name: byItself.length > 0 ? 'Pysäytä video' : 'Toista video' }).waitFor();
+    // Long enough for what would come by itself.
+    await page.waitForTimeout(500);
+    expect([...new Set(asked)]).toEqual(byItself);
+    await page.getByRole('button', { name: /^Avaa video/ }).click();
+    await expect.poll(() => [...new Set(asked)]).toEqual([...byItself, '/media/filmi.mp4']);
   });
 
   it('keeps its panel in windows of every shape, above the bar at their foot', async () => {

@@ -53,12 +53,17 @@ export function postForm(host: TestHost, path: string, fields: FormFields, heade
 
 /** What the login widget of a page is given; null where there is none. */
 export function loginPropsOf({ text }: Answer): Raw {
-  const [, json] = /data-widget="login"[^>]* data-widget-props="([^"]*)"/.exec(text) ?? [];
+  const [, json] = /data-widget="login"[^>]* data-widget-props='([^']*)'/.exec(text) ?? [];
   return json === undefined ? null : JSON.parse(unescapeHtml(json));
 }
 
 const unescapeHtml = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
 /** What the backend was posted at a path, newest last. */
 export const postsTo = (backend: FakeBackend, path: string) =>

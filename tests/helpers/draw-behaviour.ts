@@ -15,6 +15,16 @@ export interface Inner {
   srcOf?(name: string): string;
 }
 
+/**
+ * Draws what the body of `templates/parts/<name>.njk` holds.
+ * @param page what it shows of the page model
+ */
+export function drawPart(name: string, page: object): string {
+  templates ??= createTemplates(`${projectRoot}/templates`, readManifest().pictures);
+  const html = templates.render(`parts/${name}.njk`, { page: { head: { robots: 'noindex', title: name }, ...page } });
+  return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+}
+
 export function drawBehaviour(name: string, example: BehaviourExample, id: string, inner: Inner): string {
   templates ??= createTemplates(`${projectRoot}/templates`, readManifest().pictures);
   let count = 0;

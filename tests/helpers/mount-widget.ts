@@ -18,6 +18,8 @@ export interface MountChoices {
   /** Whether the placeholder holds the server's HTML; true by default. */
   hydrate?: boolean;
   id?: string;
+  /** HTML of what the page leaves out, by its address; all else fails to come. */
+  parts?: Record<string, string>;
   /** Called between the server's HTML and the hydration: what a visitor or a browser does to it meanwhile. */
   beforeHydration?(element: HTMLElement): void;
 }
@@ -33,7 +35,7 @@ afterEach(() => {
 
 /** @param example a widget's props, or a behaviour's props and view */
 export async function mountWidget(name: string, example: object, choices: MountChoices = {}): Promise<MountedWidget> {
-  const { hydrate = true, id = 'w1', beforeHydration } = choices;
+  const { hydrate = true, id = 'w1', parts = {}, beforeHydration } = choices;
   const widget = registry[name];
   if (!widget) throw new Error(`Unknown widget "${name}"`);
   const element = document.body.appendChild(document.createElement('div'));
@@ -47,6 +49,11 @@ export async function mountWidget(name: string, example: object, choices: MountC
     mounted.unmount = widget.mount(element, props, {
       hydrate,
       id,
+      async fill(target, address) {
+        const html = parts[address];
+        if (html === undefined) throw new Error(`${address} answered 404`);
+        target.innerHTML = html;
+      },
       onReady: () => {},
       onError: (error) => mounted.errors.push(error),
     });

@@ -90,6 +90,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     siteUrl: origin,
     ...settings,
     imageFolder: shownPictures,
+    whenOriginalIsThere: 'drawing' in backend ? backend.drawing.whenThere : undefined,
     // One address sends every test's forms.
     leadLimit: 1000,
     embeds: { ...settings.embeds, newsletterLimit: 1000 },
@@ -144,7 +145,9 @@ async function takeImported(dataDir: string): Promise<void> {
 async function importInto(folder: string): Promise<void> {
   const unfinished = `${folder}.tmp`;
   const config = readConfig({ DATA_DIR: unfinished, SITE_URL: 'http://localhost' });
-  await (await startEmbeddedBackend(config, pino({ level: 'silent' }))).close();
+  const backend = await startEmbeddedBackend(config, pino({ level: 'silent' }));
+  await backend.drawing.ended;
+  await backend.close();
   renameSync(unfinished, folder);
 }
 

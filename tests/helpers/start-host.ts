@@ -39,6 +39,8 @@ export interface TestHost {
   origin: string;
   /** Asks for a path exactly as it is written; follows nothing and unpacks nothing. */
   ask(path: string, asking?: Asking): Promise<Answer>;
+  /** As the site does when it starts. */
+  askAhead(): Promise<void>;
   /** What the host logged as a warning or worse. */
   logged: { msg: string; [detail: string]: unknown }[];
   imageFolder: string;
@@ -83,6 +85,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
   return {
     origin: `http://127.0.0.1:${port}`,
     ask: (path, asking) => ask(port, path, asking),
+    askAhead: host.askAhead,
     logged,
     imageFolder,
     leadFolder,

@@ -30,6 +30,9 @@ export interface VisitWatch {
 /** What else is read of the site itself is told to nobody: pages, also those fetched ahead, and their files. */
 const calls = new Set(['xhr', 'fetch', 'eventsource', 'websocket', 'ping']);
 
+/** Parts of pages and built files are the same for everybody, so that asking for one tells nothing. */
+const forEverybody = /^\/(osat|assets)\//;
+
 /** Widgets whose placeholders name a category. */
 const waiting = ['ad-slot', 'native-ad', 'tag-manager', 'tracking'];
 
@@ -42,7 +45,7 @@ export async function watchVisit(context: BrowserContext, origin: string, reache
     const url = new URL(request.url());
     if (!/^https?:$/.test(url.protocol)) return;
     if (url.origin !== origin) asked.add(`asked ${url.origin}`);
-    else if (request.method() !== 'GET' || calls.has(request.resourceType()))
+    else if (request.method() !== 'GET' || (calls.has(request.resourceType()) && !forEverybody.test(url.pathname)))
       asked.add(`called ${request.method()} ${url.pathname.replace(/\/\d+(?=\/)/g, '/:id')}`);
     else if (bundles.has(url.pathname)) asked.add(`loaded ${bundles.get(url.pathname)}`);
   };

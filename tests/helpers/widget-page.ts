@@ -70,7 +70,9 @@ export function serveWidgetPages(): WidgetServer {
 function pageHtml(body: string, head: string): string {
   const { styles, widgets, runtime } = readManifest();
   const names = [...body.matchAll(/ data-widget="([\w-]+)"/g)].map(([, name = '']) => name);
-  const sheets = new Set([styles, ...names.map((name) => widgets[name]?.styles)].filter((sheet) => sheet != null));
+  const sheets = new Set(
+    [styles.whole, ...names.map((name) => widgets[name]?.styles)].filter((sheet) => sheet != null),
+  );
   const links = [...sheets].map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
   // Ads are shown as to who allows them.
   return `<!doctype html><html lang="fi" data-consent-advertising="granted"><head><meta charset="utf-8"><title>Vimpaimia</title>

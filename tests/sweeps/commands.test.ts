@@ -12,7 +12,8 @@ import { startProgram } from '../helpers/site-process.ts';
 
 /** Our own programs; what `npm pack` runs by itself takes no options, and tests are handed on to vitest. */
 const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
-  const file = /^(?:exec )?node (\S+)$/.exec(script)?.[1];
+  // With variables and options of Node before the file.
+  const file = /^(?:exec )?(?:env (?:[A-Z_]+=\S+ )+)?node (?:--\S+ )*(\S+)$/.exec(script)?.[1];
   return file && name !== 'prepack' ? [{ name, file }] : [];
 });
 const strict = programs.filter(({ name }) => name !== 'test');

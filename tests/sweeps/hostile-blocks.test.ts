@@ -66,7 +66,9 @@ describe('a block', () => {
     const document = new Window().document;
     document.body.innerHTML = html;
     expect([
-      ...document.querySelectorAll('script, style, [onclick], [onerror], [style], .masthead, img[src=x]'),
+      ...document.querySelectorAll(
+        'script:not([data-early]), style, [onclick], [onerror], [style], .masthead, img[src=x]',
+      ),
     ]).toEqual([]);
     expect([...document.querySelectorAll('[href^=javascript]')]).toEqual([]);
   });

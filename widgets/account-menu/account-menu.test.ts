@@ -1,14 +1,19 @@
 // Who is logged in, as the masthead and the bottom bar show it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as barExamples } from '../bottom-bar/examples.ts';
 import { tellAccountChanged } from '../shared/dom/account.ts';
+import '../bottom-bar/wake-panels.ts';
 import '../shared/dom/account-api.ts';
 import '../shared/dom/show-account.ts';
 import { examples } from './examples.ts';
 
 const menu: [string, object] = ['account-menu', examples['the way to the login']];
 const bar: [string, object] = ['bottom-bar', barExamples['a site with everything in its menus']];
+const { view } = barExamples['a site with everything in its menus'];
+const chrome = { ...view, bottomBar: view.bar };
+const parts = { '/osat/tili/': drawPart('account', {}), '/osat/ala-palkki/': drawPart('bar', { chrome }) };
 const user = { id: 7, email: 'maija@posti.example', first_name: 'Maija', last_name: 'M', profile: {} };
 const call = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const assign = vi.fn();
@@ -35,7 +40,9 @@ const settle = async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
 };
 async function mounted(which = menu): Promise<MountedWidget> {
-  const widget = await mountWidget(...which);
+  if (which === bar) vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const widget = await mountWidget(...which, { parts });
+  if (which === bar) part(widget, '[data-shows=account]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await settle();
   return widget;
 }
@@ -47,6 +54,12 @@ const shows = (widget: MountedWidget) =>
 const paths = () => call.mock.calls.map(([path]) => path);
 
 describe('a visitor who is not logged in', () => {
+  it('gets nothing of the menu of those who are', async () => {
+    setCookie('signedin=; max-age=0');
+    const widget = await mounted();
+    expect(widget.element.querySelectorAll('details, [data-log-out]')).toHaveLength(0);
+  });
+
   it('costs no call, and is led to the login', async () => {
     setCookie('signedin=; max-age=0');
     const widget = await mounted();

@@ -2,9 +2,19 @@
 import { showAccountWhenKnown } from '../shared/dom/account-hint.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 
+/** The menu (templates/parts/account.njk), which most visitors never need. */
+const address = '/osat/tili/';
+
 export const widget = defineBehaviour({
   name: 'account-menu',
   parseProps: () => ({}),
   // It opens by itself, and widgets/page/submenus.ts closes it as it does the submenus beside it.
-  attach: (element, _props, context) => showAccountWhenKnown(element, context),
+  attach(element, _props, context) {
+    const holder = document.createElement('div');
+    const prepare = async () => {
+      await context.fill(holder, address);
+      element.firstElementChild?.append(...holder.children);
+    };
+    showAccountWhenKnown(element, { ...context, prepare });
+  },
 });

@@ -1,5 +1,6 @@
 // The bar's entries and what they open.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountChoices, type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
 
@@ -21,7 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const mount = (choices?: MountChoices) => mountWidget('bottom-bar', full, choices);
+const address = '/osat/ala-palkki/';
+/** As the host draws it, which knows of no page that it comes to. */
+const { bar, mainMenu, siteName } = JSON.parse(
+  JSON.stringify(full.view).replaceAll(/"current":"\w+"/g, '"current":""'),
+);
+const parts = { [address]: drawPart('bar', { chrome: { bottomBar: bar, mainMenu, siteName } }) };
+const mount = (choices?: MountChoices) => mountWidget('bottom-bar', full, { parts, ...choices });
 const find = <E extends HTMLElement>({ element }: MountedWidget, selector: string) =>
   element.querySelector(selector) as E;
 const entry = (widget: MountedWidget, name: string) =>
@@ -35,10 +42,15 @@ const isLocked = () => document.documentElement.hasAttribute('data-scroll-lock')
 const clickAt = (target: Element, clientX: number, clientY: number) =>
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
 
+/** The content has come to what is open. */
+const comes = ({ element }: MountedWidget) =>
+  vi.waitFor(() => expect(element.querySelectorAll('[data-panel]:not([aria-busy])')).toHaveLength(3));
+
 async function opened(name: 'Haku' | 'Valikko'): Promise<MountedWidget> {
   const widget = await mount();
   entry(widget, name).focus();
   entry(widget, name).click();
+  await comes(widget);
   return widget;
 }
 
@@ -48,18 +60,59 @@ describe('the entries of the bar', () => {
       beforeHydration: (server) => {
         const entries = [...server.querySelectorAll('.bottom-bar__entry:not([hidden])')];
         expect(entries.map((one) => one.textContent?.trim())).toEqual(['Koti', 'Haku', 'Valikko', 'Kirjaudu']);
-        expect(entries.map((one) => one.getAttribute('href'))).toEqual(['/', '/hakutulokset/', null, '/kirjaudu/']);
-        const drawer = server.querySelector('dialog[popover]');
-        expect([entries[2]?.getAttribute('popovertarget'), drawer?.id]).toEqual(['w1-menu', 'w1-menu']);
+        const addresses = ['/', '/hakutulokset/', '/valikko/', '/kirjaudu/'];
+        expect(entries.map((one) => one.getAttribute('href'))).toEqual(addresses);
       },
     });
     expect(element.querySelector('.bottom-bar [aria-current]')?.textContent).toBe('Koti');
     expect(element.querySelector('[data-opens=login]')?.textContent).toBe('Kirjaudu');
   });
 
-  it('open their dialogs as modal ones: the drawer is no popover any more', async () => {
+  it('open an empty dialog at once, named as they are, which says that its content is still to come', async () => {
     const widget = await mount();
-    expect(widget.element.querySelectorAll('[popover], [popovertarget]')).toHaveLength(0);
+    const opener = entry(widget, 'Valikko');
+    opener.click();
+    const shell = panel(widget, 'menu');
+    expect([openOnes(widget), shell.ariaBusy ?? shell.getAttribute('aria-busy')]).toEqual([['menu'], 'true']);
+    expect([shell.getAttribute('aria-label'), shell.querySelectorAll('a').length]).toEqual(['Valikko', 0]);
+    await comes(widget);
+    // The same one: nothing is opened twice.
+    expect([panel(widget, 'menu') === shell, shell.hasAttribute('aria-busy')]).toEqual([true, false]);
+    expect(shell.querySelectorAll('a').length).toBeGreaterThan(5);
+    expect(document.activeElement).toBe(shell.querySelector('[data-close]'));
+  });
+
+  it('take the focus to the field of the search, when that comes', async () => {
+    const widget = await mount();
+    entry(widget, 'Haku').click();
+    await comes(widget);
+    expect(document.activeElement).toBe(panel(widget, 'search').querySelector('input'));
+  });
+
+  it.each(['pointerdown', 'pointerover', 'focusin'])('ask for what they open at %s, and once', async (type) => {
+    const widget = await mount();
+    for (let times = 0; times < 2; times += 1) entry(widget, 'Haku').dispatchEvent(new Event(type, { bubbles: true }));
+    await comes(widget);
+    expect(openOnes(widget)).toEqual([]);
+    expect(widget.element.querySelectorAll('dialog')).toHaveLength(3);
+    entry(widget, 'Haku').click();
+    expect(openOnes(widget)).toEqual(['search']);
+    expect(panel(widget, 'search').querySelector('input')).not.toBeNull();
+  });
+
+  it('lead to their pages where the content does not come', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const widget = await mount({ parts: {} });
+    entry(widget, 'Valikko').click();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/valikko\/$/)));
+    assign.mockClear();
+    find(widget, '[data-close]').click();
+    entry(widget, 'Haku').click();
+    find(widget, '[data-close]').click();
+    // Who has closed it goes nowhere.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(assign).not.toHaveBeenCalled();
+    assign.mockRestore();
   });
 });
 
@@ -83,11 +136,30 @@ describe('the drawer', () => {
     ]);
     expect(words(lists[2])).toHaveLength(5);
     expect([...(lists[2]?.children ?? [])].map(({ className }) => className)).toContain('pine');
-    expect(lists[3]?.querySelector('.submenu summary')?.getAttribute('aria-current')).toBe('true');
-    expect(lists[3]?.querySelector('.submenu a')?.getAttribute('aria-current')).toBe('page');
     // Only an entry that opens has a down arrow.
     const arrows = [...(lists[3]?.children ?? [])].map((item) => item.querySelectorAll('[d="M6 9l6 6 6-6"]').length);
     expect(arrows).toEqual([1, 0]);
+  });
+
+  it('says where the visitor is, as the menus of the page say it', async () => {
+    history.replaceState(null, '', '/remonttilaskuri/');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<nav class="main-menu"><details><summary aria-current="true">Piha ja puutarha</summary>
+      <a href="/kasvikortisto/" aria-current="page">Kasvikortisto</a><a href="/kuukauden-tyot/">Kuukauden työt</a></details></nav>
+      <nav class="category-bar"><a href="/sisustus/" aria-current="true">Sisustus</a></nav>`,
+    );
+    const widget = await opened('Valikko');
+    const marked = [...panel(widget, 'menu').querySelectorAll('[aria-current]')].map(
+      (one) => `${one.textContent?.trim()}: ${one.getAttribute('aria-current')}`,
+    );
+    expect(marked).toEqual([
+      'Remonttilaskuri: page',
+      'Sisustus: true',
+      'Piha ja puutarha: true',
+      'Kasvikortisto: page',
+    ]);
+    history.replaceState(null, '', '/');
   });
 
   it('holds the page still, says that it is open, and gives all of it back', async () => {
@@ -162,16 +234,6 @@ describe('the drawer', () => {
     expect(document.activeElement).toBe(entry(widget, 'Valikko'));
   });
 
-  it('that was open before the script came stays open', async () => {
-    const widget = await mount({
-      beforeHydration: (element) => {
-        const drawer = element.querySelector('dialog[popover]') as HTMLElement;
-        Object.assign(drawer, { popover: 'auto', matches: (selector: string) => selector === ':popover-open' });
-      },
-    });
-    expect(openOnes(widget)).toEqual(['menu']);
-  });
-
   it('lets the page go when the bar is taken off it', async () => {
     const widget = await opened('Valikko');
     widget.unmount();
@@ -201,7 +263,7 @@ describe('the search', () => {
   });
 
   it('counts what the browser has kept of a page that was left', async () => {
-    const widget = await mount();
+    const widget = await opened('Haku');
     field(widget).value = 'ruusu';
     window.dispatchEvent(new Event('pageshow'));
     expect(button(widget).disabled).toBe(false);

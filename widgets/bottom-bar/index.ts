@@ -3,7 +3,6 @@ import { showAccountWhenKnown } from '../shared/dom/account-hint.ts';
 import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { startPanels } from './panels.ts';
-import { refuseBlank } from './search.ts';
 
 /** On wider screens the masthead has all of it. */
 const smallScreen = '(max-width: 999px)';
@@ -12,13 +11,11 @@ export const widget = defineBehaviour({
   name: 'bottom-bar',
   parseProps: () => ({}),
   attach(element, _props, context) {
-    const { signal } = context;
     const bar = element.querySelector<HTMLElement>('[data-bar]');
-    const form = element.querySelector<HTMLFormElement>('[data-search]');
-    if (!bar || !form) throw new Error('The bottom bar has no bar or no search');
-    const show = hideOnScroll(bar, signal);
-    startPanels(element, { small: matchMedia(smallScreen), signal, onOpen: show });
-    refuseBlank(form, signal);
-    showAccountWhenKnown(element, context);
+    const shell = element.querySelector('dialog');
+    if (!bar || !shell) throw new Error('The bottom bar has no bar or no dialog');
+    const onOpen = hideOnScroll(bar, context.signal);
+    startPanels(element, shell, { small: matchMedia(smallScreen), onOpen, ...context });
+    showAccountWhenKnown(bar, context);
   },
 });

@@ -1,10 +1,14 @@
 // The dialogs of the bar: one at a time, with a page that waits, and closed in every way a visitor expects.
+import type { BehaviourContext } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
 import { lockScroll } from '../shared/dom/scroll-lock.ts';
 
-/** An element marked `data-shows="<name>"`, anywhere on the page, opens the dialog marked `data-panel="<name>"`. */
-const openerOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null;
+/** Holds the dialogs (templates/parts/bar.njk), each marked `data-panel="<name>"`. */
+const address = '/osat/ala-palkki/';
+
+/** A link marked `data-shows="<name>"`, anywhere on the page, opens the dialog of that name, or leads to a page like it. */
+const openerOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('[data-shows]') : null;
 
 interface Shown {
   panel: HTMLDialogElement;
@@ -13,21 +17,49 @@ interface Shown {
   unlock(): void;
 }
 
-/** @param onOpen called before a dialog opens */
+/**
+ * @param shell the empty dialog, which stands for the others until they have come
+ * @param onOpen called before a dialog opens
+ */
 export function startPanels(
   element: HTMLElement,
-  { small, signal, onOpen }: { small: MediaQueryList; signal: AbortSignal; onOpen(): void },
+  shell: HTMLDialogElement,
+  { small, onOpen, ...context }: { small: MediaQueryList; onOpen(): void } & BehaviourContext,
 ): void {
+  const { signal, fill } = context;
+  const holder = document.createElement('div');
   let shown: Shown | undefined;
+  let isHere = false;
 
-  function open(panel: HTMLDialogElement, asked: HTMLElement): void {
+  const find = (name: string | undefined) => element.querySelector<HTMLDialogElement>(`[data-panel="${name}"]`);
+
+  /** Asks for the dialogs; what wakes them up comes together with them. */
+  async function load(): Promise<void> {
+    const [{ wakePanels }] = await Promise.all([import('./wake-panels.ts'), fill(holder, address)]);
+    if (isHere || signal.aborted) return;
+    isHere = true;
+    wakePanels(element, { holder, shell: shown?.panel === shell ? shell : null, close, ...context });
+    if (shown?.panel !== shell) shell.remove();
+  }
+
+  function open(opener: HTMLAnchorElement): void {
+    const name = opener.dataset.shows;
     // From within a dialog, the way back leads to where that one was opened.
-    const opener = shown?.opener ?? asked;
+    const back = shown?.opener ?? opener;
     close();
     onOpen();
+    const panel = find(name) ?? shell;
+    if (!isHere) {
+      shell.className = `bar-panel bar-panel--${name}`;
+      shell.dataset.panel = name;
+      shell.setAttribute('aria-label', opener.textContent.trim());
+      load().catch(() => shown?.panel === shell && location.assign(opener.href));
+    }
+    // Before the dialog opens, which has the whole page laid out: once is enough.
+    const unlock = lockScroll();
+    back.setAttribute('aria-expanded', 'true');
     panel.showModal();
-    opener.setAttribute('aria-expanded', 'true');
-    shown = { panel, opener, unlock: lockScroll() };
+    shown = { panel, opener: back, unlock };
   }
 
   function close(): void {
@@ -41,64 +73,30 @@ export function startPanels(
     opener.focus({ preventScroll: true });
   }
 
-  function closeFromOutside({ clientX: x, clientY: y, target }: MouseEvent, panel: HTMLDialogElement): void {
-    const { left, right, top, bottom } = panel.getBoundingClientRect();
-    // The backdrop is the dialog itself, and so is the room around what it holds.
-    if (target !== panel || (x >= left && x < right && y >= top && y < bottom)) return;
-    const { opener } = shown ?? {};
-    close();
-    // The bar is in sight below the dialog, which may still be fading above it: another of its entries does what it says.
-    const under = document.elementsFromPoint(x, y).map((one) => one.closest<HTMLElement>('[data-bar] :is(a, button)'));
-    const entry = under.find((one) => one !== null);
-    if (entry && entry !== opener) entry.click();
-  }
+  const on = <K extends keyof HTMLElementEventMap>(
+    target: HTMLElement | Document,
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+    capture = false,
+  ) => target.addEventListener(type, listener as EventListener, { capture, signal });
 
-  for (const panel of element.querySelectorAll<HTMLDialogElement>('[data-panel]')) {
-    panel.addEventListener('click', (event) => closeFromOutside(event, panel), { signal });
-    // Escape, and a telephone's gesture or button to go back.
-    panel.addEventListener('close', () => shown?.panel === panel && close(), { signal });
-    // WebKit keeps an Escape pressed in a search field for that field alone.
-    panel.addEventListener(
-      'keydown',
-      (event) => {
-        const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
-        if (event.key !== 'Escape' || event.isComposing || !isInSearch) return;
-        event.preventDefault();
-        close();
-      },
-      { signal },
-    );
-    becomeModal(element, panel, open);
-  }
-  document.addEventListener(
-    'click',
-    (event) => {
-      const { target } = event;
-      if (target instanceof Element && element.contains(target) && target.closest('[data-close]')) return close();
-      const opener = openerOf(target);
-      const panel = opener && element.querySelector<HTMLDialogElement>(`[data-panel="${opener.dataset.shows}"]`);
-      if (!panel || !small.matches || !isPlainClick(event)) return;
-      event.preventDefault();
-      open(panel, opener);
-    },
-    { signal },
-  );
+  // Escape, and a telephone's gesture or button to go back. It does not bubble.
+  on(element, 'close', ({ target }) => shown?.panel === target && close(), true);
+  on(document, 'click', (event) => {
+    const { target } = event;
+    if (target instanceof Element && element.contains(target) && target.closest('[data-close]')) return close();
+    const opener = openerOf(event);
+    if (!opener || !small.matches || !isPlainClick(event)) return;
+    event.preventDefault();
+    open(opener);
+  });
+  // Asked for while the finger is still down, most dialogs are there when it is lifted.
+  for (const type of ['pointerdown', 'pointerover', 'focusin'] as const)
+    on(document, type, (event) => {
+      if (small.matches && openerOf(event)) load().catch(() => {});
+    });
   // The browser's way back shows the page as it was left.
   window.addEventListener('pagehide', close, { signal });
   small.addEventListener('change', close, { signal });
   signal.addEventListener('abort', close);
-}
-
-/** Without JavaScript it is a popover; who has opened that before the script came sees no change. */
-function becomeModal(
-  element: HTMLElement,
-  panel: HTMLDialogElement,
-  open: (panel: HTMLDialogElement, opener: HTMLElement) => void,
-): void {
-  if (!panel.popover) return;
-  const isOpen = panel.matches(':popover-open');
-  panel.removeAttribute('popover');
-  for (const button of element.querySelectorAll('[popovertarget]')) button.removeAttribute('popovertarget');
-  const opener = element.querySelector<HTMLElement>(`[data-shows="${panel.dataset.panel}"]`);
-  if (isOpen && opener) open(panel, opener);
 }

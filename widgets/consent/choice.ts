@@ -41,15 +41,24 @@ export function readChoice(): Choice | null {
 /** On the document, with the choice: the script of the head applies it (early.ts), so that nobody loads that twice. */
 export const chosen = 'consent:chosen';
 
-/** Keeps the choice, and has it applied. A browser that keeps nothing holds it for this page. */
+/** Keeps the choice, and has it applied. */
 export function keepChoice(choice: Choice): void {
+  storeChoice(choice);
+  tellChoice(choice);
+}
+
+/** For the next page. A browser that keeps nothing holds the choice for this page alone. */
+export function storeChoice(choice: Choice): void {
   remember(
     'localStorage',
     choiceKey,
     JSON.stringify({ version: consentVersion, at: new Date().toISOString(), ...choice }),
   );
-  document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 }
+
+/** Has it applied to this page. */
+export const tellChoice = (choice: Choice): void =>
+  void document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 
 /**
  * Writes the attributes of <html>, takes away what was kept under a category that is not allowed, and tells everybody

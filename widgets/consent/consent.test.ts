@@ -7,6 +7,10 @@ import './early.ts';
 import { applyChoice, type Choice, choiceKey, keepChoice, readChoice } from './choice.ts';
 import { examples } from './examples.ts';
 
+// What waits for the paint is done at once, unless a test holds it back.
+const afterPaint = vi.hoisted(() => vi.fn((act: () => void) => act()));
+vi.mock('../shared/dom/after-paint.ts', () => ({ afterPaint }));
+
 const none: Choice = { advertising: false, analytics: false, marketing: false };
 const all: Choice = { advertising: true, analytics: true, marketing: true };
 const reload = vi.fn();
@@ -83,6 +87,19 @@ describe('the question', () => {
     expect(said?.textContent).not.toBe('');
     vi.advanceTimersByTime(1);
     expect(said?.textContent).toBe('');
+  });
+
+  it('is closed and kept at the press, and applied once that has been seen', async () => {
+    const widget = await mountDialog();
+    let show = () => {};
+    afterPaint.mockImplementationOnce((act) => {
+      show = act;
+    });
+    button('Hyväksy kaikki').click();
+    const isApplied = () => document.documentElement.dataset.consentAnalytics === 'granted';
+    expect([dialog(widget).open, readChoice(), isApplied()]).toEqual([false, all, false]);
+    show();
+    expect(isApplied()).toBe(true);
   });
 
   it('leaves what was said where the pointer is', async () => {

@@ -17,6 +17,14 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) apply();
 });
 // The runtime, a module, has run by then. Who has chosen never loads the dialog, unless they ask for it.
-addEventListener('DOMContentLoaded', () => {
+const ask = () => {
   if (!isChosen()) wantWidget('consent');
-});
+};
+if ((document as { prerendering?: boolean }).prerendering)
+  // Drawn ahead of a press, for who had chosen; that may have changed since.
+  document.addEventListener('prerenderingchange', () => {
+    apply();
+    // A moment after the widgets (runtime/boot.ts).
+    requestAnimationFrame(() => setTimeout(ask, 100));
+  });
+else addEventListener('DOMContentLoaded', ask);

@@ -1,8 +1,9 @@
 // The consent dialog: asks once what may be kept and loaded beyond what is necessary.
+import { afterPaint } from '../shared/dom/after-paint.ts';
 import { consentChanged } from '../shared/dom/consent.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { isPlainClick } from '../shared/dom/plain-click.ts';
-import { type Choice, choiceOf, isChosen, keepChoice } from './choice.ts';
+import { type Choice, choiceOf, isChosen, storeChoice, tellChoice } from './choice.ts';
 import { keepPlaces } from './keep-places.ts';
 import { createPanel } from './panel.ts';
 import { type ConsentProps, parseProps } from './props.ts';
@@ -22,9 +23,12 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   const press = (name: string, act: (event: Event) => void) => on(dialog.querySelector(`[data-${name}]`), 'click', act);
 
   function answer(choice: Choice): void {
-    if (!isForShow) keepPlaces(() => keepChoice(choice));
     panel.close();
     showSaved();
+    if (isForShow) return;
+    // At once, for who leaves the page with the next press; what it opens and loads is not waited for.
+    storeChoice(choice);
+    afterPaint(() => keepPlaces(() => tellChoice(choice)));
   }
 
   press('all', () => answer(choiceOf(() => true)));

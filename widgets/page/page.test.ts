@@ -7,11 +7,13 @@ vi.mock('./broken-images.ts', () => ({
     throw new Error('rikki');
   },
 }));
-vi.mock('./prefetch.ts', () => ({ startPrefetch: prefetch }));
+vi.mock('./await-prefetch.ts', () => ({ awaitPrefetch: prefetch }));
 
 it('starts the others when one fails, and tells of the failure', async () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
+  // A page of the site says what stands in for lost pictures.
+  document.head.innerHTML = '<script data-fallback="/kuva.svg"></script>';
   await import('./page.ts');
   expect(prefetch).toHaveBeenCalledOnce();
   expect(report).toHaveBeenCalledExactlyOnceWith(new Error('rikki'));

@@ -1,17 +1,23 @@
 // What belongs to the whole page and to no widget: small helps that every page wakes up with.
+import { whenAtRest } from '../shared/dom/when-at-rest.ts';
 import { startAdSettings } from './ad-settings.ts';
+import { awaitPrefetch } from './await-prefetch.ts';
 import { awaitTooltips } from './await-tooltips.ts';
 import { mendBrokenImages } from './broken-images.ts';
-import { startPrefetch } from './prefetch.ts';
+import { bringForNextPage } from './fonts.ts';
 import { startProgress } from './progress.ts';
 import { startSubmenus } from './submenus.ts';
 
-start(mendBrokenImages);
-start(startSubmenus);
-start(startAdSettings);
-start(startProgress);
-start(startPrefetch);
-start(awaitTooltips);
+// The playground's stages have the same script, but are no pages of the site.
+if (document.querySelector('script[data-fallback]')) {
+  start(mendBrokenImages);
+  start(startSubmenus);
+  start(startAdSettings);
+  start(startProgress);
+  start(awaitPrefetch);
+  start(awaitTooltips);
+  start(() => void whenAtRest(bringForNextPage));
+}
 
 /** One that fails is told to the console, and never stops the others. */
 function start(help: () => void): void {

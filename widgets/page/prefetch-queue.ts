@@ -1,4 +1,6 @@
 // Fetches pages ahead of time: few at once, few in all, and none where data is dear.
+import { isSpareLine } from '../shared/dom/connection.ts';
+import type { FetchAhead } from './fetch-ahead.ts';
 
 /** So many at once, of those that nobody has pointed at yet. */
 const atOnce = 2;
@@ -8,48 +10,37 @@ export const mostUnasked = 12;
 export const goodMs = 60_000;
 
 export interface PrefetchQueue {
-  /** Fetches an address when its turn comes; each once. */
-  offer(address: string): void;
+  /** Fetches the page of a link when its turn comes; each once. */
+  offer(address: string, link: HTMLAnchorElement): void;
   /** Takes back an offer whose turn has not come. */
   withdraw(address: string): void;
-  /** Fetches an address at once, unless it has been fetched and is still good. */
-  fetchNow(address: string): void;
+  /** Fetches it at once, unless it has been fetched and is still good. */
+  fetchNow(address: string, link: HTMLAnchorElement): void;
+  /** Draws it as well, where browsers can. */
+  drawNow(link: HTMLAnchorElement): void;
   /** Whether no more offers are taken. */
   isFull(): boolean;
 }
 
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation, where browsers have it */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-export function createPrefetchQueue(): PrefetchQueue {
+export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
   /** Address → when it was last fetched. */
   const fetched = new Map<string, number>();
-  const waiting = new Set<string>();
+  const waiting = new Map<string, HTMLAnchorElement>();
   let underWay = 0;
   let unasked = 0;
 
-  function request(address: string, done: () => void): void {
+  function request(address: string, link: HTMLAnchorElement, done: () => void): void {
     waiting.delete(address);
     fetched.set(address, Date.now());
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = address;
-    link.onload = link.onerror = () => {
-      link.remove();
-      done();
-    };
-    document.head.append(link);
+    ahead.fetch(link, address, done);
   }
 
   function goOn(): void {
-    for (const address of waiting) {
+    for (const [address, link] of waiting) {
       if (underWay >= atOnce || unasked >= mostUnasked || !isWelcome()) return;
       underWay += 1;
       unasked += 1;
-      request(address, () => {
+      request(address, link, () => {
         underWay -= 1;
         goOn();
       });
@@ -58,21 +49,19 @@ export function createPrefetchQueue(): PrefetchQueue {
 
   document.addEventListener('visibilitychange', goOn);
   return {
-    offer(address) {
-      if (!fetched.has(address)) waiting.add(address);
+    offer(address, link) {
+      if (!fetched.has(address)) waiting.set(address, link);
       goOn();
     },
     withdraw: (address) => void waiting.delete(address),
-    fetchNow(address) {
+    fetchNow(address, link) {
       const isGood = Date.now() - (fetched.get(address) ?? Number.NEGATIVE_INFINITY) < goodMs;
-      if (!isGood && isWelcome()) request(address, () => {});
+      if (!isGood && isWelcome()) request(address, link, () => {});
     },
+    drawNow: (link) => void (isWelcome() && ahead.draw(link)),
     isFull: () => unasked >= mostUnasked,
   };
 }
 
-/** Not for who saves data, not over a slow connection, and not behind a visitor's back. */
-function isWelcome(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
-  return !saveData && !effectiveType?.includes('2g') && document.visibilityState === 'visible';
-}
+/** Not over a slow or metered line, which a telephone may have come to since, and not behind a visitor's back. */
+const isWelcome = (): boolean => isSpareLine() && document.visibilityState === 'visible';

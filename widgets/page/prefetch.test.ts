@@ -1,7 +1,8 @@
 // Which links are fetched ahead, when, and how many.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speculationRules } from '../../rules/speculation-rules.ts';
 import { standOn } from '../../tests/helpers/stand-on.ts';
-import { dwellMs, intentMs, startPrefetch } from './prefetch.ts';
+import { certainMs, dwellMs, intentMs, startPrefetch } from './prefetch.ts';
 import { goodMs, mostUnasked } from './prefetch-queue.ts';
 
 const margins: (string | undefined)[] = [];
@@ -35,7 +36,6 @@ let documentListeners: AbortController;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => begin());
   support(true);
   // The page of each test ends with it.
   documentListeners = new AbortController();
@@ -44,6 +44,7 @@ beforeEach(() => {
     listen(name, listener as EventListener, { ...(options as object), signal: documentListeners.signal }),
   );
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (!(link instanceof HTMLLinkElement)) return;
     fetched.push(new URL((link as HTMLLinkElement).href).pathname + new URL((link as HTMLLinkElement).href).search);
     underWay.push(link as HTMLLinkElement);
   });
@@ -157,6 +158,7 @@ describe('a link that comes near', () => {
     ['the login', linkTo('/kirjaudu/')],
     ['a confirmation', linkTo('/uutiskirje/vahvista/')],
     ['a preview', linkTo('/preview/a/')],
+    ['a call', linkTo('/api/users/data/')],
     ['an address to write to', linkTo('mailto:a@piha.example')],
     ['what opts out', `<p data-prefetch="off">${linkTo('/a/')}</p>`],
   ])('is not fetched when it leads to %s', (_, html) => {
@@ -215,11 +217,90 @@ describe('a link that is meant', () => {
   });
 });
 
+describe('a browser that has rules for it', () => {
+  beforeEach(() => {
+    HTMLScriptElement.supports = (type) => type === 'speculationrules';
+    connect({ effectiveType: '4g', downlink: 10 });
+  });
+  afterEach(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'));
+  const point = (link: Element, name: string, pointerType: string) =>
+    link.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), { pointerType }));
+  const marks = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('data-ahead'));
+  const two = () =>
+    open(linkTo('/a/') + linkTo('/b/') + linkTo('/kirjaudu/')) as unknown as [Element, Element, Element];
+
+  it('is given them once, in the words that the policy knows', () => {
+    const appended = vi.mocked(document.head.append);
+    two();
+    expect(appended).toHaveBeenCalledOnce();
+    const [script] = appended.mock.calls[0] as unknown as [HTMLScriptElement];
+    expect([script.type, script.textContent]).toEqual(['speculationrules', speculationRules]);
+  });
+
+  it('is shown the links that come near or are meant, and no more of them than others', () => {
+    const links = open(Array.from({ length: 33 }, (_, index) => linkTo(`/${index}/`)).join(''));
+    stay(links);
+    expect(marks().filter((mark) => mark !== null)).toEqual(Array(mostUnasked).fill(''));
+    point(links[32] as Element, 'touchstart', '');
+    expect(marks()[32]).toBe('');
+  });
+
+  const stayOn = (link: Element, pointerType = 'mouse') => {
+    point(link, 'pointerover', pointerType);
+    vi.advanceTimersByTime(certainMs);
+  };
+
+  it('draws the page of one link at a time: of that which a mouse stays on', () => {
+    const [a, b, login] = two();
+    point(a, 'pointerover', 'mouse');
+    vi.advanceTimersByTime(intentMs);
+    expect(marks()).toEqual(['', null, null]);
+    vi.advanceTimersByTime(certainMs - intentMs);
+    expect(marks()).toEqual(['whole', null, null]);
+    stayOn(b);
+    expect(marks()).toEqual(['', 'whole', null]);
+    stayOn(login);
+    expect(marks()).toEqual(['', 'whole', null]);
+  });
+
+  it('draws nothing for a finger, which may be about to scroll, or for the keyboard, which may go on', () => {
+    const [a, b] = two();
+    stayOn(a, 'touch');
+    b.dispatchEvent(new Event('focusin', { bubbles: true }));
+    vi.advanceTimersByTime(certainMs);
+    expect(marks()).toEqual(['', '', null]);
+  });
+
+  it.each([
+    ['is not known to be fast', { effectiveType: '4g', downlink: 4 }, ''],
+    ['is metered', { type: 'cellular', effectiveType: '4g', downlink: 10 }, null],
+  ])('draws nothing over a line that %s', (_, connection, mark) => {
+    connect(connection);
+    const [a] = two();
+    stayOn(a);
+    expect(marks()[0]).toBe(mark);
+  });
+
+  it('draws nothing anew when the page comes back from its memory', () => {
+    const [a] = two();
+    stayOn(a);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(marks()[0]).toBe('');
+  });
+
+  it("does as others on a visitor's own page, whose policy lets no rules in", () => {
+    standOn('https://piha.example/profiili/');
+    stay(open(linkTo('/a/')));
+    expect([fetched, marks()]).toEqual([['/a/'], [null]]);
+  });
+});
+
 describe('nothing is fetched', () => {
   it.each([
     ['for who saves data', { saveData: true, effectiveType: '4g' }],
-    ['over 2g', { effectiveType: '2g' }],
-    ['over slow 2g', { effectiveType: 'slow-2g' }],
+    ['over 3g', { effectiveType: '3g' }],
+    ['over a slow line', { effectiveType: '4g', downlink: 1.9 }],
+    ["over a telephone's own network", { effectiveType: '4g', type: 'cellular' }],
   ])('%s', (_, connection) => {
     connect(connection);
     const links = open(linkTo('/a/'));
@@ -241,13 +322,5 @@ describe('nothing is fetched', () => {
     support(false);
     open(linkTo('/a/'));
     expect(observers).toEqual([]);
-  });
-
-  it('before the page itself has loaded', () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    open(linkTo('/a/'));
-    expect(observers).toEqual([]);
-    window.dispatchEvent(new Event('load'));
-    expect(observers).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 // Fetches the pages that a reader is likely to open next.
 // They are opened by ordinary navigations: a page comes as bytes from memory, fetched ahead it is there at once, and
 // back, stop, find and screen readers work as everywhere. A router of our own would cost every visitor its code.
+// What a mouse stays on is drawn ahead as well, where browsers can: it wakes up when it is opened (runtime/boot.ts).
+import { chooseFetchAhead } from './fetch-ahead.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 import { createPrefetchQueue, type PrefetchQueue } from './prefetch-queue.ts';
 
@@ -10,38 +12,31 @@ const nearMargin = '200px';
 export const dwellMs = 300;
 /** A pointer that only crosses a link is gone by then. */
 export const intentMs = 65;
+/** A mouse that stays so long is about to press. */
+export const certainMs = 200;
 /** Widgets add links in bunches. */
 const settleMs = 500;
 
 /** Pages of one visitor, and addresses that do something when they are opened. */
 const personalPath =
-  /^\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|uutiskirje|profiili|omat-tyokalut|aanesta|preview)\//;
+  /^\/(api|kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|uutiskirje|profiili|omat-tyokalut|aanesta|preview)\//;
 /** The pages of a list; any other query may ask the server for something, a search or a change. */
 const pageQuery = /^(\?page=\d+)?$/;
 
 export function startPrefetch(): void {
-  // Safari has it behind a switch: https://caniuse.com/link-rel-prefetch
-  if (!document.createElement('link').relList?.supports?.('prefetch')) return;
-  whenIdle(() => {
-    const queue = createPrefetchQueue();
-    fetchWhatIsMeant(queue);
-    fetchWhatIsNear(queue);
-  });
-}
-
-/** After the page itself has everything that it needs. */
-function whenIdle(begin: () => void): void {
-  const idle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 200);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  const ahead = chooseFetchAhead(personalPath.test(location.pathname));
+  if (!ahead) return;
+  const queue = createPrefetchQueue(ahead);
+  fetchWhatIsMeant(queue);
+  fetchWhatIsNear(queue);
 }
 
 /** @returns the address without its fragment; null for what is no other page, or must not be fetched unasked */
 function addressToFetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search } = link;
   if (!leadsToPage(link) || pathname + search === location.pathname + location.search) return null;
-  if (personalPath.test(pathname) || !pageQuery.test(search) || link.closest('[data-prefetch="off"]')) return null;
+  if (personalPath.test(pathname) || !pageQuery.test(search) || link.closest('[data-prefetch="off"], [data-shows]'))
+    return null;
   return origin + pathname + search;
 }
 
@@ -51,13 +46,19 @@ function fetchWhatIsMeant(queue: PrefetchQueue): void {
   const watch = (name: 'pointerover' | 'focusin' | 'touchstart', waitMs: number) =>
     document.addEventListener(
       name,
-      ({ target }) => {
+      (event) => {
         clearTimeout(timer);
-        const link = linkAt(target);
+        const link = linkAt(event.target);
         const address = link && addressToFetch(link);
         if (!address) return;
-        if (waitMs === 0) queue.fetchNow(address);
-        else timer = setTimeout(() => queue.fetchNow(address), waitMs);
+        if (waitMs === 0) return queue.fetchNow(address, link);
+        timer = setTimeout(() => {
+          queue.fetchNow(address, link);
+          // A finger may be about to scroll, and the keyboard to go on. With the press itself it is too late: to begin a
+          // drawing then takes longer than to open the page that has been fetched.
+          if ((event as PointerEvent).pointerType === 'mouse')
+            timer = setTimeout(() => queue.drawNow(link), certainMs - waitMs);
+        }, waitMs);
       },
       { passive: true },
     );
@@ -74,13 +75,14 @@ function fetchWhatIsNear(queue: PrefetchQueue): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const address = addressToFetch(target as HTMLAnchorElement);
+        const link = target as HTMLAnchorElement;
+        const address = addressToFetch(link);
         clearTimeout(timers.get(target));
         if (!address) continue;
         if (isIntersecting)
           timers.set(
             target,
-            setTimeout(() => queue.offer(address), dwellMs),
+            setTimeout(() => queue.offer(address, link), dwellMs),
           );
         else queue.withdraw(address);
       }

@@ -3,29 +3,40 @@ import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
 import { startHoverPopups } from '../shared/dom/hover-popup.ts';
 import { placeUnder } from '../shared/dom/place-beside.ts';
 
-/** The links stand in the text of the page; their cards are the widget's own HTML. */
+/** The links stand in the text of the page; the card of each comes when it is pointed at, and is kept. */
 export const widget = defineBehaviour({
   name: 'plant-links',
   parseProps: () => ({}),
-  attach(element, _props, { signal }) {
-    const cards = new Map(
-      [...element.querySelectorAll<HTMLElement>('[data-plant-card]')].map((card) => [card.dataset.plantCard, card]),
-    );
-    const anchorOf = (target: EventTarget | null) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('a[data-plant]') : null;
-      return link && cards.has(link.dataset.plant) ? link : null;
-    };
+  attach(element, _props, { signal, fill }) {
+    const holders = new Map<string, HTMLElement>();
+    const anchorOf = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLElement>('a[data-plant]') : null;
     const isOurs = (target: EventTarget | null) =>
       anchorOf(target) !== null || (target instanceof Node && element.contains(target));
     const press = followPress(isOurs, signal);
+    const cardOf = ({ dataset: { plant } }: HTMLElement) =>
+      element.querySelector<HTMLElement>(`[data-plant-card="${plant}"]`);
+
+    /** Without its card a link leads on all the same, and who comes back asks again. */
+    async function load(link: HTMLElement): Promise<void> {
+      const { plant = '' } = link.dataset;
+      const holder = holders.get(plant) ?? element.appendChild(document.createElement('div'));
+      holders.set(plant, holder);
+      await fill(holder, `/osat/kasvi/${plant}/`).catch(() => {});
+    }
 
     const popups = startHoverPopups(
       element.ownerDocument,
       {
         anchorOf,
         open(link) {
-          const card = cards.get(link.dataset.plant);
-          if (!card) return null;
+          const card = cardOf(link);
+          if (!card) {
+            load(link).then(() => {
+              if (!signal.aborted && cardOf(link) && link.matches(':hover, :focus-visible')) popups.open(link);
+            });
+            return null;
+          }
           press.hasOpened();
           for (const shown of [link, card]) shown.classList.add('is-open');
           card.showPopover?.();
@@ -39,11 +50,19 @@ export const widget = defineBehaviour({
       },
       { signal },
     );
-    for (const button of element.querySelectorAll<HTMLElement>('[data-close]')) {
-      // The focus stays where it is: in the text.
-      button.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-      button.addEventListener('click', () => popups.close(), { signal });
-    }
+    for (const type of ['pointerover', 'pointerdown', 'focusin'] as const)
+      document.addEventListener(
+        type,
+        ({ target }) => {
+          const link = anchorOf(target);
+          if (link && !cardOf(link)) load(link);
+        },
+        { passive: true, signal },
+      );
+    const isCloser = ({ target }: Event) => target instanceof Element && target.closest('[data-close]') !== null;
+    // The focus stays where it is: in the text.
+    element.addEventListener('mousedown', (event) => isCloser(event) && event.preventDefault(), { signal });
+    element.addEventListener('click', (event) => isCloser(event) && popups.close(), { signal });
   },
 });
 

@@ -1,13 +1,16 @@
 // The cards of plants: when they come and go for pointer, keyboard and finger, and what a long press leaves alone.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
 
 const [example] = Object.values(examples);
 
+const answers: Record<string, string> = {};
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { element } = await mountWidget('plant-links', example as object);
+  const { element } = await mountWidget('plant-links', example as object, { parts: answers });
   element.insertAdjacentHTML(
     'beforebegin',
     `<p><a id="a" class="plant-link" data-plant="15" href="/kasvikortisto/sarkynytsydan/"><b>särkynytsydän</b></a>
@@ -72,6 +75,34 @@ describe('under a pointer a card', () => {
     point('pointerover', '#c');
     pass(1000);
     expect(shown()).toEqual([]);
+  });
+});
+
+describe('a card that has not come yet', () => {
+  const [, tuomi] = (example as { view: { plants: { id: number }[] } }).view.plants;
+  const html = drawPart('plant', { plant: { ...tuomi, id: 99 } });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  it('is asked for as soon as its link is pointed at, and shown by the time it would have been', async () => {
+    answers['/osat/kasvi/99/'] = html;
+    point('pointerover', '#c');
+    await settle();
+    pass(100);
+    expect(shown()).toEqual(['99']);
+  });
+
+  it('is asked for again by who comes back to its link', async () => {
+    delete answers['/osat/kasvi/99/'];
+    point('pointerover', '#c');
+    await settle();
+    pass(1000);
+    expect(shown()).toEqual([]);
+    point('pointerout', '#c');
+    answers['/osat/kasvi/99/'] = html;
+    point('pointerover', '#c');
+    await settle();
+    pass(100);
+    expect(shown()).toEqual(['99']);
   });
 });
 

@@ -11,9 +11,8 @@ const lookEveryMs = 1000;
 
 export const widget = defineBehaviour({ name: 'popup', parseProps, attach });
 
-function attach(element: HTMLElement, props: PopupProps, { signal, onError }: BehaviourContext): void {
-  const dialog = element.querySelector('dialog');
-  if (!dialog) throw new Error('The popup has no <dialog>');
+function attach(element: HTMLElement, props: PopupProps, { signal, fill, onError }: BehaviourContext): void {
+  const findDialog = () => element.querySelector('dialog');
   const isForShow = props.opens === 'at-once';
   const answer = isForShow ? noAnswer : answerTo(props.id);
   if (answer.isKnown()) return;
@@ -26,10 +25,16 @@ function attach(element: HTMLElement, props: PopupProps, { signal, onError }: Be
     clearInterval(timer);
   }
   function look(): void {
-    if (isOver || !dialog || !(isForShow || reading.isEnough())) return;
-    neededOpening()?.tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled: stop });
+    if (isOver || !(isForShow || reading.isEnough())) return;
+    const [opening, dialog] = [neededOpening(), findDialog()];
+    if (dialog) opening?.tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled: stop });
   }
-  const neededOpening = loadWhenNeeded(look, (error) => {
+  const load = async () => {
+    const opening = await import('./opening.ts');
+    if (!findDialog()) await opening.bringDialog(element, props.part, fill);
+    return opening;
+  };
+  const neededOpening = loadWhenNeeded(load, look, (error) => {
     stop();
     onError(error);
   });
@@ -44,21 +49,25 @@ function attach(element: HTMLElement, props: PopupProps, { signal, onError }: Be
     stop();
     answer.give();
   });
-  window.addEventListener('pagehide', () => dialog.open && answer.see(), { signal });
+  window.addEventListener('pagehide', () => findDialog()?.open && answer.see(), { signal });
   if (isForShow) look();
 }
 
 /**
- * Most visits end before the dialog is needed: its code comes when it is.
- * @returns that code, once it is there; the first call asks for it, and `onLoaded` is told
+ * Most visits end before the dialog is needed: its code and its content come when it is.
+ * @returns that code, once all is there; the first call asks for it, and `onLoaded` is told
  */
-function loadWhenNeeded(onLoaded: () => void, onFailed: (error: unknown) => void): () => typeof Opening | undefined {
+function loadWhenNeeded(
+  load: () => Promise<typeof Opening>,
+  onLoaded: () => void,
+  onFailed: (error: unknown) => void,
+): () => typeof Opening | undefined {
   let opening: typeof Opening | undefined;
   let isAskedFor = false;
   return () => {
     if (isAskedFor) return opening;
     isAskedFor = true;
-    import('./opening.ts').then((module) => {
+    load().then((module) => {
       opening = module;
       onLoaded();
     }, onFailed);

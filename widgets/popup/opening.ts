@@ -1,4 +1,5 @@
 // What the popup needs once there is reason to open, and not before.
+import type { BehaviourContext } from '../shared/dom/define-behaviour.ts';
 import { emitViewed } from '../shared/dom/emit.ts';
 import type { Answer } from './answer.ts';
 import { openDialog } from './dialog.ts';
@@ -15,6 +16,15 @@ export interface Popup {
   signal: AbortSignal;
   /** Called when it need not be tried again. */
   onSettled(): void;
+}
+
+/** Gets the dialog. It may bring style sheets of its own, which are waited for until they are there, or lost. */
+export async function bringDialog(element: Element, address: string, fill: BehaviourContext['fill']): Promise<void> {
+  await fill(element, address);
+  const coming = [...element.querySelectorAll('link')].filter(({ sheet }) => !sheet);
+  await Promise.all(
+    coming.map((link) => new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }))),
+  );
 }
 
 /** To be tried again and again: it opens when it is in nobody's way. */

@@ -31,6 +31,7 @@ afterEach(() => {
 const page = document.createElement('main');
 const mount = (changes: object = {}) => mountWidget('popup', { props: { ...props, ...changes }, view });
 const dialog = ({ element }: MountedWidget) => element.querySelector('dialog') as HTMLDialogElement;
+const part = '/osat/ponnahdus/';
 /** The dialog's code is loaded when it is needed, which takes a moment of its own. */
 async function pass(seconds: number): Promise<void> {
   vi.advanceTimersByTime(seconds * 1000);
@@ -117,6 +118,24 @@ describe('the popup opens', () => {
     localStorage.clear();
     dialog(widget).close();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('with a dialog that comes when the page has been read, and not before', async () => {
+    const parts: Record<string, string> = {};
+    const widget = await mountWidget('popup', { props: { ...props, part }, view: null }, { parts });
+    expect(widget.element.innerHTML.trim()).toBe('');
+    parts[part] = '<dialog class="popup" aria-label="Kirje"><div data-panel tabindex="-1"></div></dialog>';
+    await pass(44);
+    expect(dialog(widget)).toBeNull();
+    await pass(1);
+    await vi.waitFor(() => expect(dialog(widget).open).toBe(true));
+  });
+
+  it('not at all where its dialog does not come, and says so once', async () => {
+    const widget = await mountWidget('popup', { props: { ...props, part }, view: null });
+    await pass(60);
+    await pass(60);
+    expect([dialog(widget), widget.errors.length]).toEqual([null, 1]);
   });
 
   it('never when it has been taken off the page', async () => {

@@ -1,15 +1,36 @@
 // Loads a widget's bundle, and tries once more when the network drops it.
 import { attribute, type MountableWidget } from './placeholder.ts';
 
+/** A widget's own file, or that of several. */
+interface Bundle {
+  widget?: MountableWidget;
+  widgets?: Record<string, MountableWidget>;
+}
+
 /** @throws {Error} when the bundle can't be loaded twice in a row, or is no widget's bundle */
 export async function loadBundle(element: HTMLElement): Promise<MountableWidget> {
   const name = element.getAttribute(attribute.name) ?? '';
   const src = element.getAttribute(attribute.src);
   if (!src) throw new Error(`The placeholder "${name}" names no bundle in ${attribute.src}`);
   const url = new URL(src, document.baseURI).href;
-  const module = (await importOnce(url).catch(() => importAgain(url))) as { widget?: MountableWidget };
-  if (!module.widget) throw new Error(`${src} exports no widget`);
-  return module.widget;
+  const [imported] = await Promise.all([
+    importOnce(url).catch(() => importAgain(url)),
+    loadStyles(element.getAttribute(attribute.styles)),
+  ]);
+  const module = imported as Bundle;
+  const widget = module.widget ?? module.widgets?.[name];
+  if (!widget) throw new Error(`${src} exports no widget`);
+  return widget;
+}
+
+/** Before the widget is drawn, or it would flash; one that does not come leaves a widget that works. */
+async function loadStyles(href: string | null): Promise<void> {
+  if (!href || document.querySelector(`link[href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
 }
 
 const importOnce = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);

@@ -1,4 +1,5 @@
 // Mounts one placeholder: waits for its time, loads its bundle, hands it its props, and reports how it went.
+import { fill } from './fill.ts';
 import { loadBundle } from './load-bundle.ts';
 import { attribute, event, type MountStatus, type Unmount } from './placeholder.ts';
 import { readProps } from './props.ts';
@@ -10,6 +11,8 @@ export type OnError = (error: unknown, element: HTMLElement) => void;
 /** What is mounted or waiting, and how to end it. Mounting twice is harmless because of it. */
 const mounted = new WeakMap<HTMLElement, Unmount>();
 let nextId = 0;
+/** What comes to a page later; nothing of it waits for consent. */
+const innerPlaceholder = `[${attribute.name}]:not([${attribute.consent}])`;
 
 export function mount(element: HTMLElement, onError: OnError): void {
   if (mounted.has(element)) return;
@@ -40,6 +43,7 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   const { signal } = life;
   setStatus(element, 'loading');
   const serverCopy = element.hasAttribute(attribute.ssr) ? copyInertly(element) : undefined;
+  const from = element.getAttribute(attribute.from);
   const fail = (error: unknown) => {
     if (signal.aborted || element.getAttribute(attribute.status) === 'failed') return;
     // The server's HTML works without us: a widget that never came up leaves it as it was.
@@ -52,12 +56,16 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
     emit(element, event.failed, { error });
   };
   try {
-    const widget = await loadBundle(element);
+    const [widget] = await Promise.all([loadBundle(element), from && fill(element, from)]);
     if (signal.aborted) return;
-    if (!serverCopy) element.replaceChildren();
+    if (!serverCopy && !from) element.replaceChildren();
     const end = widget.mount(element, readProps(element), {
-      hydrate: serverCopy !== undefined,
+      hydrate: serverCopy !== undefined || from !== null,
       id: idOf(element),
+      async fill(target, address) {
+        await fill(target, address);
+        for (const inner of target.querySelectorAll<HTMLElement>(innerPlaceholder)) mount(inner, onError);
+      },
       onReady: () => {
         if (signal.aborted || element.getAttribute(attribute.status) !== 'loading') return;
         setStatus(element, 'ready');

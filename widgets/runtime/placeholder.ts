@@ -14,10 +14,14 @@ export const attribute = {
   props: 'data-widget-props',
   /** Present when the placeholder already holds the widget's server-rendered HTML. */
   ssr: 'data-widget-ssr',
+  /** Address of a part that holds the widget's HTML, in place of `ssr`: fetched together with the bundle. */
+  from: 'data-widget-from',
   /** Prefix of every id inside the widget, unique on the page; the server and the browser use the same. */
   id: 'data-widget-id',
   /** URL of the widget's bundle. */
   src: 'data-widget-src',
+  /** URL of the widget's style sheet, where the page does without until the widget is wanted. */
+  styles: 'data-widget-styles',
   /** Absent until mounting starts, then one of {@link MountStatus}. */
   status: 'data-widget-status',
   /** On a link or button anywhere: names the widget that answers it, such as the login dialog. */
@@ -69,12 +73,21 @@ export const event = {
 /** What a widget hands back when it mounts: takes it off the page again. */
 export type Unmount = () => void;
 
+/**
+ * Puts what the host answers at an address into an element, and mounts the widgets in it. Asked again, it waits for the
+ * same answer, or does nothing more; after a failure it tries anew.
+ * @throws {Error} when the answer does not come, or is none
+ */
+export type Fill = (element: Element, address: string) => Promise<void>;
+
 /** How the runtime asks a widget to mount. */
 export interface MountOptions {
   /** Take over the server-rendered HTML instead of drawing anew. */
   hydrate: boolean;
   /** Prefix for ids inside the widget. */
   id: string;
+  /** Gets what a page leaves out until it is wanted. */
+  fill: Fill;
   /** To be called once, when the widget answers to the visitor. */
   onReady(): void;
   /** To be called when the widget breaks, while mounting or later. */

@@ -19,6 +19,7 @@ function Fragile({ breaks }: { breaks: 'at once' | 'on a press' | 'never' }) {
 const parseProps = (raw: unknown) => raw as { breaks: 'at once' | 'on a press' | 'never' };
 const widget = defineWidget({ name: 'fragile', Component: Fragile, parseProps });
 
+const fill = async () => {};
 const onReady = vi.fn();
 const onError = vi.fn();
 let element: HTMLElement;
@@ -37,7 +38,7 @@ afterEach(() => {
 
 const mount = (breaks: string, hydrate = false) =>
   act(async () => {
-    unmount = widget.mount(element, { breaks }, { hydrate, id: 'w1', onReady, onError });
+    unmount = widget.mount(element, { breaks }, { hydrate, id: 'w1', fill, onReady, onError });
   });
 
 describe('a widget', () => {
@@ -79,7 +80,7 @@ describe('a widget', () => {
       errorMessage: 'Kartta ei auennut.',
     });
     await act(async () => {
-      unmount = spoken.mount(element, { breaks: 'on a press' }, { hydrate: false, id: 'w1', onReady, onError });
+      unmount = spoken.mount(element, { breaks: 'on a press' }, { hydrate: false, id: 'w1', fill, onReady, onError });
     });
     await act(async () => void fireEvent.click(screen.getByRole('button')));
     expect(screen.getByRole('alert').textContent).toBe('Kartta ei auennut.');

@@ -70,7 +70,13 @@ describe('a page', () => {
     expect(told()).toHaveLength(2);
     for (const answer of ['denied', 'granted'] as const) consent(answer);
     unmount();
-    onTestFinished(widget.mount(element, { pageId: 12 }, { hydrate: true, id: 'w1', onReady() {}, onError() {} }));
+    onTestFinished(
+      widget.mount(
+        element,
+        { pageId: 12 },
+        { hydrate: true, id: 'w1', fill: async () => {}, onReady() {}, onError() {} },
+      ),
+    );
     expect(told()).toEqual([]);
     element.dispatchEvent(new CustomEvent('widget:navigated', { bubbles: true, detail: {} }));
     expect(told()).toHaveLength(1);

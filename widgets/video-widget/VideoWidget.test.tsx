@@ -8,6 +8,7 @@ const props = {
   title: 'Kesäilta',
   description: 'Perennat keinuvat.',
   src: '/media/ilta.mp4',
+  preview: '/media/ilta-pieni.mp4',
   poster: '/kuva/ilta.webp',
 };
 const play = vi.fn<() => Promise<void>>();
@@ -26,6 +27,7 @@ beforeEach(() => {
   HTMLMediaElement.prototype.play = play;
   HTMLMediaElement.prototype.pause = pause;
   HTMLElement.prototype.requestFullscreen = requestFullscreen;
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => begin());
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }));
   const fakes = {
     visibilityState: () => visibility,
@@ -44,7 +46,9 @@ afterEach(() => {
 
 const mountVideo = (changes: object = {}, choices?: MountChoices) =>
   mountWidget('video-widget', { ...props, ...changes }, choices);
-const film = () => document.querySelector('video') as HTMLVideoElement;
+const films = () => [...document.querySelectorAll('video')] as [HTMLVideoElement, HTMLVideoElement];
+/** The one that is in front. */
+const film = () => films()[tile().classList.contains('video-widget--panel') ? 1 : 0];
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const tile = () => document.querySelector('.video-widget') as HTMLElement;
@@ -52,11 +56,16 @@ const open = async () => {
   await press('Avaa video: Kesäilta');
   await act(async () => void (await vi.dynamicImportSettled()));
 };
-/** What was asked of the film last. */
-function lastWish(): 'play' | 'pause' {
-  const [played, paused] = [play, pause].map((fake) => Math.max(0, ...fake.mock.invocationCallOrder));
+/** What was asked of a film last; of the one in front, unless another is named. */
+function lastWish(which = film()): 'play' | 'pause' {
+  const [played, paused] = [play, pause].map(({ mock }) =>
+    Math.max(0, ...mock.invocationCallOrder.filter((_, index) => mock.contexts[index] === which)),
+  );
   return (played ?? 0) > (paused ?? 0) ? 'play' : 'pause';
 }
+/** What the browser says of the line. */
+const connect = (connection: object | undefined) =>
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
 async function setVisibility(state: DocumentVisibilityState) {
   visibility = state;
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -82,11 +91,11 @@ describe('without a script', () => {
 describe('the tile', () => {
   it('plays silently, round and round, in its place', async () => {
     await mountVideo();
-    const { muted, loop, preload, poster } = film();
-    expect({ muted, loop, preload, poster }).toMatchObject({ muted: true, loop: true, preload: 'none' });
+    const { muted, loop, preload } = film();
+    expect({ muted, loop, preload }).toEqual({ muted: true, loop: true, preload: 'none' });
     expect(film().hasAttribute('playsinline')).toBe(true);
     expect(film().getAttribute('poster')).toBe('/kuva/ilta.webp');
-    expect(lastWish()).toBe('play');
+    expect([film().getAttribute('src'), lastWish()]).toEqual(['/media/ilta-pieni.mp4', 'play']);
     expect(screen.getByRole('region', { name: 'Kesäilta' })).toBe(tile());
   });
 
@@ -152,11 +161,63 @@ describe('the tile', () => {
     expect(lastWish()).toBe('play');
   });
 
-  it('is only its picture for who saves data', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+  it('waits until the browser has nothing to do', async () => {
+    let rest = () => {};
+    vi.stubGlobal('requestIdleCallback', (begin: () => void) => {
+      rest = begin;
+    });
     await mountVideo();
     expect(play).not.toHaveBeenCalled();
-    expect(button('Toista video')).toBeTruthy();
+    await act(async () => rest());
+    expect(lastWish()).toBe('play');
+  });
+
+  it('plays before that when the visitor says so, and stays paused when they do not want it', async () => {
+    readyState = 'interactive';
+    await mountVideo();
+    await press('Toista video');
+    expect(lastWish()).toBe('play');
+    await press('Pysäytä video');
+    readyState = 'complete';
+    await act(async () => void window.dispatchEvent(new Event('load')));
+    expect(lastWish()).toBe('pause');
+  });
+
+  it.each([
+    ['for who saves data', { saveData: true, effectiveType: '4g', downlink: 10 }],
+    ['over 3g', { effectiveType: '3g', downlink: 10 }],
+    ['over a slow line', { effectiveType: '4g', downlink: 1.9 }],
+    ["over a telephone's own network", { type: 'cellular', effectiveType: '4g', downlink: 10 }],
+  ])('is only its picture %s, and plays when asked', async (_, connection) => {
+    connect(connection);
+    await mountVideo();
+    expect(play).not.toHaveBeenCalled();
+    await press('Toista video');
+    expect(lastWish()).toBe('play');
+  });
+
+  it.each([
+    ['of which the browser says nothing', undefined],
+    ['of which it says little', {}],
+    ['that is good', { type: 'wifi', effectiveType: '4g', downlink: 2 }],
+  ])('plays a small rendition by itself over a line %s', async (_, connection) => {
+    connect(connection);
+    await mountVideo();
+    expect(lastWish()).toBe('play');
+  });
+
+  it.each([
+    ['of which the browser says nothing', undefined, 'pause'],
+    ['of which it says little', {}, 'pause'],
+    ['that is good', { effectiveType: '4g', downlink: 4.9 }, 'pause'],
+    ['that is fast', { effectiveType: '4g', downlink: 5 }, 'play'],
+    ['that is fast and metered', { type: 'cellular', effectiveType: '4g', downlink: 10 }, 'pause'],
+  ])('has over a line %s the film itself where there is no small one: %s', async (_, connection, wish) => {
+    connect(connection);
+    await mountVideo({ preview: '' });
+    expect([film().getAttribute('src'), lastWish()]).toEqual(['/media/ilta.mp4', wish]);
+    await press(wish === 'play' ? 'Pysäytä video' : 'Toista video');
+    expect(lastWish()).toBe(wish === 'play' ? 'pause' : 'play');
   });
 
   it('says so when the browser does not let it play, but not when it was only interrupted', async () => {
@@ -282,9 +343,12 @@ describe('the tile', () => {
 describe('the panel', () => {
   it('plays aloud, from the start, and takes the focus', async () => {
     await mountVideo();
-    film().currentTime = 5;
+    const [preview, whole] = films();
+    whole.currentTime = 5;
+    expect([whole.preload, lastWish(whole)]).toEqual(['none', 'pause']);
     await open();
-    expect(film().muted).toBe(false);
+    expect([film().getAttribute('src'), film().muted]).toEqual(['/media/ilta.mp4', false]);
+    expect([preview.muted, lastWish(preview)]).toEqual([true, 'pause']);
     expect(film().currentTime).toBe(0);
     expect(film().loop).toBe(true);
     expect(lastWish()).toBe('play');

@@ -46,14 +46,21 @@ function PosterLink({ title, src, poster }: VideoWidgetProps) {
   );
 }
 
-function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps & { onDismiss(): void }) {
+/** Neither asks for a byte before it is played. */
+const manner = { preload: 'none', loop: true, playsInline: true, tabIndex: -1, 'aria-hidden': true } as const;
+
+function Player({ title, description, src, preview, poster, onDismiss }: VideoWidgetProps & { onDismiss(): void }) {
   const root = useRef<HTMLElement>(null);
+  const tile = useRef<HTMLVideoElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const { isHeld, release, watch } = useIsHeld();
   const makesWay = useMakesWay(root, isOpen);
-  const playback = usePlayback(film, { isOpen, isHeld: makesWay || (isHeld && !isOpen), release });
+  const playback = usePlayback(
+    { tile, panel: film },
+    { isOpen, isHeld: makesWay || (isHeld && !isOpen), release, hasPreview: preview !== '' },
+  );
   const [panel, setPanel] = useState<typeof Panel | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -89,16 +96,20 @@ function Player({ title, description, src, poster, onDismiss }: VideoWidgetProps
     >
       {/* The films have no speech: the description says what is seen and heard. */}
       <video
-        ref={film}
+        {...manner}
+        ref={tile}
         className="video-widget__film"
-        src={src}
+        src={preview || src}
         poster={poster || undefined}
-        preload="none"
+        muted
+      />
+      {/* Over what the tile has shown, which is seen until the first picture of the film has come. */}
+      <video
+        {...manner}
+        ref={film}
+        className="video-widget__film video-widget__film--whole"
+        src={src}
         muted={isMuted}
-        loop
-        playsInline
-        tabIndex={-1}
-        aria-hidden="true"
       />
       {isOpen ? (
         panel && <panel.Words title={title} description={description} id={descriptionId} />

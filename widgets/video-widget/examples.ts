@@ -12,6 +12,7 @@ export const examples = {
     title: 'Kesäilta pihalla',
     description: 'Perennat keinuvat tuulessa ja perhonen lentää yli.',
     src,
+    preview: src,
     poster,
   },
   'a long name and nothing more': {

@@ -8,6 +8,8 @@ export interface VideoWidgetProps {
   description: string;
   /** The film, on the page's own host. */
   src: string;
+  /** The film small and silent, for the tile, also there; empty when there is none. */
+  preview: string;
   /** The picture before it plays; empty when there is none. */
   poster: string;
 }
@@ -17,6 +19,7 @@ export function parseProps(raw: unknown): VideoWidgetProps {
     title: readText(raw, 'title'),
     description: readText(raw, 'description', ''),
     src: readText(raw, 'src'),
+    preview: readText(raw, 'preview', ''),
     poster: readText(raw, 'poster', ''),
   };
 }

@@ -1,31 +1,31 @@
-// Plays and pauses the film: by the visitor's wish, and never behind their back.
-import { type RefObject, useEffect, useState } from 'react';
+// Plays and pauses the films of tile and panel: by the visitor's wish, and never behind their back.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isKnownFastLine, isSpareLine } from '../shared/dom/connection.ts';
+import { whenAtRest } from '../shared/dom/when-at-rest.ts';
 
-/** Whether the visitor has asked for less motion or fewer bytes: then the film waits until they start it. */
-function wantsStillness(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
+/** A small rendition costs a line as much as a picture, a film is for those alone that will not notice it. */
+function mayStartByItself(isSmall: boolean): boolean {
+  const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !wantsLessMotion && (isSmall ? isSpareLine() : isKnownFastLine());
 }
 
-/** The page has loaded and its tab is in front: only then may the film fetch or play anything. */
-function useIsPageShown(): boolean {
-  const [isShown, setShown] = useState(false);
+function useIsTabInFront(): boolean {
+  const [isInFront, setInFront] = useState(true);
   useEffect(() => {
     const stop = new AbortController();
-    const look = () => setShown(document.readyState === 'complete' && document.visibilityState === 'visible');
+    const look = () => setInFront(document.visibilityState === 'visible');
     look();
     document.addEventListener('visibilitychange', look, { signal: stop.signal });
-    window.addEventListener('load', look, { signal: stop.signal });
     return () => stop.abort();
   }, []);
-  return isShown;
+  return isInFront;
 }
 
 export interface Playback {
-  /** Whether the film plays, or would if nothing held it: what the pause button says. */
+  /** Whether what is in front plays, or would if nothing held it: what the pause button says. */
   isOn: boolean;
   toggle(): void;
-  /** Loud from the start, for the panel. Call it in the click itself: a browser allows sound only there. */
+  /** The film, loud from the start, for the panel. Call it in the click itself: a browser allows sound only there. */
   startAloud(): void;
   /** At once, before the tile is drawn again. */
   silence(): void;
@@ -37,46 +37,56 @@ interface Place {
   isHeld: boolean;
   /** Lets it play although it is held: the visitor has just asked for it. */
   release(): void;
+  /** Whether the tile has a rendition of its own size. */
+  hasPreview: boolean;
+}
+
+interface Films {
+  tile: RefObject<HTMLVideoElement | null>;
+  panel: RefObject<HTMLVideoElement | null>;
 }
 
 /** Tile and panel are each on or off by themselves: a paused tile is still paused when the panel is closed. */
-export function usePlayback(film: RefObject<HTMLVideoElement | null>, { isOpen, isHeld, release }: Place): Playback {
+export function usePlayback({ tile, panel }: Films, { isOpen, isHeld, release, hasPreview }: Place): Playback {
   const [tileIsOn, setTileOn] = useState(false);
   const [panelIsOn, setPanelOn] = useState(true);
-  const isPageShown = useIsPageShown();
+  /** Whether the visitor has decided about the tile before it could begin. */
+  const isDecided = useRef(false);
+  const isSeen = useIsTabInFront() && !isHeld;
   const isOn = isOpen ? panelIsOn : tileIsOn;
-  const set = isOpen ? setPanelOn : setTileOn;
 
-  useEffect(() => setTileOn(!wantsStillness()), []);
-  useEffect(() => {
-    const element = film.current;
-    if (!element) return;
-    if (isOn && isPageShown && !isHeld) play(element, () => set(false));
-    else element.pause();
-  }, [film, isOn, isPageShown, isHeld, set]);
+  useEffect(() => whenAtRest(() => !isDecided.current && setTileOn(mayStartByItself(hasPreview))), [hasPreview]);
+  useEffect(() => playWhile(tile.current, !isOpen && tileIsOn && isSeen, setTileOn), [tile, isOpen, tileIsOn, isSeen]);
+  useEffect(
+    () => playWhile(panel.current, isOpen && panelIsOn && isSeen, setPanelOn),
+    [panel, isOpen, panelIsOn, isSeen],
+  );
 
   return {
     isOn,
     toggle() {
       if (!isOn) release();
-      set(!isOn);
+      if (isOpen) return setPanelOn(!isOn);
+      isDecided.current = true;
+      setTileOn(!isOn);
     },
     startAloud() {
       setPanelOn(true);
-      const element = film.current;
-      if (!element) return;
-      element.currentTime = 0;
-      element.muted = false;
-      play(element, () => setPanelOn(false));
+      const film = panel.current;
+      if (!film) return;
+      film.currentTime = 0;
+      film.muted = false;
+      playWhile(film, true, setPanelOn);
     },
     silence() {
-      if (film.current) film.current.muted = true;
+      if (panel.current) panel.current.muted = true;
     },
   };
 }
 
-/** @param onRefused the browser does not let it play, such as on a telephone that saves its battery */
-function play(element: HTMLVideoElement, onRefused: () => void): void {
+/** @param setOn is told when the browser does not let it play, such as on a telephone that saves its battery */
+function playWhile(film: HTMLVideoElement | null, isWanted: boolean, setOn: (isOn: boolean) => void): void {
   // A pause that comes before the film has begun is no refusal: https://developer.chrome.com/blog/play-request-was-interrupted
-  element.play()?.catch((error: Error) => error.name !== 'AbortError' && onRefused());
+  if (isWanted) film?.play()?.catch((error: Error) => error.name !== 'AbortError' && setOn(false));
+  else film?.pause();
 }

@@ -89,6 +89,7 @@ export function wholeSite(siteUrl: string, customers: Raw[]): Raw {
       description: 'Majakka sammuu, kun aurinko nousee.',
       thumbnailUrl: '/media/kuvat ja äänet/pysty-utö.png',
       videoUrl: '/media/elokuvat/aamu utössä.mp4',
+      previewUrl: '/media/elokuvat/aamu utössä, pieni.mp4',
       embedUrl: 'https://www.youtube.com/embed/saari000002',
       uploadDate: '2026-06-01T08:00:00+03:00',
       duration: 'PT8S',

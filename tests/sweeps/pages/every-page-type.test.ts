@@ -85,14 +85,16 @@ async function expectWellFormed({ page, complaints }: OpenPage, url: string): Pr
 
 /** Only the scripts of widgets that stand on the page. */
 async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<void> {
-  const { runtime, page: pageScript, widgets } = readManifest();
+  const { runtime, widgets } = readManifest();
   const shown = await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
-  const allowed = new Set([runtime, pageScript]);
+  const allowed = new Set([runtime]);
   for (const name of shown) {
     const { src, imports = [], later = [] } = widgets[name] ?? {};
     for (const file of [src, ...imports, ...later]) if (file) allowed.add(file);
   }
-  const others = [...loaded].filter((file) => !allowed.has(file));
+  // What the page itself fetches once it is at rest belongs to no widget.
+  const isPages = (file: string) => /\/(prefetch|tooltips)-[^/]+\.js$/.test(file);
+  const others = [...loaded].filter((file) => !allowed.has(file) && !isPages(file));
   expect(others, `scripts of other widgets: ${others}`).toEqual([]);
 }
 

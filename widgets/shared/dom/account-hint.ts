@@ -12,16 +12,20 @@ export function readCookie(name: string): string {
 /** Whether the browser says that somebody is logged in: a hint, and no proof. */
 export const seemsSignedIn = (): boolean => readCookie('signedin') !== '';
 
-/** Draws who is logged in into `element`, once somebody is: `show-account.ts` says how, and is loaded then. */
+/**
+ * Draws who is logged in into `element`, once somebody is: `show-account.ts` says how, and is loaded then.
+ * @param prepare waited for before, once: what `element` lacks for it
+ */
 export function showAccountWhenKnown(
   element: HTMLElement,
-  { signal, onError }: { signal: AbortSignal; onError(error: unknown): void },
+  { signal, onError, prepare }: { signal: AbortSignal; onError(error: unknown): void; prepare?: () => Promise<void> },
 ): void {
   let isLoaded = false;
   const load = async () => {
     if (isLoaded || signal.aborted) return;
     isLoaded = true;
-    const { showAccount } = await import('./show-account.ts');
+    const [{ showAccount }] = await Promise.all([import('./show-account.ts'), prepare?.()]);
+    if (signal.aborted) return;
     showAccount(element, signal);
   };
   // A page that comes back from the browser's memory may be one of before a login.

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defineBehaviour } from './define-behaviour.ts';
 
-const options = () => ({ hydrate: true, id: 'w1', onReady: vi.fn(), onError: vi.fn() });
+const options = () => ({ hydrate: true, id: 'w1', fill: vi.fn(), onReady: vi.fn(), onError: vi.fn() });
 
 function lamp() {
   const element = document.createElement('div');

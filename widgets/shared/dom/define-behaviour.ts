@@ -1,5 +1,5 @@
 // Makes a widget of a plain function that wakes up HTML which a template has drawn. It needs no React.
-import type { MountableWidget, MountOptions } from '../../runtime/placeholder.ts';
+import type { Fill, MountableWidget, MountOptions } from '../../runtime/placeholder.ts';
 
 /** What a behaviour may know of its placeholder. */
 export interface BehaviourContext {
@@ -7,6 +7,8 @@ export interface BehaviourContext {
   id: string;
   /** Aborted when the widget leaves the page: give it to every listener. */
   signal: AbortSignal;
+  /** Gets what the page leaves out until it is wanted. */
+  fill: Fill;
   /** To be called when something breaks later. */
   onError: MountOptions['onError'];
 }
@@ -30,10 +32,10 @@ export function defineBehaviour<Props extends object>(behaviour: {
     name,
     isBehaviour: true,
     parseProps,
-    mount(element, rawProps, { hydrate, id, onReady, onError }) {
+    mount(element, rawProps, { hydrate, id, fill, onReady, onError }) {
       if (!hydrate) throw new Error(`The widget "${name}" wakes up the server's HTML, and its placeholder holds none`);
       const life = new AbortController();
-      attach(element, parseProps(rawProps), { id, signal: life.signal, onError });
+      attach(element, parseProps(rawProps), { id, signal: life.signal, fill, onError });
       onReady();
       return () => life.abort();
     },

@@ -13,6 +13,8 @@ export interface HoverPopup {
 }
 
 export interface OpenPopups {
+  /** Opens an anchor's at once, in place of what is open. */
+  open(anchor: HTMLElement): void;
   /** Closes what is open, at once. */
   close(): void;
 }
@@ -94,5 +96,5 @@ export function startHoverPopups(
   });
   on('scroll', place);
   signal?.addEventListener('abort', () => hide());
-  return { close: hide };
+  return { open: (next) => show(next, 0), close: hide };
 }

@@ -1,0 +1,109 @@
+// Pages that a browser draws ahead of a press: which they are, that they are there at once, and that they count nothing before.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choiceKey } from '../../widgets/consent/choice.ts';
+import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
+import { keptChoice } from '../helpers/consent.ts';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+import { provideTabs, type Tab } from '../helpers/tab.ts';
+
+const tabs = provideTabs();
+let site: Site;
+let tab: Tab;
+
+beforeAll(async () => {
+  site = await startSite({ env: { AD_NETWORK_URL: 'https://ads.example/network.js', GTM_ID: 'GTM-KOE1234' } });
+}, siteStartMs);
+afterAll(() => site.close());
+afterEach(() => tab.close());
+
+const from = '/piha-ja-puutarha/perennoja-varjoon/';
+const to = '/tagit/varjo/';
+const link = `main a.chip[href="${to}"]`;
+
+/** A fast line, which a browser without a past does not know of. */
+const line = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '4g', downlink: 10 }) });`;
+const answered = (allowed: readonly ConsentCategory[]) =>
+  `localStorage.getItem('${choiceKey}') ?? localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice(allowed))});`;
+
+async function openPage(allowed: readonly ConsentCategory[] | null, more = ''): Promise<void> {
+  tab = await tabs.open();
+  await tab.runFirst(line + (allowed ? answered(allowed) : '') + more);
+  await tab.open(site.origin + from);
+  await expect.poll(() => tab.run('!!document.querySelector("script[type=speculationrules]")')).toBe(true);
+}
+
+const countOf = (path: RegExp) => tab.asked.filter(({ url }) => path.test(url)).length;
+const isDrawn = () => expect.poll(() => countOf(/\/tagit\/varjo\/$/), { timeout: 5000 }).toBeGreaterThan(0);
+const views = () => countOf(/\/api\/track\/$/);
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 1200));
+const drawnAt = () => tab.run<number>('performance.getEntriesByType("navigation")[0].activationStart');
+const isAwake = () => expect.poll(() => tab.run('!!document.querySelector("[data-widget-status=ready]")')).toBe(true);
+async function pressLink(): Promise<void> {
+  await tab.press(link);
+  await expect.poll(() => tab.run('location.pathname')).toBe(to);
+}
+
+describe('a page that the mouse stays on', () => {
+  it('is drawn ahead, and counts its view, asks for its ads and wakes its widgets when it is opened, once', async () => {
+    await openPage(consentCategories);
+    await expect.poll(views).toBe(1);
+    await tab.point(link);
+    await isDrawn();
+    await settle();
+    const asked = () => [views(), countOf(/ads\.example/), countOf(/googletagmanager/)];
+    const before = asked();
+    expect(before[0]).toBe(1);
+    await settle();
+    expect(asked()).toEqual(before);
+    await pressLink();
+    expect(await drawnAt()).toBeGreaterThan(0);
+    await isAwake();
+    // The link that was followed, and the view of the page that it leads to.
+    await expect.poll(views).toBe(3);
+    await settle();
+    expect(views()).toBe(3);
+  });
+
+  it('knows what the visitor has chosen meanwhile', async () => {
+    await openPage(consentCategories);
+    await expect.poll(views).toBe(1);
+    await tab.point(link);
+    await isDrawn();
+    await settle();
+    await tab.run(`localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice([]))})`);
+    await pressLink();
+    expect(await drawnAt()).toBeGreaterThan(0);
+    await isAwake();
+    expect(await tab.run('document.documentElement.dataset.consentAnalytics')).toBe('denied');
+    await settle();
+    // The link alone: it was followed on the page that had not heard of it.
+    expect(views()).toBe(2);
+  });
+
+  it('is not drawn before the question for consent is answered, and asks when it is opened', async () => {
+    await openPage(null);
+    await tab.point(link);
+    await isDrawn();
+    await settle();
+    await pressLink();
+    expect(await drawnAt()).toBe(0);
+    await expect.poll(() => tab.run('document.querySelector("[data-widget=consent] dialog")?.open')).toBe(true);
+  });
+
+  it.each([
+    ['slow', "{ effectiveType: '3g', downlink: 0.7 }"],
+    ['metered', "{ type: 'cellular', effectiveType: '4g', downlink: 10 }"],
+    ['saved', "{ saveData: true, effectiveType: '4g', downlink: 10 }"],
+  ])('is neither fetched nor drawn over a line that is %s', async (_, connection) => {
+    tab = await tabs.open();
+    const poor = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => (${connection}) });`;
+    await tab.runFirst(poor + answered([]));
+    await tab.open(site.origin + from);
+    await isAwake();
+    await settle();
+    await tab.point(link);
+    await settle();
+    expect(countOf(/\/tagit\/varjo\/$/)).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+// How many bytes an ordinary article is: what nobody has asked for yet does not travel with it.
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+
+/** Compressed as well as pages are once they are asked for a second time. */
+const limit = 14_200;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, siteStartMs);
+afterAll(() => site.close());
+
+describe('an ordinary article', () => {
+  it('is small', async () => {
+    const html = await (await fetch(`${site.origin}/piha-ja-puutarha/perennoja-varjoon/`)).text();
+    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+    expect(bytes, `${bytes} bytes of brotli, and ${limit} are allowed`).toBeLessThanOrEqual(limit);
+  });
+});

@@ -1,0 +1,138 @@
+// Every kind of page comes back from the browser's memory by "Back", as it was left, also for who is logged in.
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkIn, mailsTo } from '../../../server/backend/testing/accounts.ts';
+import { choiceKey } from '../../../widgets/consent/choice.ts';
+import { consentCategories } from '../../../widgets/runtime/placeholder.ts';
+import { keptChoice } from '../../helpers/consent.ts';
+import { accountKinds } from '../../helpers/consent-belongings.ts';
+import { inTwoLanes } from '../../helpers/lanes.ts';
+import { vendorEnv } from '../../helpers/outside-world.ts';
+import { findPageKinds } from '../../helpers/page-kinds.ts';
+import { modelArticles, type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
+import { provideTabs, type Tab } from '../../helpers/tab.ts';
+
+const tabs = provideTabs();
+
+/**
+ * What Chromium says where no page would be kept at all: its headless shell has no such memory. It still tells of what
+ * else stands in the way.
+ */
+const ofShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
+/** Chromium keeps no answer but a 200. That it says so shows that other reasons are told of as well. */
+const notOk = 'HTTPStatusNotOK';
+
+/**
+ * Nobody may keep what is a visitor's own (`no-store`): after a logout, "Back" must not show it. A browser keeps such a
+ * page in memory for as long as neither its cookies change nor a script of it asks for what nobody may keep either.
+ */
+const ofOwn = /NoStore|BrowsingInstanceNotSwapped/;
+
+/** Everything allowed, so that all that a page may hold open is there. */
+const prepare = `
+  try { localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice(consentCategories))}); } catch {}
+  addEventListener('pageshow', ({ persisted }) => { window.comesFromMemory = persisted; });
+`;
+/** What wakes up by itself has begun by then, and what it asks for has come. */
+const wakeMs = 800;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @returns why a page did not come back from memory; empty when it has */
+async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
+  tab.notKept.length = 0;
+  await tab.open(url);
+  await tab.run('scrollTo(0, document.documentElement.scrollHeight)');
+  await pause(wakeMs);
+  const path = await tab.run('window.mark = location.pathname');
+  const isOk = await tab.run('performance.getEntriesByType("navigation")[0].responseStatus === 200');
+  await tab.open(elsewhere);
+  // The page that asks is gone before it can answer.
+  tab.run('setTimeout(() => history.back())').catch(() => {});
+  await expect.poll(() => tab.run('location.pathname').catch(() => ''), { timeout: 5000 }).toBe(path);
+  await expect.poll(() => tab.run('window.comesFromMemory ?? null')).not.toBeNull();
+  const reasons = tab.notKept.map(({ reason }) => reason);
+  if (await tab.run('window.comesFromMemory')) expect(await tab.run('window.mark')).toBe(path);
+  else expect(reasons.length).toBeGreaterThan(0);
+  return { reasons, isOk };
+}
+
+describe.each(siteKinds)('of the %s site', (kind) => {
+  let site: Site;
+  let kinds: Map<string, string>;
+  beforeAll(async () => {
+    site = await startSite({ kind, env: vendorEnv });
+    kinds = await findPageKinds(site);
+    kinds.set('ArticlePage of all blocks', modelArticles[kind]);
+    for (const [account, path] of accountKinds) kinds.set(account, path);
+  }, siteStartMs);
+  afterAll(() => site.close());
+
+  async function expectAllBack(open: () => Promise<Tab>, mayBe: (name: string) => RegExp = () => /^$/): Promise<void> {
+    const control = await open();
+    // A text without any script of ours.
+    const { reasons: ofBrowser } = await leaveAndComeBack(
+      control,
+      `${site.origin}/robots.txt`,
+      `${site.origin}/suosituimmat/`,
+    );
+    expect([[], ofShell]).toContainEqual(ofBrowser.sort());
+    await control.close();
+    await inTwoLanes(kinds, async ([name, path]) => {
+      const tab = await open();
+      const { reasons, isOk } = await leaveAndComeBack(tab, site.origin + path, `${site.origin}/robots.txt`);
+      const told = `${name} ${path} does not come back from memory: ${reasons}`;
+      if (!isOk) expect(reasons, told).toContain(notOk);
+      else
+        expect(
+          reasons.filter((reason) => !ofBrowser.includes(reason) && !mayBe(name).test(reason)),
+          told,
+        ).toEqual([]);
+      await tab.close();
+    });
+  }
+
+  async function openTab(): Promise<Tab> {
+    const tab = await tabs.open();
+    await tab.runFirst(prepare);
+    return tab;
+  }
+
+  it('every kind of page does', () => expectAllBack(openTab), 240_000);
+
+  if (kind === 'demo')
+    it('every kind of page does for who is logged in, but those that show what is their own', async () => {
+      await register(site);
+      const open = async () => {
+        const tab = await openTab();
+        await logIn(tab, site);
+        return tab;
+      };
+      await expectAllBack(open, (name) => (accountKinds.has(name) ? ofOwn : /^$/));
+    }, 240_000);
+});
+
+const person = { email: `palaaja-${Date.now()}@example.fi`, password: 'pihlajanmarja-46' };
+
+/** Makes a change with the tab's cookies and a token. */
+const post = (tab: Tab, path: string, form: object) =>
+  tab.run(`(async () => {
+    const { csrfToken } = await (await fetch('/api/csrf_token/')).json();
+    const body = new URLSearchParams(${JSON.stringify(form)});
+    const { ok, status } = await fetch('/api${path}', { method: 'POST', body, headers: { 'x-csrftoken': csrfToken } });
+    if (!ok) throw new Error('${path} answered ' + status);
+  })()`);
+
+async function register(site: Site): Promise<void> {
+  const tab = await tabs.open();
+  await tab.open(`${site.origin}/kirjaudu/`);
+  const terms = { password_confirm: person.password, accept_terms: 'true', newsletters: '' };
+  await post(tab, '/auth/register/', { ...person, ...terms });
+  const [mail] = await mailsTo({ dataDir: dirname(site.outboxDir) }, person.email, 1);
+  await post(tab, '/auth/verify-registration/', linkIn(mail));
+  await tab.close();
+}
+
+async function logIn(tab: Tab, site: Site): Promise<void> {
+  await tab.open(`${site.origin}/robots.txt`);
+  await post(tab, '/auth/login/', { login: person.email, password: person.password, remember_me: 'true' });
+}

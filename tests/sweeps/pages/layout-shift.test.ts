@@ -1,0 +1,120 @@
+// Every kind of page, small and wide: whoever answers the question for consent and reads down sees nothing move.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provideBrowser } from '../../helpers/browser.ts';
+import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { inTwoLanes } from '../../helpers/lanes.ts';
+import { startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
+import { findPageKinds } from '../../helpers/page-kinds.ts';
+import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
+
+const browser = provideBrowser();
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 900 },
+];
+/** Of the whole visit: what https://web.dev/articles/cls has as good is twenty times as much. */
+const largestShift = 0.005;
+/** Longer than the network's ads take to come. */
+const adMs = 350;
+
+interface Shifts {
+  sum: number;
+  /** When, how much, and what, from where to where. */
+  moves: string[];
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  const shifts: Shifts = { sum: 0, moves: [] };
+  Object.defineProperty(window, Symbol.for('shifts'), { value: shifts });
+  interface Entry extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}.${element.className}` : 'something that is gone';
+  };
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, sources } of list.getEntries() as Entry[]) {
+      // What follows a press within half a second counts as well, unlike in the metric that browsers report.
+      shifts.sum += value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        shifts.moves.push(
+          `${startTime.toFixed()} ms, ${value.toFixed(4)}: ${nameOf(node)} from ${from.y} (${from.height} high) to ${to.y} (${to.height} high)`,
+        );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Nobody scrolls so fast that custom code has no time to tell its height. */
+const readDown = (page: Page): Promise<void> =>
+  page.evaluate(async (ms) => {
+    const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+    const codeIsComing = () =>
+      [...document.querySelectorAll('iframe')].some(({ style, src }) => {
+        return src.includes('/upotettu-koodi/') && style.height === '';
+      });
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo({ top: y, behavior: 'instant' });
+      const isAtAd = [...document.querySelectorAll('.banner, .native-ad')].some((place) => {
+        const { top, height } = place.getBoundingClientRect();
+        return height > 0 && top < innerHeight * 1.5 && top + height > 0;
+      });
+      await pause(isAtAd ? ms : 40);
+      for (let waits = 0; codeIsComing() && waits < 20; waits += 1) await pause(50);
+    }
+  }, adMs);
+
+describe.each(siteKinds)('of the %s site', (kind: SiteKind) => {
+  let site: Site;
+  let kinds: Map<string, string>;
+  beforeAll(async () => {
+    site = await startSite({ kind, env: vendorEnv });
+    kinds = await findPageKinds(site);
+    kinds.set('ArticlePage of all blocks', modelArticles[kind]);
+  }, siteStartMs);
+  afterAll(() => site.close());
+
+  async function visit(path: string, viewport: (typeof viewports)[number]): Promise<Shifts> {
+    const outside = await startOutsideWorld();
+    const { page } = await browser.open({ viewport, proxy: outside.proxy, isUndecided: true });
+    try {
+      await outside.play(page.context(), site.origin);
+      await leavePicturesOut(page.context(), site.origin);
+      await page.addInitScript(watchShifts);
+      await page.goto(site.origin + path);
+      const dialog = page.locator('dialog.consent[open]');
+      await dialog.waitFor();
+      // Below the login, where that stands over the page.
+      await page.locator('.consent [data-all]').dispatchEvent('click');
+      await dialog.waitFor({ state: 'detached' });
+      await readDown(page);
+      // Opened anew, what is allowed is there from the beginning.
+      const answering = await page.evaluate(() => Reflect.get(window, Symbol.for('shifts')) as Shifts);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.reload();
+      await readDown(page);
+      const { sum, moves } = await page.evaluate(() => Reflect.get(window, Symbol.for('shifts')) as Shifts);
+      return { sum: Math.max(sum, answering.sum), moves: [...answering.moves, 'anew:', ...moves] };
+    } finally {
+      await page.context().close();
+      await outside.close();
+    }
+  }
+
+  it.each(viewports)(
+    'nothing moves at $width px, with consent and ads',
+    async (viewport) => {
+      const found: string[] = [];
+      await inTwoLanes(kinds, async ([name, path]) => {
+        const { sum, moves } = await visit(path, viewport);
+        if (sum > largestShift) found.push(`${name} ${path} ${sum.toFixed(4)}\n${moves.join('\n')}`);
+      });
+      expect(found, found.join('\n\n')).toEqual([]);
+    },
+    300_000,
+  );
+});

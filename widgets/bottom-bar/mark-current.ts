@@ -1,0 +1,29 @@
+// Says in the drawer where the visitor is, as the page's own menus say it.
+
+const current = 'aria-current';
+
+/** @param element holds the drawer's links, of which none is marked yet */
+export function markCurrent(element: HTMLElement): void {
+  const menu = element.querySelector('[data-panel="menu"]');
+  if (!menu) return;
+  const mark = (link: Element, value: string | null) => value && link.setAttribute(current, value);
+  const links = [...menu.querySelectorAll('a')];
+  const isMenus = (link: Element) => link.closest('[data-main-menu]') !== null;
+  for (const link of links.filter((one) => !isMenus(one))) {
+    const { origin, pathname } = new URL(link.href);
+    if (origin === location.origin && withSlash(pathname) === withSlash(location.pathname)) mark(link, 'page');
+  }
+  // The category of an article is its address's in no way that the browser knows of.
+  for (const category of document.querySelectorAll(`.category-bar a[${current}]`))
+    for (const link of menu.querySelectorAll('.bar-panel__list--categories a'))
+      if (link.getAttribute('href') === category.getAttribute('href')) mark(link, category.getAttribute(current));
+  // The same entries in the same order, unless the site has changed since.
+  const entries = 'summary, a';
+  const own = [...menu.querySelectorAll('[data-main-menu] :is(summary, a)')];
+  [...document.querySelectorAll(`.main-menu :is(${entries})`)].forEach((entry, nth) => {
+    const twin = own[nth];
+    if (twin?.textContent === entry.textContent) mark(twin, entry.getAttribute(current));
+  });
+}
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);

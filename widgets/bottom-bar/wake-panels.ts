@@ -1,0 +1,35 @@
+// What the bar's dialogs need when they have come: they are the same for every page and every visitor.
+import { showAccountWhenKnown } from '../shared/dom/account-hint.ts';
+import type { BehaviourContext } from '../shared/dom/define-behaviour.ts';
+import { closePanels } from './close-panels.ts';
+import { markCurrent } from './mark-current.ts';
+import { refuseBlank } from './refuse-blank.ts';
+
+export interface Arrived extends BehaviourContext {
+  /** What has come. */
+  holder: Element;
+  /** The empty dialog, if it is open: it stays open, and the content of the one that it stands for comes to it. */
+  shell: HTMLDialogElement | null;
+  /** Closes the one that is open. */
+  close(): void;
+}
+
+export function wakePanels(element: HTMLElement, { holder, shell, close, ...context }: Arrived): void {
+  for (const panel of [...holder.children] as HTMLElement[]) {
+    if (!shell || shell.dataset.panel !== panel.dataset.panel) {
+      element.append(panel);
+      continue;
+    }
+    for (const { name, value } of panel.attributes) shell.setAttribute(name, value);
+    shell.replaceChildren(...panel.childNodes);
+    shell.removeAttribute('aria-busy');
+    const first = shell.querySelector<HTMLElement>('[autofocus]') ?? shell.querySelector<HTMLElement>('[data-close]');
+    first?.focus();
+  }
+  markCurrent(element);
+  closePanels(element, close, context.signal);
+  const form = element.querySelector<HTMLFormElement>('[data-search]');
+  if (form) refuseBlank(form, context.signal);
+  const account = element.querySelector<HTMLElement>('[data-panel="account"]');
+  if (account) showAccountWhenKnown(account, context);
+}

@@ -1,0 +1,21 @@
+// Runs in the head, before the page is drawn: what the line will bear is known only here, and decides what is fetched.
+import { slowLine } from '../shared/dom/connection.ts';
+import { isFastLine } from './fast-line.ts';
+import { hasBroughtFonts } from './fonts.ts';
+import { holdPictures } from './hold-pictures.ts';
+
+const { fonts = '', blank = '' } = document.currentScript?.dataset ?? {};
+const isFast = isFastLine();
+
+if (isFast || hasBroughtFonts()) {
+  document.documentElement.dataset.fonts = '';
+  // Before the style sheet names them: one that is there for the first drawing is used in it.
+  for (const href of fonts.split(' ').filter(Boolean))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href }),
+    );
+}
+if (!isFast) {
+  document.documentElement.setAttribute(slowLine, '');
+  holdPictures(blank);
+}

@@ -1,0 +1,57 @@
+// How a page is fetched ahead: by rules for links that are marked, where browsers have them, else by a link of the head.
+import { aheadAttribute, drawnWhole, speculationRules } from '../../rules/speculation-rules.ts';
+import { isKnownFastLine } from '../shared/dom/connection.ts';
+
+export interface FetchAhead {
+  /** @param done when the next one may be fetched */
+  fetch(link: HTMLAnchorElement, address: string, done: () => void): void;
+  /** Draws the page of a link that is about to be followed, in place of the last one that was: one at a time. */
+  draw(link: HTMLAnchorElement): void;
+}
+
+/**
+ * @param isPersonal whether this page is one of a visitor's own, whose policy lets no rules in
+ * @returns null for a browser that fetches nothing ahead, as Safari: https://caniuse.com/link-rel-prefetch
+ */
+export function chooseFetchAhead(isPersonal: boolean): FetchAhead | null {
+  if (HTMLScriptElement.supports?.('speculationrules') && !isPersonal) return byRules();
+  return document.createElement('link').relList?.supports?.('prefetch') ? byLinks : null;
+}
+
+/** Chromium itself fetches one after another. */
+function byRules(): FetchAhead {
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  rules.textContent = speculationRules;
+  document.head.append(rules);
+  let drawn: HTMLAnchorElement | undefined;
+  const forget = () => drawn?.setAttribute(aheadAttribute, '');
+  // Or a page that comes back from the browser's memory would draw anew what the visitor has just left.
+  addEventListener('pagehide', forget);
+  return {
+    fetch(link, _address, done) {
+      if (!link.hasAttribute(aheadAttribute)) link.setAttribute(aheadAttribute, '');
+      done();
+    },
+    draw(link) {
+      if (!isKnownFastLine()) return;
+      forget();
+      link.setAttribute(aheadAttribute, drawnWhole);
+      drawn = link;
+    },
+  };
+}
+
+const byLinks: FetchAhead = {
+  fetch(_link, address, done) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = address;
+    link.onload = link.onerror = () => {
+      link.remove();
+      done();
+    };
+    document.head.append(link);
+  },
+  draw() {},
+};

@@ -1,0 +1,37 @@
+// Fetches parts of a page that wait until they are wanted, each once for the element that it comes to.
+
+/** After so long a visitor is better served by the address that the link itself leads to. */
+const timeoutMs = 10_000;
+
+const filled = new WeakMap<Element, Promise<void>>();
+
+/** Puts what the host answers at an address into an element. @throws {Error} when the answer does not come, or is none */
+export function fill(element: Element, address: string): Promise<void> {
+  let filling = filled.get(element);
+  if (!filling) {
+    filling = fetchPart(address).then(({ body }) => element.replaceChildren(...body.childNodes));
+    filled.set(element, filling);
+    // The next who wants it tries again.
+    filling.catch(() => filled.delete(element));
+  }
+  return filling;
+}
+
+/**
+ * Parsed by the request itself: some pages let no script make markup of a text, and this is none.
+ * https://xhr.spec.whatwg.org/#document-response
+ */
+function fetchPart(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.timeout = timeoutMs;
+    request.onloadend = () => {
+      const { status, response } = request;
+      if (status === 200 && response) resolve(response);
+      else reject(new Error(`${address} answered ${status}`));
+    };
+    request.send();
+  });
+}
