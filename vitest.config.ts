@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,8 +26,18 @@ const widgetTests = {
   include: ['widgets/**/*.test.{ts,tsx}'],
 };
 
+/** The sweeps over pages take minutes each: begun last, one would run on alone when all others are done. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /sweeps\/pages|check-api\.test|faults\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     restoreMocks: true,
     unstubGlobals: true,
     // Five seconds are too few on a machine whose two cores are busy.

@@ -72,9 +72,6 @@ async function start(config: Config): Promise<void> {
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   void host.askAhead();
-  process.send?.({ isReady: true });
-  if (!values.quiet)
-    console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
   onRefresh(process, async () => {
     const before = host;
     host = await openHost();
@@ -87,6 +84,10 @@ async function start(config: Config): Promise<void> {
     await host.close();
     await embedded?.close();
   });
+  // Whoever has read it may stop the site at once.
+  process.send?.({ isReady: true });
+  if (!values.quiet)
+    console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
 }
 
 /** @throws {ConfigError} when the port is taken or the address is not this machine's */

@@ -65,7 +65,7 @@ describe('with JavaScript', () => {
     await endAccount(page, maija);
     // A browser writes down the 400 of a wrong password, pictures that we abort, a page change that another one ends, and
     // how often this test has looked at a drawing.
-    expect(complaints.filter((line) => !/ 400 |ERR_FAILED|ViewTransition|Canvas2D/.test(line))).toEqual([]);
+    expect(complaints.filter((line) => !/ 400 |ERR_FAILED|Canvas2D/.test(line))).toEqual([]);
     expect(site.logged).toEqual([]);
   });
 

@@ -93,6 +93,12 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
+/**
+ * Chromium turns no leaf to a page that is left again at once, and reports that as an error of the page. The page can't
+ * prevent it: what it may catch is another promise.
+ */
+const noTurn = /Transition was (aborted|skipped)/;
+
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -101,6 +107,6 @@ function listen(page: Page): string[] {
     const address = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : '';
     if (isComplaint) complaints.push(message.text() + address);
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => noTurn.test(error.message) || complaints.push(String(error)));
   return complaints;
 }

@@ -9,6 +9,7 @@ import { keptChoice } from '../../helpers/consent.ts';
 import { accountKinds, belongingsOf, necessary } from '../../helpers/consent-belongings.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
+import { largestShift, seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
 import { type OutsideWorld, startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
 import { findPageKinds, isOwnKind } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -45,8 +46,6 @@ const chosen = `localStorage ${choiceKey}`;
 /** So high that nearly all of a page is in view: what waits to be seen does not wait long. */
 const highScreen = { width: 1366, height: 6000 };
 const phone = { width: 390, height: 844 };
-/** Of the whole visit, with every place filled by a slow network. */
-const largestShift = 0.02;
 
 /** What of the walked pages may wait for consent, and for what: each such set is looked at by category once. */
 const lookedAt = new Set<string>();
@@ -149,40 +148,11 @@ async function allowOnly(visit: Visit, category: ConsentCategory): Promise<void>
   expectTraces(withoutGlobals(await watch.traces(page)), `with ${category} alone`, ...withoutGlobals(wanted));
 }
 
-interface Shift {
-  sum: number;
-  /** When, how much, and what, from where to where. */
-  moves: string[];
-}
-
-/** Runs in the page. */
-function watchShift(): void {
-  const shift: Shift = { sum: 0, moves: [] };
-  Object.defineProperty(window, Symbol.for('shift'), { value: shift });
-  interface Entry extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  }
-  const nameOf = (node: Node | null) => {
-    const element = node instanceof Element ? node : node?.parentElement;
-    return element ? `${element.localName}.${element.className}` : 'something that is gone';
-  };
-  new PerformanceObserver((list) => {
-    for (const { startTime, value, sources } of list.getEntries() as Entry[]) {
-      shift.sum += value;
-      for (const { node, previousRect: from, currentRect: to } of sources)
-        shift.moves.push(
-          `${startTime.toFixed()} ms, ${value.toFixed(4)}: ${nameOf(node)} from ${from.y} (${from.height} high) to ${to.y} (${to.height} high)`,
-        );
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 /** Opens the page anew with everything allowed, which moves nothing on it. */
 async function allowAll({ kind, page, watch }: Visit): Promise<void> {
   await page.setViewportSize(phone);
   await keep(page, ...consentCategories);
-  await page.addInitScript(watchShift);
+  await watchShifts(page);
   // The browser would show the page where it was left, in the midst of what is still to come.
   await page.evaluate(() => scrollTo(0, 0));
   watch.begin();
@@ -190,7 +160,7 @@ async function allowAll({ kind, page, watch }: Visit): Promise<void> {
   await readSlowly(page);
   const belongings = Object.values(await belongingsOf(page, kind)).flat();
   await watch.asked(belongings);
-  const { sum, moves } = await page.evaluate(() => Reflect.get(window, Symbol.for('shift')) as Shift);
+  const { sum, moves } = await seenShifts(page);
   expect(sum, `layout shift:\n${moves.join('\n')}\n`).toBeLessThan(largestShift);
   expectTraces(await watch.traces(page), 'with everything', ...needed(kind), chosen, ...belongings);
 }

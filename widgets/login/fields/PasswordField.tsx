@@ -64,7 +64,8 @@ function setKind(form: HTMLFormElement | null | undefined, type: 'text' | 'passw
     if (input.type === type) continue;
     const { selectionStart, selectionEnd } = input;
     input.type = type;
-    // A field of another kind has its caret elsewhere.
+    // A field of another kind has its caret elsewhere, in Chromium not before its box has been laid out anew.
+    void input.offsetWidth;
     input.setSelectionRange(selectionStart, selectionEnd);
   }
 }

@@ -1,0 +1,40 @@
+// What moves on a page by itself: https://web.dev/articles/cls, but over the whole visit, with what follows a press.
+import type { Page } from 'playwright';
+
+/** Of a whole visit: what the article named above has as good is twenty times as much. */
+export const largestShift = 0.005;
+
+export interface Shifts {
+  sum: number;
+  /** When, how much, and what, from where to where. */
+  moves: string[];
+}
+
+/** Before the page is opened; it is counted anew for each page of the tab. */
+export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(watch);
+
+export const seenShifts = (page: Page): Promise<Shifts> =>
+  page.evaluate(() => Reflect.get(window, Symbol.for('shifts')) as Shifts);
+
+/** Runs in the page. */
+function watch(): void {
+  const shifts: Shifts = { sum: 0, moves: [] };
+  Object.defineProperty(window, Symbol.for('shifts'), { value: shifts });
+  interface Entry extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}.${element.className}` : 'something that is gone';
+  };
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, sources } of list.getEntries() as Entry[]) {
+      shifts.sum += value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        shifts.moves.push(
+          `${startTime.toFixed()} ms, ${value.toFixed(4)}: ${nameOf(node)} from ${from.y} (${from.height} high) to ${to.y} (${to.height} high)`,
+        );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
