@@ -36,7 +36,7 @@ import { hyphenateHtml } from './render/finnish.ts';
 import { createHtmlCache } from './render/html-cache.ts';
 import { createTemplates } from './render/nunjucks.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
-import { waitForStyles } from './render/page-styles.ts';
+import { styleScripts } from './render/page-styles.ts';
 import { createRenderPage } from './render/render-page.ts';
 import type { WidgetModule } from './render/render-widget.ts';
 import type { BuildDemo } from './routes/demo.ts';
@@ -169,7 +169,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const hasGoogle = options.googleClientId !== null;
   const inline = inlinePolicy([
-    waitForStyles,
+    ...styleScripts,
     manifest.early,
     speculationRules,
     ...Object.values(manifest.widgets).flatMap(({ early }) => early ?? []),

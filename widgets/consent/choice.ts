@@ -60,10 +60,7 @@ export function storeChoice(choice: Choice): void {
 export const tellChoice = (choice: Choice): void =>
   void document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 
-/**
- * Writes the attributes of <html>, takes away what was kept under a category that is not allowed, and tells everybody
- * when something has changed.
- */
+/** Writes the attributes of <html>, and tells everybody when something has changed. */
 export function applyChoice(choice: Choice | null): void {
   const root = document.documentElement;
   let isChanged = false;
@@ -74,8 +71,11 @@ export function applyChoice(choice: Choice | null): void {
     if (answer) root.setAttribute(attribute, answer);
     else root.removeAttribute(attribute);
   }
-  // Those who keep something stop first.
   if (isChanged) document.dispatchEvent(new Event(consentChanged));
+}
+
+/** Takes away what was kept under a category that is not allowed. Those who keep something stop first, by the above. */
+export function forgetRefused(choice: Choice | null): void {
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
 

@@ -4,18 +4,21 @@ import { isFastLine } from './fast-line.ts';
 import { hasBroughtFonts } from './fonts.ts';
 import { holdPictures } from './hold-pictures.ts';
 
-const { fonts = '', blank = '' } = document.currentScript?.dataset ?? {};
+const { fonts = '', styles = '', blank = '' } = document.currentScript?.dataset ?? {};
 const isFast = isFastLine();
 
 if (isFast || hasBroughtFonts()) {
   document.documentElement.dataset.fonts = '';
   // Before the style sheet names them: one that is there for the first drawing is used in it.
-  for (const href of fonts.split(' ').filter(Boolean))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href }),
-    );
+  preload(fonts, { as: 'font', crossOrigin: '' });
 }
-if (!isFast) {
+if (isFast) preload(styles, { as: 'style' });
+else {
   document.documentElement.setAttribute(slowLine, '');
   holdPictures(blank);
+}
+
+function preload(addresses: string, kind: Partial<HTMLLinkElement>): void {
+  for (const href of addresses.split(' ').filter(Boolean))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, kind));
 }

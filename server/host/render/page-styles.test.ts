@@ -6,7 +6,7 @@ const manifest = {
   styles: { whole: '/site.css', rest: '/rest.css', pages: { article: { url: '/first.css', widgets: ['share-menu'] } } },
   fonts: [],
   pictures: {},
-  runtime: '',
+  runtime: '/runtime.js',
   early: '',
   widgets: {},
   embeds: { version: '0.0.0', names: [] },
@@ -27,10 +27,14 @@ describe('a page that says where its first screen ends', () => {
     const styles = stylesOf('pages/article.njk', 'gallery');
     const body = `<h1>a</h1>${styles.endFirstScreen()}<p>b</p>`;
     expect(styles.inHead()).toEqual(['/first.css']);
-    expect(styles.withRest(body)).toBe(
-      '<h1>a</h1><link rel="stylesheet" href="/rest.css" fetchpriority="low">' +
-        '<link rel="stylesheet" href="/gallery.css" fetchpriority="low"><script data-early="styles"> </script><p>b</p>',
+    expect(styles.later()).toEqual(['/rest.css', '/gallery.css']);
+    const [written, ...more] = styles
+      .withRest(body)
+      .split(/<script data-early="styles" data-runtime="\/runtime.js">.*<\/script>/);
+    expect(written).toBe(
+      '<h1>a</h1><noscript><link rel="stylesheet" href="/rest.css"><link rel="stylesheet" href="/gallery.css"></noscript>',
     );
+    expect(more).toEqual(['<p>b</p>']);
   });
 
   it('loads a widget’s sheet no second time where the first one holds it', () => {
@@ -57,5 +61,6 @@ it.each([
   const styles = stylesOf(template, 'share-menu');
   const mark = ends ? String(styles.endFirstScreen()) : '';
   expect(styles.inHead()).toEqual(['/site.css', '/share-menu.css']);
+  expect(styles.later()).toEqual([]);
   expect(styles.withRest(`<p>${mark}</p>`)).toBe('<p></p>');
 });

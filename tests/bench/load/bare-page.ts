@@ -9,7 +9,7 @@ const stylePath = '/style.css';
 /** As little as a page needs to be read on a phone. */
 const style = `body{max-width:42rem;margin:0 auto;padding:16px;font:17px/1.6 Georgia,serif;color:#1e1a15;background:#fbf8f2}
 h1{font-size:2.1rem;line-height:1.15}h2,h3{line-height:1.25}img{max-width:100%;height:auto;display:block}a{color:#a84300}
-li{margin:.3em 0}figcaption{font-size:.85rem}
+li{margin:.3em 0}figure{margin:0}figcaption{font-size:.85rem}
 `;
 
 /** Writes the bare twin of a page of the site. */
@@ -53,12 +53,19 @@ function readWords(): { title: string; main: string; pictures: string[] } {
     pictures.push(image.currentSrc);
     return `<img src="${pathname}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${escapeHtml(image.alt)}">`;
   }
+  /** What stands side by side is one line of the bare page too, or its picture would stand where nobody sees it. */
+  const isRow = (element: Element | null) => {
+    const { display, flexDirection } = element ? getComputedStyle(element) : { display: '', flexDirection: '' };
+    return display.endsWith('flex') && flexDirection.startsWith('row');
+  };
   function write(node: Node): string {
     if (node instanceof Text) return escapeHtml(node.data.replace(/\s+/g, ' '));
     if (!(node instanceof Element) || !isSeen(node) || node.matches('script, style, svg, video, iframe')) return '';
     if (node instanceof HTMLImageElement) return picture(node);
     const inner = [...node.childNodes].map(write).join('');
     const name = node.localName;
+    if (name !== 'a' && name !== 'figure' && isRow(node.parentElement)) return `${inner} `;
+    if (isRow(node) && !node.querySelector('img, li, h1, h2, h3')) return `<p>${inner}</p>`;
     if (name === 'a') return `<a href="${escapeHtml(node.getAttribute('href') ?? '')}">${inner}</a>`;
     if (kept.has(name) || cells.has(name)) return `<${name}>${inner}</${name}>`;
     const hasOwnWords = [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');

@@ -51,11 +51,19 @@ export async function visit(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const types = new Map<string, string>();
     const kibByType: Record<string, number> = {};
-
+    const count = (type: string, bytes: number) => {
+      kibByType[type] = (kibByType[type] ?? 0) + bytes / 1024;
+    };
+    const inPieces = new Set<string>();
     // Piece by piece: a film that is still under way when the visit ends has been paid for as far as it has come.
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const type = types.get(requestId) ?? 'Other';
-      kibByType[type] = (kibByType[type] ?? 0) + encodedDataLength / 1024;
+      count(type, encodedDataLength);
+      if (encodedDataLength > 0) inPieces.add(requestId);
+    });
+    // The page itself is told of as a whole.
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (types.get(requestId) === 'Document' && !inPieces.has(requestId)) count('Document', encodedDataLength);
     });
     let requests = 0;
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
