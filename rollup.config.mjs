@@ -23,7 +23,7 @@ export const widgetNames = readdirSync(`${root}widgets`).filter((name) =>
 );
 
 /** Small ones that stand on every page share one file: a request each would cost a visitor more than their bytes. */
-const onEveryPage = ['announcement', 'category-bar'];
+const onEveryPage = ['announcement', 'bottom-bar', 'category-bar'];
 
 /** The name of the file that a widget is in. */
 export const bundleOf = (name) => (onEveryPage.includes(name) ? 'shell' : name);
@@ -127,7 +127,7 @@ const isPagePart = (id) => /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefe
 /** What is used together comes together: on a slow line a request costs more than a kilobyte. */
 const together = {
   'live-list': /widgets\/shared\/dom\/(live-list|live-page|emit-navigated|show-loading)\.ts$|texts\/fi\/list\.ts$/,
-  account: /widgets\/shared\/dom\/(account|account-api|api|log-out)\.ts$|texts\/fi\/tools\.ts$/,
+  account: /widgets\/shared\/dom\/(account|account-api|api|log-out|outdated-token)\.ts$|texts\/fi\/tools\.ts$/,
 };
 
 function sharedChunk(id) {

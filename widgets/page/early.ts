@@ -14,6 +14,8 @@ if (isFast || hasBroughtFonts()) {
 }
 if (isFast) preload(styles, { as: 'style' });
 else {
+  // Until what stands below the first screen has its styles, if there is such a thing (server/host/render/page-styles.ts).
+  document.documentElement.toggleAttribute('data-first', styles !== '');
   document.documentElement.setAttribute(slowLine, '');
   holdPictures(blank);
 }

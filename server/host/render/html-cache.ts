@@ -15,6 +15,8 @@ interface Sendable {
   status: number;
   /** Empty for a page that is never kept. */
   etag: string;
+  /** https://www.rfc-editor.org/rfc/rfc8288: the style sheet that the page waits for; empty for a page without one. */
+  link: string;
   isDegraded: boolean;
   renderedAt: number;
 }
@@ -172,7 +174,15 @@ function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, 
   if (before?.etag === etag && before.status === status)
     return Object.assign(before, { isDegraded, renderedAt, deserved: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', deserved: 'well' } as const;
-  return { status, plain: null, ...packed, etag, isDegraded, renderedAt, usedAt: renderedAt };
+  return { status, plain: null, ...packed, etag, link: linkOf(html), isDegraded, renderedAt, usedAt: renderedAt };
+}
+
+const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
+
+/** A browser asks for it before it has read any of the page, and a cache in front may tell it even earlier (103). */
+function linkOf(html: string): string {
+  const [, url] = headSheet.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+  return url ? `<${url}>; rel=preload; as=style` : '';
 }
 
 /** The bytes of a long page that is sent once, such as the results of a search. */
@@ -183,5 +193,5 @@ export function compressedOnce(page: RenderedPage): PageBytes {
 
 /** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
 export function unkept({ status, html, isDegraded }: RenderedPage): PassingPage {
-  return { status, plain: Buffer.from(html), br: null, etag: '', isDegraded, renderedAt: 0 };
+  return { status, plain: Buffer.from(html), br: null, etag: '', link: linkOf(html), isDegraded, renderedAt: 0 };
 }

@@ -7,10 +7,10 @@ import type { UsedFiles } from './render-widget.ts';
 const firstScreenEnd = '<!--first-screen-end-->';
 
 /**
- * Browsers go on below a style sheet in the body once it is there, and have drawn what stands above it. Firefox waits
- * only for a script's sake: https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet
+ * Browsers go on below a style sheet in the body once it is there, or lost, and have drawn what stands above it. Firefox
+ * waits only for a script's sake: https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet
  */
-const waitForStyles = ' ';
+export const waitForStyles = "document.documentElement.removeAttribute('data-first')";
 
 /**
  * Asks for what stands in the `noscript` before it, and for the page's script. A browser looks through all of a page for
@@ -19,7 +19,7 @@ const waitForStyles = ' ';
  * for once the sheet of the head has come, for which every script waits. Nothing but `document.write` makes the parser
  * wait for what a script adds.
  */
-const bringRest = `{const{previousElementSibling:{textContent:e},dataset:{runtime:t}}=document.currentScript;document.write(e+'<script>${waitForStyles}<\\/script><script type="module" src="'+t+'"><\\/script>')}`;
+const bringRest = String.raw`{const{previousElementSibling:{textContent:e},dataset:{runtime:t}}=document.currentScript;document.write(e+"\x3cscript>${waitForStyles}\x3c/script>\x3cscript type=module src='"+t+"'>\x3c/script>")}`;
 
 /** The scripts that stand in pages for their styles' sake; the policy knows them by their bytes. */
 export const styleScripts = [waitForStyles, bringRest];

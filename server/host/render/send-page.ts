@@ -46,7 +46,7 @@ const usualHeaders: Record<string, string> = {
 
 /** @param headers names and values in turn */
 function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, headers: readonly string[]): void {
-  const { status, etag, isDegraded } = page;
+  const { status, etag, link, isDegraded } = page;
   const all = [...headers];
   if (etag) all.push('etag', etag);
   if (isDegraded) all.push('x-degraded', 'stale');
@@ -54,6 +54,7 @@ function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, h
     res.writeHead(304, all).end();
     return;
   }
+  if (link) all.push('link', link);
   const encoding = chooseEncoding(
     req.headers['accept-encoding'],
     page.plain ? { br: page.br, gzip: null } : anyEncoding,

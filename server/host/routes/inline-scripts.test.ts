@@ -6,6 +6,7 @@ import { serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawList, rawPage, rawSite, rawSubmission, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { waitForStyles } from '../render/page-styles.ts';
 
 const announcement = { id: 7, name: 'halla', content: '<p>Hallaa.</p>', start: null, is_closable: true };
 const draft = '/preview/?token=abc&content_type=base.articlepage';
@@ -80,8 +81,8 @@ describe('a script in the head', () => {
     );
     const inHeads = [...new Set(answers.flatMap(({ scripts }) => scripts))];
     expect(inHeads).toHaveLength(5);
-    // The page's script adds these itself, where the line bears it.
-    const known = [...inHeads, speculationRules].map(hashOf).sort();
+    // Scripts of the page add these themselves.
+    const known = [...inHeads, speculationRules, waitForStyles].map(hashOf).sort();
     for (const { policy } of answers) expect(hashesIn(policy)).toEqual(known);
   });
 });
