@@ -127,7 +127,8 @@ const isPagePart = (id) => /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefe
 /** What is used together comes together: on a slow line a request costs more than a kilobyte. */
 const together = {
   'live-list': /widgets\/shared\/dom\/(live-list|live-page|emit-navigated|show-loading)\.ts$|texts\/fi\/list\.ts$/,
-  account: /widgets\/shared\/dom\/(account|account-api|api|log-out|outdated-token)\.ts$|texts\/fi\/tools\.ts$/,
+  account:
+    /widgets\/shared\/dom\/(account|account-api|api|log-out)\.ts$|rules\/outdated-token\.ts$|texts\/fi\/tools\.ts$/,
 };
 
 function sharedChunk(id) {
