@@ -13,7 +13,7 @@ const limitKb = {
   early: 0.9,
   widget: 6,
   firstStyles: 10,
-  restStyles: 15,
+  restStyles: 16,
 };
 const limitKbOf: Record<string, number> = {
   /** Sixteen kinds of fields, their rules and words, and everything that may go wrong on the way. */
