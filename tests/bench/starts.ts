@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { copyFresh } from '../helpers/fresh-project.ts';
+import { copyFresh } from '../helpers/project-copy.ts';
 import { npmStart, type StartedSite } from './npm-start.ts';
 import { watchFamily } from './process-memory.ts';
 import type { Report } from './report.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { dist } from '../../build/paths.ts';
 import { familyOf } from '../bench/process-memory.ts';
-import { copyFresh, type FreshProject } from '../helpers/fresh-project.ts';
+import { copyFresh, type FreshProject } from '../helpers/project-copy.ts';
 import { type SiteProcess, startProgram } from '../helpers/site-process.ts';
 
 interface Planned {

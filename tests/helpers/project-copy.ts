@@ -1,26 +1,22 @@
-// A copy of the project's sources, for what changes them.
+// Copies of the project's sources: for what changes them, and for what begins with nothing made of them yet.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dist, projectRoot } from '../../build/paths.ts';
 
-export interface ProjectCopy {
+export interface FreshProject {
   root: string;
+  remove(): void;
+}
+
+export interface ProjectCopy extends FreshProject {
   /** Runs a line of the README there. @returns what it printed */
   run(line: string): string;
-  remove(): void;
 }
 
 /** What git would keep, with what is installed and built already. */
 export function copyProject(): ProjectCopy {
-  const root = mkdtempSync(`${tmpdir()}/pihlaja-copy-`);
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  for (const file of new Set(files.split('\0').filter(Boolean)))
-    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { verbatimSymlinks: true });
+  const { root, remove } = copySources('copy');
   symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'dir');
   cpSync(dist, `${root}/dist`, { recursive: true });
   return {
@@ -29,6 +25,30 @@ export function copyProject(): ProjectCopy {
       const [program = '', ...args] = line.split(' ');
       return execFileSync(program, args, { cwd: root, encoding: 'utf8' });
     },
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove,
   };
+}
+
+/**
+ * The project as it is after `npm ci`: nothing built, drawn, imported or compiled yet. Its packages are links to the
+ * installed ones, so that what is kept beside them is not.
+ */
+export function copyFresh(): FreshProject {
+  const { root, remove } = copySources('fresh');
+  mkdirSync(`${root}/node_modules`);
+  for (const name of readdirSync(`${projectRoot}/node_modules`))
+    if (name !== '.cache') symlinkSync(`${projectRoot}/node_modules/${name}`, `${root}/node_modules/${name}`);
+  return { root, remove };
+}
+
+function copySources(name: string): FreshProject {
+  const root = mkdtempSync(`${tmpdir()}/pihlaja-${name}-`);
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const file of new Set(files.split('\0').filter(Boolean)))
+    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { verbatimSymlinks: true });
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
