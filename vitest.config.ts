@@ -98,8 +98,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts', ...browserSweeps],
           // The server and the browser are there for all files that a process runs.
           isolate: false,
-          // One more than cores: a fifth less time, for a visit waits as well. A fourth only makes all of them slow.
-          maxWorkers: availableParallelism() + 1,
+          // Two browsers at most: a third takes a tenth less time on two cores, and makes visits too slow for their deadlines.
+          maxWorkers: 2,
           // After the others, with the machine to themselves: waiting for a busy browser is what makes tests flaky.
           sequence: { groupOrder: 1 },
           // What a moment without a core has made fail is tried once more; what fails twice is broken.

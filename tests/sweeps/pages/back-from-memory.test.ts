@@ -49,7 +49,9 @@ async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   // The page that asks is gone before it can answer.
   tab.run('setTimeout(() => history.back())').catch(() => {});
   await expect.poll(() => tab.run('location.pathname').catch(() => ''), { timeout: 5000 }).toBe(path);
-  await expect.poll(() => tab.run('window.comesFromMemory ?? null')).not.toBeNull();
+  await expect
+    .poll(() => tab.run('window.comesFromMemory ?? null').catch(() => null), { timeout: 5000 })
+    .not.toBeNull();
   const reasons = tab.notKept.map(({ reason }) => reason);
   if (await tab.run('window.comesFromMemory')) expect(await tab.run('window.mark')).toBe(path);
   else expect(reasons.length).toBeGreaterThan(0);
