@@ -146,7 +146,7 @@ export const forBrowser = {
     ),
   },
   output: {
-    dir: `${root}dist.building/assets`,
+    dir: `${root}dist.building-${process.pid}/assets`,
     format: 'es',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
@@ -189,7 +189,7 @@ const styleAsText = {
 
 export const forEmbeds = embedNames.map((name) => ({
   input: { [name]: `${root}widgets/embed/${name}.ts` },
-  output: { dir: `${root}dist.building/embed`, format: 'iife', entryFileNames: '[name].js' },
+  output: { dir: `${root}dist.building-${process.pid}/embed`, format: 'iife', entryFileNames: '[name].js' },
   plugins: [styleAsText, ...plugins({ isServer: false, instead: embedFor })],
   onwarn,
 }));
@@ -197,7 +197,7 @@ export const forEmbeds = embedNames.map((name) => ({
 export const forServer = {
   input: { registry: `${root}widgets/registry.ts` },
   output: {
-    dir: `${root}dist.building/server`,
+    dir: `${root}dist.building-${process.pid}/server`,
     format: 'es',
     entryFileNames: '[name].mjs',
     inlineDynamicImports: true,

@@ -1,12 +1,12 @@
 // Builds everything a browser loads into dist/: widgets, styles, fonts, their compressed copies and the manifest.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { readCommandLine, refuse } from '../server/command-line.ts';
 import { type BuildError, toBuildError } from './build-error.ts';
 import { buildEmbeds } from './embeds.ts';
 import { buildFonts } from './fonts.ts';
 import type { Manifest } from './manifest.ts';
-import { buildDir, dist } from './paths.ts';
+import { buildDir, dist, projectRoot } from './paths.ts';
 import { buildPictures } from './pictures.ts';
 import { compressAll } from './precompress.ts';
 import { isFresh, sourceHash } from './sources.ts';
@@ -29,7 +29,7 @@ export async function buildAssets({ force = false } = {}): Promise<boolean> {
 }
 
 async function buildAll(hash: string): Promise<void> {
-  rmSync(buildDir, { recursive: true, force: true });
+  removeLeftovers();
   mkdirSync(`${buildDir}/assets`, { recursive: true });
   const fonts = await buildFonts();
   const styles = await buildStyles(fonts);
@@ -44,8 +44,38 @@ async function buildAll(hash: string): Promise<void> {
   await compressAll(`${buildDir}/assets`);
   writeFileSync(`${buildDir}/manifest.json`, JSON.stringify(manifest, null, 2));
   writeFileSync(`${buildDir}/source-hash`, hash);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(buildDir, dist);
+  putInPlace();
+}
+
+/** What builds have left that were stopped on their way. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(projectRoot)) {
+    const [isOfBuild, pid] = /^dist\.building(?:-(\d+))?$/.exec(name) ?? [];
+    if (isOfBuild && !isRunning(Number(pid))) rmSync(`${projectRoot}/${name}`, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid || Number.isNaN(pid)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's: https://man7.org/linux/man-pages/man2/kill.2.html
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Another build may put its own there in between: of two, the later one stays. */
+function putInPlace(): void {
+  for (let isInPlace = false; !isInPlace; ) {
+    try {
+      rmSync(dist, { recursive: true, force: true });
+      renameSync(buildDir, dist);
+      isInPlace = true;
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
