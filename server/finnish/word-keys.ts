@@ -7,6 +7,7 @@ import { endsInVowel, isShort, isStem } from './letters.ts';
 const keptWords = 50_000;
 /** No Finnish word of a text is longer; what is, has only itself for a key. */
 const longestWord = 60;
+/** By size: with `max`, the room for all would be reserved at once. */
 const known = new LRUCache<string, readonly string[]>({ maxSize: keptWords, sizeCalculation: () => 1 });
 
 /**

@@ -1,7 +1,7 @@
 // Makes guessing one account's password slow, from however many addresses, and locks nobody out.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import { hashFor } from '../secrets.ts';
 
 const freeFailures = 3;
@@ -25,10 +25,7 @@ export const delayAfter = (failures: number): number =>
 
 /** Kept in memory, under hashes: what people have typed is nobody's business. */
 export function createLoginDelays(now: () => Date): LoginDelays {
-  const known = new LRUCache<string, { failures: number; at: number }>({
-    maxSize: mostLogins,
-    sizeCalculation: () => 1,
-  });
+  const known = createBoundedCache<string, { failures: number; at: number }>(mostLogins);
   const keyOf = (login: string) => hashFor('login-delay', login);
   return {
     begin(login) {

@@ -1,8 +1,8 @@
 // Hands out the image values of pictures by name, and notes what is missing, broken or never described.
 import { join } from 'node:path';
 import type { Image } from '../../contract/schema.ts';
+import { createWorkQueue } from '../../work-queue.ts';
 import type { ContentRows } from '../store/import-write.ts';
-import { createWorkQueue } from '../work-queue.ts';
 import type { ContentIds } from './content-ids.ts';
 import { listPictureFiles, nameOf, type PictureFile } from './picture-files.ts';
 import type { PictureNotes } from './picture-source.ts';

@@ -1,7 +1,7 @@
 // Images that visitors send: recognised by their bytes, and decoded within bounds.
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { createWorkQueue } from '../work-queue.ts';
+import { createWorkQueue } from '../../work-queue.ts';
 
 /** Decompression bombs stop here. */
 const maxPixels = 50_000_000;

@@ -1,8 +1,8 @@
 // Orders the newsletters that somebody ticks while registering, once the backend has taken the registration: fire and
 // forget, each once. It stands around the calls themselves, so that pages and scripts order alike.
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { isEmail } from '../../../rules/email.ts';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import type { NewsletterService } from '../../newsletter-service.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
@@ -20,7 +20,7 @@ const mostRemembered = 20_000;
 
 /** @returns the calls, which now order; closing them waits for what is being ordered */
 export function orderTicked(calls: VisitorCalls, { service, lists, log }: TickedNewslettersOptions): VisitorCalls {
-  const ordered = new LRUCache<string, true>({ maxSize: mostRemembered, sizeCalculation: () => 1, ttl: rememberedMs });
+  const ordered = createBoundedCache<string, true>(mostRemembered, rememberedMs);
   const underWay = new Set<Promise<void>>();
 
   async function orderOnce(email: string, list: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Keeps answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import { ContentApiError, type Extra, isRefusal, type Load } from './load.ts';
 import { createRefusals } from './refusals.ts';
 
@@ -47,10 +47,10 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now } = options;
   const { onFailed = () => {}, onRefused = () => {} } = options;
   const refusals = createRefusals({ now, onRefused });
-  const found = new LRUCache<string, Entry>({ maxSize: maxEntries, sizeCalculation: () => 1 });
+  const found = createBoundedCache<string, Entry>(maxEntries);
   /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
-  const missing = new LRUCache<string, Entry>({ maxSize: maxMissing, sizeCalculation: () => 1 });
-  const searches = new LRUCache<string, Entry>({ maxSize: maxSearches, sizeCalculation: () => 1 });
+  const missing = createBoundedCache<string, Entry>(maxMissing);
+  const searches = createBoundedCache<string, Entry>(maxSearches);
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
   const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
 

@@ -1,5 +1,5 @@
 // Remembers the lead forms that pages and the popup have brought along, and where they were seen.
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import type { Load } from './load.ts';
 
@@ -34,8 +34,8 @@ export interface SeenForms {
 
 /** @param onChanged called when a form was seen at another place, or is there no more */
 export function rememberForms(load: Load, known: Record<string, string[]> = {}, onChanged = () => {}): SeenForms {
-  const seen = new LRUCache<string, SeenForm>({ maxSize: mostForms, sizeCalculation: () => 1 });
-  const heldAt = new LRUCache<string, Set<string>>({ maxSize: mostPaths, sizeCalculation: () => 1 });
+  const seen = createBoundedCache<string, SeenForm>(mostForms);
+  const heldAt = createBoundedCache<string, Set<string>>(mostPaths);
   for (const [key, paths] of Object.entries(known)) {
     seen.set(key, { paths: new Set(paths) });
     for (const path of paths) heldAt.set(path, new Set([...(heldAt.get(path) ?? []), key]));

@@ -1,5 +1,5 @@
 // Takes a newsletter order of an embedded form, once: with a limit by address, and a strict one for who shows no proof.
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import type { CallLimit } from '../../call-limit.ts';
 import type { NewsletterService, OrderPlace } from '../../newsletter-service.ts';
 
@@ -31,7 +31,7 @@ export type NewsletterDesk = ReturnType<typeof createNewsletterDesk>;
 export function createNewsletterDesk({ service, limit, doubtfulLimit }: NewsletterDeskOptions) {
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<OrderOutcome> }>();
   /** Taken ones by their keys: the same again is no second one, and counts for nothing. */
-  const taken = new LRUCache<string, string>({ maxSize: 20_000, sizeCalculation: () => 1 });
+  const taken = createBoundedCache<string, string>(20_000);
 
   async function orderOnce(order: Order, { address, isDoubtful }: Orderer): Promise<OrderOutcome> {
     const limits = isDoubtful ? [limit, doubtfulLimit] : [limit];

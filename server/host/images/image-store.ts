@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../bounded-cache.ts';
+import { createWorkQueue } from '../../work-queue.ts';
 import type { Encode, PictureShape } from './encode.ts';
 import type { FetchSource } from './source.ts';
 
@@ -51,26 +53,30 @@ const mostRemembered = 5000;
 /** Some minutes of a core's time. */
 const usualMostBehind = 300;
 
-/** Their originals lie in memory meanwhile, and more would be made no sooner. */
-const mostAtOnce = 2;
+/** Originals lie in memory until their picture is made; one that is slow to come holds up no other. */
+const mostUnderWay = 2;
+/** One processor is left for the pages. */
+const mostMade = Math.min(mostUnderWay, Math.max(1, availableParallelism() - 1));
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
-  const { folder, fetchSource, encode, onFailed, rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
-  const without = new LRUCache<string, NoImage>({ max: mostRemembered, ttl: rememberMs });
+  const { folder, fetchSource, encode, onFailed } = options;
+  const { rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
+  const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
   const underWay = new Map<string, Promise<Buffer | NoImage>>();
   /** AVIF takes a second of a core: one at a time, behind the visitors' backs. */
   let background: Promise<unknown> = Promise.resolve();
   /** The files that wait there, and the one that is being made. */
   const behind = new Set<string>();
   let isStopped = false;
-  const takeTurn = createTurns(mostAtOnce);
+  const takeTurn = createWorkQueue(mostUnderWay);
+  const takeProcessor = createWorkQueue(mostMade);
   /** Visitors who wait for a picture: nothing is made in the background meanwhile. */
   let waiting = 0;
 
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
     const bytes = await takeTurn(async () => {
       const original = await fetchSource(request.source);
-      return original && encode(original, request);
+      return original && takeProcessor(() => encode(original, request));
     });
     if (!bytes) return null;
     await mkdir(folder, { recursive: true });
@@ -147,24 +153,6 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       isStopped = true;
       await background;
     },
-  };
-}
-
-/** @returns what does pieces of work in the order in which they come, a few at once */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy < most) busy += 1;
-    // Whoever is done leaves their place to the next.
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
   };
 }
 

@@ -1,6 +1,6 @@
 // Idempotency keys for posts that bring none: a page without JavaScript is the same for everybody.
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../bounded-cache.ts';
 
 /** For how long after the first post the same content from the same visitor is the same lead, in milliseconds. */
 export const sameLeadMs = 30 * 60_000;
@@ -36,10 +36,7 @@ export function deriveKey({ address, userAgent, fingerprint }: Sending, period: 
  * and starts from the half-hours of the clock.
  */
 export function createKeyring(now: () => number = Date.now): (sending: Sending) => string {
-  const given = new LRUCache<string, { key: string; at: number }>({
-    maxSize: mostRemembered,
-    sizeCalculation: () => 1,
-  });
+  const given = createBoundedCache<string, { key: string; at: number }>(mostRemembered);
   return (sending) => {
     const identity = deriveKey(sending, -1);
     const known = given.get(identity);

@@ -1,6 +1,6 @@
 // Takes a checked lead, once: to the backend, or into the queue when the backend is away.
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import type { Submission, SubmissionAnswer } from '../content/submissions-client.ts';
 import type { Deliverer } from './deliverer.ts';
 import { createKeyring } from './derive-key.ts';
@@ -54,7 +54,7 @@ export function createLeadDesk({ queue, deliverer, limit, send, log, now }: Lead
   const keyFor = createKeyring(now);
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<Outcome> }>();
   /** Keys of leads that have been counted: the same lead again is no second one. */
-  const counted = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation: () => 1 });
+  const counted = createBoundedCache<string, true>(20_000);
 
   async function keep(lead: Lead, key: string, folder: string): Promise<Outcome> {
     try {

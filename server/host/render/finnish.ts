@@ -1,7 +1,7 @@
 // Finnish dates, numbers and word breaks for what visitors read.
 import hyphen from 'hyphen/fi-x-school/index.js';
-import { LRUCache } from 'lru-cache';
 import { dates } from '../../../texts/fi.ts';
+import { createBoundedCache } from '../../bounded-cache.ts';
 
 const timeZone = 'Europe/Helsinki';
 const parts = new Intl.DateTimeFormat('fi-FI', {
@@ -55,7 +55,7 @@ const tidy = (text: string): string => {
 
 /** Titles and leads stand on many pages. */
 const remember = <T>(make: (text: string) => T) => {
-  const made = new LRUCache<string, { value: T }>({ max: 3000 });
+  const made = createBoundedCache<string, { value: T }>(3000);
   return (text: string): T => {
     if (text.length > longestRemembered) return make(text);
     const known = made.get(text);

@@ -1,9 +1,9 @@
 // Documents and videos of the backend: `/media/<path>`, streamed with ranges, in types that the host knows itself.
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { files as texts } from '../../../texts/fi.ts';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import { headersFor, statusFor } from '../media/media-answer.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import { type MediaType, mediaTypeOf } from '../media/media-types.ts';
@@ -24,7 +24,7 @@ const missingMs = 60_000;
 const mostMissing = 5000;
 
 export function serveMedia(source: MediaSource, log: Logger) {
-  const missing = new LRUCache<string, true>({ maxSize: mostMissing, sizeCalculation: () => 1, ttl: missingMs });
+  const missing = createBoundedCache<string, true>(mostMissing, missingMs);
   return async (req: Request, res: Response): Promise<void> => {
     const path = pathOf(req.path);
     const type = path && mediaTypeOf(path);
