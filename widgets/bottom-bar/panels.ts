@@ -58,8 +58,19 @@ export function startPanels(
     // Before the dialog opens, which has the whole page laid out: once is enough.
     const unlock = lockScroll();
     back.setAttribute('aria-expanded', 'true');
-    panel.showModal();
+    panel.show();
     shown = { panel, opener: back, unlock };
+    // Without a module of its own for it: that would be one more request on every page.
+    requestAnimationFrame(() => setTimeout(() => shown?.panel === panel && makeModal(panel)));
+  }
+
+  /** The page behind it is dead to touch and keys from now on, which costs a look at each of its elements: first it is seen. */
+  function makeModal(panel: HTMLDialogElement): void {
+    const focused = document.activeElement;
+    // Without the event of closing it.
+    panel.open = false;
+    panel.showModal();
+    if (focused instanceof HTMLElement && panel.contains(focused)) focused.focus({ preventScroll: true });
   }
 
   function close(): void {
@@ -80,6 +91,10 @@ export function startPanels(
     capture = false,
   ) => target.addEventListener(type, listener as EventListener, { capture, signal });
 
+  // Until it is a modal one, no dialog closes by itself.
+  on(document, 'keydown', ({ key, isComposing }) => {
+    if (key === 'Escape' && !isComposing && shown && !shown.panel.matches(':modal')) close();
+  });
   // Escape, and a telephone's gesture or button to go back. It does not bubble.
   on(element, 'close', ({ target }) => shown?.panel === target && close(), true);
   on(document, 'click', (event) => {
