@@ -1,5 +1,5 @@
 // The server that visitors' browsers connect to, and what it bears: half a request, a long one, and many lines without any.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface SiteServerRules {
@@ -22,10 +22,6 @@ const usualRules: SiteServerRules = {
 
 export function createSiteServer(app: RequestListener, given: Partial<SiteServerRules> = {}): Server {
   const { headersMs, requestMs, lookEveryMs, mostIdle } = { ...usualRules, ...given };
-  const server = createServer(
-    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
-    app,
-  );
   /** The longest idle first. */
   const idle = new Set<Socket>();
 
@@ -38,15 +34,23 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     oldest?.destroy();
   }
 
+  /** One function for all answers: there are thousands a second. */
+  function restAgain(this: ServerResponse): void {
+    const { socket } = this.req;
+    if (!socket.destroyed) rest(socket);
+  }
+
+  const server = createServer(
+    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: lookEveryMs },
+    (request, response) => {
+      idle.delete(request.socket);
+      response.on('close', restAgain);
+      app(request, response);
+    },
+  );
   server.on('connection', (socket: Socket) => {
     rest(socket);
     socket.once('close', () => idle.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    idle.delete(socket);
-    response.once('close', () => {
-      if (!socket.destroyed) rest(socket);
-    });
   });
   return server;
 }

@@ -1,6 +1,7 @@
 // Keeps rendered pages as bytes: compressed and tagged once, served from memory, renewed in the background.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import { compressFast, type Packed, repack } from './page-bodies.ts';
 
 /** A page just rendered. */
@@ -75,7 +76,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   });
   const underWay = new Map<string, Promise<PageBytes>>();
   /** After a failure the next try waits a little, so that a page in demand does not hammer a backend that is down. */
-  const retryAt = new LRUCache<string, number>({ max: 5000 });
+  const retryAt = createBoundedCache<string, number>(5000);
   const retryMs = Math.min(5000, freshMs);
   let isPacking = false;
 
