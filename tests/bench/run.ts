@@ -3,6 +3,7 @@
 
 import { readCommandLine, refuse } from '../../server/command-line.ts';
 import { measureBrowser } from './measure-browser.ts';
+import { measurePressTimes } from './measure-presses.ts';
 import { measureMemory } from './memory.ts';
 import { createReport, type Report } from './report.ts';
 import { measureServer } from './server/measure-server.ts';
@@ -11,13 +12,14 @@ import { measureStarts } from './starts.ts';
 const parts: Record<string, (report: Report) => Promise<void>> = {
   server: measureServer,
   browser: measureBrowser,
+  presses: measurePressTimes,
   memory: measureMemory,
   starts: measureStarts,
 };
 
 const { words } = readCommandLine({
   name: 'npm run bench',
-  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, memory and starts.',
+  does: 'Measures the promised figures: speed, bytes, layout shift, axe, what a form and a slow phone cost, presses, memory and starts.',
   words: { '[PART…]': `only these: ${Object.keys(parts).join(', ')}` },
   done: 'every promise is kept',
 });

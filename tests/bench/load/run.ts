@@ -7,6 +7,7 @@ import { startSite } from '../server-process.ts';
 import { writeBarePage } from './bare-page.ts';
 import { serveBare } from './bare-server.ts';
 import { medianVisit, table } from './table.ts';
+import { traceTasks } from './tasks.ts';
 import { phoneOf, type Visit, visit } from './visit.ts';
 
 const { values, words } = readCommandLine({
@@ -17,6 +18,10 @@ const { values, words } = readCommandLine({
     site: { type: 'string', value: 'ORIGIN', help: 'a site that runs already, with whatever content' },
     rounds: { type: 'string', value: 'NUMBER', help: 'how often each page is opened, 5 by default' },
     dots: { type: 'string', value: 'NUMBER', help: 'dots of the screen for each CSS pixel, 1 by default' },
+    tasks: {
+      type: 'boolean',
+      help: 'tells of each page which work kept it from answering, by the browser’s own trace',
+    },
     first: { type: 'boolean', help: 'as somebody who comes for the first time, and is asked for consent' },
   },
   done: 'every promise is kept',
@@ -34,12 +39,16 @@ const most = { lcp: 1.1, fcp: 1.2, requests: 16, kib: 190, blocked: 0 };
 
 const rounds = Number(values.rounds ?? 5);
 const phone = phoneOf(Number(values.dots ?? 1));
+const visitor = values.first ? undefined : (context: BrowserContext) => decline(context);
 const asked = words.length > 0 ? Object.fromEntries(words.map((path) => [path, path])) : pages;
 const site = values.site ? { origin: values.site.replace(/\/$/, ''), stop: async () => {} } : await startSite();
 const browser = await launchBrowser();
 const compared: { name: string; ours: Visit; bare: Visit }[] = [];
 try {
-  for (const [name, path] of Object.entries(asked)) compared.push({ name, ...(await compare(browser, path)) });
+  for (const [name, path] of Object.entries(asked)) {
+    compared.push({ name, ...(await compare(browser, path)) });
+    if (values.tasks) await tellTasks(browser, name, path);
+  }
 } finally {
   await browser.close();
   await site.stop();
@@ -70,18 +79,25 @@ const failures = compared.flatMap(({ name, ours, bare }) => {
 for (const failure of failures) console.log(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
+/** One more visit: what watches it slows it a little. */
+async function tellTasks(browser: Browser, name: string, path: string): Promise<void> {
+  const url = site.origin + path;
+  const tasks = await traceTasks(browser, url, () => visit(browser, phone, url, visitor));
+  console.log(`${name}: ${tasks.length} tasks of more than 50 ms`);
+  for (const { at, ms, parts } of tasks) console.log(`  ${ms.toFixed(0)} ms at ${at.toFixed(0)}: ${parts.join(', ')}`);
+}
+
 /** By turns, so that whatever else the machine does slows both. */
 async function compare(browser: Browser, path: string): Promise<{ ours: Visit; bare: Visit }> {
   const url = site.origin + path;
-  const prepare = values.first ? undefined : (context: BrowserContext) => decline(context);
   // The first visit has pictures made.
-  await visit(browser, phone, url, prepare);
+  await visit(browser, phone, url, visitor);
   const bare = await serveBare(await writeBarePage(browser, phone, url));
   const visits: Record<'ours' | 'bare', Visit[]> = { ours: [], bare: [] };
   try {
     for (let round = 0; round < rounds; round += 1) {
       visits.bare.push(await visit(browser, phone, bare.origin));
-      visits.ours.push(await visit(browser, phone, url, prepare));
+      visits.ours.push(await visit(browser, phone, url, visitor));
     }
   } finally {
     await bare.close();

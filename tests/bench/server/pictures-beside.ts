@@ -1,5 +1,7 @@
 // How long kept pages take while pictures are being made that nobody has asked for before.
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { Pool } from 'undici';
 import type { ServerProcess } from '../server-process.ts';
 import { ask } from './load.ts';
@@ -43,16 +45,13 @@ export async function measureBesidePictures(site: ServerProcess, paths: readonly
   return rounds[Math.floor(rounds.length / 2)] as BesidePictures;
 }
 
-/** All at once. */
+/** All at once, by somebody else. */
 function askForPictures(origin: string, paths: readonly string[]) {
-  const pool = new Pool(origin, { connections: pictures });
-  const asked = { made: 0, all: Promise.resolve() };
-  const asking = paths.map(async (path) => {
-    const { statusCode, body } = await pool.request({ path, method: 'GET', headers: { accept: 'image/webp' } });
-    await body.dump();
+  const asker = new Worker(new URL('./picture-asker.ts', import.meta.url), { workerData: { origin, paths } });
+  const asked = { made: 0, all: once(asker, 'exit') };
+  asker.on('message', (statusCode: number) => {
     if (statusCode === 200) asked.made += 1;
   });
-  asked.all = Promise.all(asking).then(() => pool.close());
   return asked;
 }
 
