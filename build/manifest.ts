@@ -8,14 +8,14 @@ export interface Font {
   isPreloaded: boolean;
 }
 
-/** The site's style sheets, as URL paths. */
+/** The site's style sheets: URL paths, but what stands in pages themselves. */
 export interface Styles {
-  /** All of them in one, for pages without a sheet of their own. */
+  /** All of them in one, for pages without styles of their own. */
   whole: string;
-  /** What a page with a sheet of its own needs beside it. */
+  /** What a page with styles of its own needs beside them. */
   rest: string;
-  /** By the page's template: what its first screen needs, and the widgets whose style sheets are in it. */
-  pages: Record<string, { url: string; widgets: string[] }>;
+  /** By the page's template: the styles that its first screen needs, and the widgets whose style sheets are in them. */
+  pages: Record<string, { css: string; widgets: string[] }>;
 }
 
 /** The files of one widget, as URL paths. */

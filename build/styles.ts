@@ -16,35 +16,38 @@ const shell = 'shell.css';
 
 /** What a style sheet was made of. */
 interface Sheet {
-  url: string;
+  css: string;
   /** Widgets whose style sheets are in it. */
   widgets: string[];
 }
 
 /**
- * @param fonts whose common rules stand first in every sheet that blocks drawing
+ * @param fonts whose common rules stand first in all that blocks drawing
  * @returns the site's sheets, and those of the widgets that are not in them
  */
 export async function buildStyles({
   faces,
   rareFaces,
 }: BuiltFonts): Promise<{ site: Styles; widgets: Record<string, string> }> {
-  const site = await compile('site', `${folder}/site.css`, faces + rareFaces);
-  const rest = await compile('rest', `${folder}/rest.css`, rareFaces);
+  const site = await compile(`${folder}/site.css`, faces + rareFaces);
+  const rest = await compile(`${folder}/rest.css`, rareFaces);
   const pages: Styles['pages'] = {};
   for (const file of readdirSync(`${folder}/first`)) {
     if (file === shell) continue;
     const name = basename(file, '.css');
-    pages[name] = await compile(`first-${name}`, `${folder}/first/${file}`, faces);
+    pages[name] = await compile(`${folder}/first/${file}`, faces);
+    if (/<!--|<\/style/i.test(pages[name].css)) throw new Error(`The styles of ${file} would end their element`);
   }
   const widgets: Record<string, string> = {};
   for (const name of readdirSync(`${projectRoot}/widgets`)) {
     if (!existsSync(`${projectRoot}/widgets/${name}/index.ts`)) continue;
     const file = sheetOf(name);
-    if (file && !site.widgets.includes(name)) widgets[name] = (await compile(name, file)).url;
+    if (file && !site.widgets.includes(name)) widgets[name] = write(name, await compile(file));
   }
-  return { site: { whole: site.url, rest: rest.url, pages }, widgets };
+  return { site: { whole: write('site', site), rest: write('rest', rest), pages }, widgets };
 }
+
+const write = (name: string, { css }: Sheet): string => writeHashed(name, 'css', Buffer.from(css));
 
 /** @throws {Error} when a widget has two */
 function sheetOf(widget: string): string | null {
@@ -56,7 +59,7 @@ function sheetOf(widget: string): string | null {
   return file ? `${projectRoot}/widgets/${widget}/${file}` : null;
 }
 
-async function compile(name: string, filename: string, first = ''): Promise<Sheet> {
+async function compile(filename: string, first = ''): Promise<Sheet> {
   const widgets = new Set<string>();
   const { code } = await bundleAsync({
     filename,
@@ -70,5 +73,5 @@ async function compile(name: string, filename: string, first = ''): Promise<Shee
       },
     },
   });
-  return { url: writeHashed(name, 'css', Buffer.from(first + code)), widgets: [...widgets] };
+  return { css: first + code.toString(), widgets: [...widgets] };
 }

@@ -168,12 +168,15 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
   });
   const hasGoogle = options.googleClientId !== null;
-  const inline = inlinePolicy([
-    ...styleScripts,
-    manifest.early,
-    speculationRules,
-    ...Object.values(manifest.widgets).flatMap(({ early }) => early ?? []),
-  ]);
+  const inline = inlinePolicy(
+    [
+      ...styleScripts,
+      manifest.early,
+      speculationRules,
+      ...Object.values(manifest.widgets).flatMap(({ early }) => early ?? []),
+    ],
+    Object.values(manifest.styles.pages).map(({ css }) => css),
+  );
   const policy = mergePolicies([inline, vendorPolicy({ ...vendors, hasGoogle })]);
   const headers = { 'content-security-policy': contentSecurityPolicyWith(policy) };
   const isHttps = siteUrl.startsWith('https:');

@@ -1,7 +1,8 @@
 // A slow line in the real browser: the page is drawn with what is there, and fetches nothing that nobody looks at yet.
-import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { provideBrowser } from '../helpers/browser.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenOptions, provideBrowser } from '../helpers/browser.ts';
+import { seenShifts, watchShifts } from '../helpers/layout-shifts.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const browser = provideBrowser();
@@ -11,6 +12,7 @@ beforeAll(async () => {
 }, siteStartMs);
 afterAll(() => site?.close());
 
+const wide = { viewport: { width: 1366, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
 interface Opened {
@@ -20,8 +22,14 @@ interface Opened {
 }
 
 /** @param latency of each answer, in milliseconds */
-async function open(path: string, latency: number, options: BrowserContextOptions = phone): Promise<Opened> {
-  const { page } = await browser.open(options);
+async function open(
+  path: string,
+  latency: number,
+  options: OpenOptions = phone,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Opened> {
+  const { page } = await browser.open({ ...options, judgesLine: true });
+  await prepare?.(page);
   const session = await page.context().newCDPSession(page);
   const [downloadThroughput, uploadThroughput] = [1e6, 1e6];
   await session.send('Network.enable');
@@ -103,4 +111,65 @@ it('has its fonts and its pictures without JavaScript', async () => {
   await expect.poll(() => asked.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
   await expect.poll(() => pictures(asked).length).toBeGreaterThan(1);
   await page.close();
+});
+
+const article = '/piha-ja-puutarha/perennoja-varjoon/';
+const isStyles = (path: string) => path.endsWith('.css');
+
+describe('what stands below the first screen', () => {
+  it('is asked for after the first picture, and comes with its styles', async () => {
+    const { page, asked } = await open(article, 400);
+    const end = page.locator('[data-end-of-text]');
+    await end.waitFor({ state: 'attached' });
+    await expect.poll(() => end.isVisible()).toBe(true);
+    await page.locator('.footer').waitFor();
+    const picture = asked.findIndex((path) => path.startsWith('/kuva/'));
+    const styles = asked.findIndex(isStyles);
+    expect([picture, styles].every((place) => place > 0)).toBe(true);
+    expect(picture).toBeLessThan(styles);
+    expect(asked.findIndex((path) => path.includes('/runtime-'))).toBeGreaterThan(styles);
+    expect(await page.locator('[data-waits]').count()).toBe(0);
+    await page.close();
+  });
+
+  it.each([
+    ['/', phone],
+    ['/piha-ja-puutarha/', phone],
+    [article, phone],
+    ['/kasvikortisto/kielo/', phone],
+    ['/kasvikortisto/', phone],
+    ['/', wide],
+    [article, wide],
+    ['/kasvikortisto/kielo/', wide],
+  ])('moves nothing of %s when it comes', async (path, options) => {
+    const { page } = await open(path, 400, options, watchShifts);
+    expect(await page.locator('html').getAttribute('data-slow-line')).toBe('');
+    await page.locator('.footer').waitFor();
+    await page.waitForTimeout(500);
+    const { sum, moves } = await seenShifts(page);
+    expect(sum, moves.join('\n')).toBeLessThan(0.005);
+    expect(await page.locator('[data-waits], [data-first]').count()).toBe(0);
+    await page.close();
+  });
+
+  it('asks for consent, however late', async () => {
+    const { page } = await open(article, 400, { ...phone, isUndecided: true });
+    await page.locator('dialog.consent[open]').waitFor();
+    await page.close();
+  });
+
+  it('comes all at once to whoever is sent to a place in it', async () => {
+    const { page } = await open(`${article}#related`, 400);
+    const top = () => page.locator('#related').evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(phone.viewport.height);
+    expect(await top()).toBeGreaterThan(-1);
+    await page.close();
+  });
+
+  it('comes without its styles where these are lost', async () => {
+    const { page } = await open(article, 400, phone, (page) => page.route('**/assets/*.css', (route) => route.abort()));
+    await page.locator('.footer').waitFor();
+    await page.locator('[data-widget="share-menu"][data-widget-status="ready"]').waitFor();
+    await page.close();
+  });
 });

@@ -43,6 +43,8 @@ export interface OpenPage {
 export interface OpenOptions extends BrowserContextOptions {
   /** Whether the consent dialog asks; else the visitor has refused before what is not necessary. */
   isUndecided?: boolean;
+  /** Whether the page is to judge the line by itself (widgets/page/fast-line.ts): a busy machine answers late, too. */
+  judgesLine?: boolean;
 }
 
 export interface TestBrowser {
@@ -58,10 +60,11 @@ export function provideBrowser(): TestBrowser {
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   return {
-    async open({ isUndecided = false, ...options } = {}) {
+    async open({ isUndecided = false, judgesLine = false, ...options } = {}) {
       const context = await browser.newContext({ locale: 'fi-FI', timezoneId: 'Europe/Helsinki', ...options });
       if (!isUndecided) await decline(context);
       await context.addInitScript(haveGoodLine);
+      if (!judgesLine) await context.addInitScript(haveSoonAnswer);
       // Shorter than a test may take, so that a failure says what was waited for.
       context.setDefaultTimeout(8000);
       const page = await context.newPage();
@@ -74,6 +77,11 @@ export function provideBrowser(): TestBrowser {
 function haveGoodLine(): void {
   const connection = { effectiveType: '4g', downlink: 10 };
   Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => connection });
+}
+
+/** As if the page had come the moment it was asked for. Runs in the page. */
+function haveSoonAnswer(): void {
+  Object.defineProperty(PerformanceResourceTiming.prototype, 'requestStart', { get: () => performance.now() });
 }
 
 let launched: Promise<Browser> | undefined;

@@ -7,10 +7,10 @@ import { readManifest } from '../helpers/built-assets.ts';
 
 /** Who has chosen loads no consent dialog; who has not sees the page before it, and neither popup nor film. */
 const limitKb = {
-  articlePage: 21,
-  firstArticlePage: 20,
+  articlePage: 21.5,
+  firstArticlePage: 20.4,
   runtime: 6.5,
-  early: 0.9,
+  early: 1.2,
   widget: 6,
   firstStyles: 10,
   restStyles: 16,
@@ -83,8 +83,8 @@ describe('the built files', () => {
   });
 
   it.each(Object.entries(styles.pages))(
-    'are small for the styles that the first screen of %s waits for',
-    (_, { url }) => expectWithin(limitKb.firstStyles, [url]),
+    'are small for the styles that stand in the page of %s, for its first screen',
+    (_, { css }) => expectWithin(limitKb.firstStyles, [], css),
   );
 
   it('are small for the styles that come after the first screen', () =>

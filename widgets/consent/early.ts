@@ -22,7 +22,7 @@ addEventListener('storage', ({ key }) => {
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) applyKept();
 });
-// The runtime, a module, has run by then. Who has chosen never loads the dialog, unless they ask for it.
+// On a slow line the runtime is still to come, and finds it wanted. Who has chosen never loads the dialog, unless they ask for it.
 const ask = () => {
   if (!isChosen()) wantWidget('consent');
 };

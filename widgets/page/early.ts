@@ -1,5 +1,6 @@
 // Runs in the head, before the page is drawn: what the line will bear is known only here, and decides what is fetched.
 import { slowLine } from '../shared/dom/connection.ts';
+import { bringRestLater } from './bring-rest.ts';
 import { isFastLine } from './fast-line.ts';
 import { hasBroughtFonts } from './fonts.ts';
 import { holdPictures } from './hold-pictures.ts';
@@ -14,13 +15,18 @@ if (isFast || hasBroughtFonts()) {
 }
 if (isFast) preload(styles, { as: 'style' });
 else {
-  // Until what stands below the first screen has its styles, if there is such a thing (server/host/render/page-styles.ts).
-  document.documentElement.toggleAttribute('data-first', styles !== '');
   document.documentElement.setAttribute(slowLine, '');
+  if (styles && isNewVisit()) bringRestLater(styles.split(' '));
   holdPictures(blank);
 }
 
 function preload(addresses: string, kind: Partial<HTMLLinkElement>): void {
   for (const href of addresses.split(' ').filter(Boolean))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }, kind));
+}
+
+/** Whoever comes back to a place in the page, or is sent to one, needs all of it at once. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !location.hash && visit?.type === 'navigate';
 }

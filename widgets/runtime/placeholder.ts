@@ -22,6 +22,8 @@ export const attribute = {
   src: 'data-widget-src',
   /** URL of the widget's style sheet, where the page does without until the widget is wanted. */
   styles: 'data-widget-styles',
+  /** Present while somebody has wanted the widget, and nobody was there yet to hear of it ({@link event.wanted}). */
+  wanted: 'data-widget-wanted',
   /** Absent until mounting starts, then one of {@link MountStatus}. */
   status: 'data-widget-status',
   /** On a link or button anywhere: names the widget that answers it, such as the login dialog. */

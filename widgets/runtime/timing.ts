@@ -38,6 +38,11 @@ const waits: Record<MountTiming, Wait> = {
   },
 
   interaction(element, start) {
+    if (element.hasAttribute(attribute.wanted)) {
+      element.removeAttribute(attribute.wanted);
+      start();
+      return () => {};
+    }
     const opener = `[${attribute.opens}="${element.getAttribute(attribute.name)}"]`;
     const stop = () => {
       for (const name of interactions) removeEventListener(name, begin, true);
@@ -46,6 +51,7 @@ const waits: Record<MountTiming, Wait> = {
       // What opens the widget may stand anywhere on the page.
       if (!(target instanceof Element) || !(element.contains(target) || target.closest(opener))) return;
       stop();
+      element.removeAttribute(attribute.wanted);
       holdClick(element, opener);
       start();
     };

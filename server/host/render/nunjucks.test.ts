@@ -45,6 +45,21 @@ describe('the templates', () => {
     expect(html).toBe('<p title="&quot;&gt;&lt;script&gt;{{7*7}}&#39;">&quot;&gt;&lt;script&gt;{{7*7}}&#39;</p>');
   });
 
+  it.each([
+    [
+      'the first of two that are asked for first',
+      'b',
+      '<img src="/b" srcset="/b 1w" sizes="9px" fetchpriority="high">',
+    ],
+    ['none where none is', '', ''],
+  ])('find the picture that a page waits for: %s', (_, name, first) => {
+    writeFileSync(`${folder}/a.njk`, '<link {{ html | leadPicture }}>');
+    const other = '<img src="/a" srcset="/a 1w" sizes="1px" alt="fetchpriority" loading="lazy">';
+    const last = first.replaceAll('/b', '/c');
+    const html = createTemplates(folder).render('a.njk', { html: `${other}<p>${first}</p>${other}${last}` });
+    expect(html).toBe(name ? '<link imagesrcset="/b 1w" imagesizes="9px">' : '<link >');
+  });
+
   it('fail where they show what does not exist, and say which template and line it is', () => {
     writeFileSync(`${folder}/a.njk`, '{% include "b.njk" %}\n{{ nothing }}ok');
     writeFileSync(`${folder}/b.njk`, '{% from "c.njk" import show %}\n{{ show(model) }}');

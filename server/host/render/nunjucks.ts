@@ -42,7 +42,8 @@ export function createTemplates(
   templates.addFilter('plural', plural);
   templates.addFilter('crumbTitle', crumbTitle);
   templates.addFilter('jsonLd', jsonForScript);
-  templates.addFilter('builtScript', builtScript);
+  templates.addFilter('asBuilt', asBuilt);
+  templates.addFilter('leadPicture', leadPicture);
   for (const folder of [folders].flat())
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.njk')) exportOnce(templates.getTemplate(name, true));
@@ -71,8 +72,20 @@ function exportOnce(template: nunjucks.Template): void {
   };
 }
 
-/** A script that our own build has made (build/widgets.ts), as it is: the policy knows its bytes. */
-const builtScript = (code: string) => new nunjucks.runtime.SafeString(code);
+/** Of the picture that a page asks for before the others (templates/macros/picture.njk). */
+const leadMark = 'fetchpriority="high"';
+
+/** @returns the attributes of a link that has it fetched before the page itself comes to it; empty without one */
+function leadPicture(html: nunjucks.runtime.SafeString | string): nunjucks.runtime.SafeString {
+  const text = String(html);
+  const end = text.indexOf(leadMark);
+  const element = end < 0 ? '' : text.slice(text.lastIndexOf('<img', end), end);
+  const [, srcset, sizes] = /srcset="([^"]*)" sizes="([^"]*)"/.exec(element) ?? [];
+  return new nunjucks.runtime.SafeString(srcset ? `imagesrcset="${srcset}" imagesizes="${sizes}"` : '');
+}
+
+/** A script or styles of our own build (build/widgets.ts, build/styles.ts), as they are: the policy knows their bytes. */
+const asBuilt = (code: string) => new nunjucks.runtime.SafeString(code);
 
 /**
  * JSON that may stand in a <script type="application/ld+json">: nothing in it can end the element,

@@ -1,15 +1,16 @@
 // Which style sheets block the first drawing of a page, and which come below its first screen.
 import { describe, expect, it } from 'vitest';
+import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
 import { createPageStyles } from './page-styles.ts';
 
 const manifest = {
-  styles: { whole: '/site.css', rest: '/rest.css', pages: { article: { url: '/first.css', widgets: ['share-menu'] } } },
-  fonts: [],
-  pictures: {},
+  ...emptyManifest,
   runtime: '/runtime.js',
-  early: '',
-  widgets: {},
-  embeds: { version: '0.0.0', names: [] },
+  styles: {
+    whole: '/site.css',
+    rest: '/rest.css',
+    pages: { article: { css: 'h1{margin:0}', widgets: ['share-menu'] } },
+  },
 };
 const filesOf = (name: string) => ({
   name,
@@ -23,10 +24,11 @@ const stylesOf = (template: string, ...widgets: string[]) =>
   createPageStyles(template, manifest, () => widgets.map(filesOf));
 
 describe('a page that says where its first screen ends', () => {
-  it('waits for one sheet, and has the others where that screen ends', () => {
+  it('has its first styles in itself, and the others where that screen ends', () => {
     const styles = stylesOf('pages/article.njk', 'gallery');
     const body = `<h1>a</h1>${styles.endFirstScreen()}<p>b</p>`;
-    expect(styles.inHead()).toEqual(['/first.css']);
+    expect(styles.first()).toBe('h1{margin:0}');
+    expect(styles.inHead()).toEqual([]);
     expect(styles.later()).toEqual(['/rest.css', '/gallery.css']);
     const [written, ...more] = styles
       .withRest(body)
@@ -61,6 +63,6 @@ it.each([
   const styles = stylesOf(template, 'share-menu');
   const mark = ends ? String(styles.endFirstScreen()) : '';
   expect(styles.inHead()).toEqual(['/site.css', '/share-menu.css']);
-  expect(styles.later()).toEqual([]);
+  expect([styles.first(), styles.later()]).toEqual(['', []]);
   expect(styles.withRest(`<p>${mark}</p>`)).toBe('<p></p>');
 });

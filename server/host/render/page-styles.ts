@@ -1,4 +1,4 @@
-// Which style sheets a page loads: what its first screen needs before anything is drawn, the rest below that.
+// Which styles a page has: what its first screen needs in the page itself, the rest in files that come below that.
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import type { UsedFiles } from './render-widget.ts';
@@ -6,20 +6,18 @@ import type { UsedFiles } from './render-widget.ts';
 /** Where the first screen of a page ends. Rich text holds no comments, so it stands nowhere else. */
 const firstScreenEnd = '<!--first-screen-end-->';
 
-/**
- * Browsers go on below a style sheet in the body once it is there, or lost, and have drawn what stands above it. Firefox
- * waits only for a script's sake: https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet
- */
-export const waitForStyles = "document.documentElement.removeAttribute('data-first')";
+/** Nothing, for which Firefox waits until the style sheets before it are there. */
+const waitForStyles = '0';
 
 /**
- * Asks for what stands in the `noscript` before it, and for the page's script. A browser looks through all of a page for
- * addresses as soon as it comes (https://web.dev/articles/preload-scanner), and what it finds shares a slow line with the
- * head's style sheet and the first picture: these two would take twice as long. Here they are hidden from it, and asked
- * for once the sheet of the head has come, for which every script waits. Nothing but `document.write` makes the parser
- * wait for what a script adds.
+ * Writes what stands in the `noscript` before it, and the page's script. Browsers go on below a style sheet in the body once
+ * it is there, or lost, and have drawn what stands above it; Firefox waits only for a script's sake:
+ * https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet. Nothing but `document.write` makes
+ * the parser wait for what a script adds. On a slow line (`data-first`) it only marks the place, and
+ * widgets/page/bring-rest.ts brings both later: a browser asks for all that it finds in a page at once, and it would share
+ * the line with the first picture.
  */
-const bringRest = String.raw`{const{previousElementSibling:{textContent:e},dataset:{runtime:t}}=document.currentScript;document.write(e+"\x3cscript>${waitForStyles}\x3c/script>\x3cscript type=module src='"+t+"'>\x3c/script>")}`;
+const bringRest = String.raw`{let{documentElement:{dataset:d},currentScript:s}=document;if(d.first===void 0)document.write(s.previousElementSibling.textContent+"\x3cscript>${waitForStyles}\x3c/script>\x3cscript type=module src='"+s.dataset.runtime+"'>\x3c/script>");else for(;s!==document.body;s=s.parentElement)s.dataset.firstEnd=""}`;
 
 /** The scripts that stand in pages for their styles' sake; the policy knows them by their bytes. */
 export const styleScripts = [waitForStyles, bringRest];
@@ -29,6 +27,8 @@ export interface PageStyles {
   endFirstScreen(): nunjucks.runtime.SafeString;
   /** Addresses of what the head loads; complete once the body has been rendered. */
   inHead(): string[];
+  /** The styles that stand in the head themselves; empty where all are loaded. */
+  first(): string;
   /** Addresses of what comes where the first screen ends, and the page's script with it; empty where all is in the head. */
   later(): string[];
   /** The page with what comes later in its place. */
@@ -57,7 +57,8 @@ export function createPageStyles(
       isSplit = true;
       return new nunjucks.runtime.SafeString(firstScreenEnd);
     },
-    inHead: () => (isSplit && own ? [own.url] : [styles.whole, ...ofWidgets()]),
+    inHead: () => (isSplit ? [] : [styles.whole, ...ofWidgets()]),
+    first: () => (isSplit && own ? own.css : ''),
     later,
     withRest(html) {
       if (!isSplit) return html;

@@ -4,19 +4,12 @@ import { tmpdir } from 'node:os';
 import nunjucks from 'nunjucks';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
 import type { PageModel } from '../pages/page-model.ts';
 import { createTemplates } from './nunjucks.ts';
 import { createRenderPage } from './render-page.ts';
 
-const manifest = {
-  styles: { whole: '', rest: '', pages: {} },
-  fonts: [],
-  pictures: {},
-  runtime: '',
-  early: '',
-  widgets: {},
-  embeds: { version: '0.0.0', names: [] },
-};
+const manifest = emptyManifest;
 
 function pageWith(renderWidget: () => string) {
   const environment = new nunjucks.Environment(null, { autoescape: true });

@@ -1,16 +1,9 @@
 // A widget's placeholder, and the limit of what it carries.
 import { describe, expect, it, vi } from 'vitest';
+import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
 import { createWidgetRenderer } from './render-widget.ts';
 
-const manifest = {
-  styles: { whole: '', rest: '', pages: {} },
-  fonts: [],
-  pictures: {},
-  runtime: '/runtime.js',
-  early: '',
-  widgets: {},
-  embeds: { version: '0.0.0', names: [] },
-};
+const manifest = { ...emptyManifest, runtime: '/runtime.js' };
 
 function rendererWith(maxPropsBytesOf?: (name: string) => number | undefined) {
   const onTooLarge = vi.fn();

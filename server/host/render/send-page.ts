@@ -34,9 +34,28 @@ export function createPageSender(headers: Record<string, string>) {
   const withControl = (control: string) =>
     Object.entries({ ...usualHeaders, 'cache-control': control, ...headers }).flat();
   const [usual, ahead] = [withControl(cacheControl), withControl(prefetchControl)];
-  return (req: IncomingMessage, res: ServerResponse, page: PageBytes): void =>
-    writePage(req, res, page, cacheControlFor(req, page) === prefetchControl ? ahead : usual);
+  /** Of the visits that are nearly all: in Brotli, for somebody who is here and has nothing kept. */
+  const ready = new WeakMap<Buffer, string[]>();
+  return (req: IncomingMessage, res: ServerResponse, page: PageBytes): void => {
+    const isAhead = cacheControlFor(req, page) === prefetchControl;
+    const { br } = page;
+    if (!br || isAhead || page.isDegraded || page.status !== 200 || !isPlainGet(req)) {
+      writePage(req, res, page, isAhead ? ahead : usual);
+      return;
+    }
+    let all = ready.get(br);
+    if (!all) {
+      all = headersOf(page, usual, 'br', br);
+      ready.set(br, all);
+    }
+    res.writeHead(200, all).end(br);
+  };
 }
+
+const isPlainGet = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers['if-none-match'] === undefined &&
+  chooseEncoding(headers['accept-encoding'], anyEncoding) === 'br';
 
 const usualHeaders: Record<string, string> = {
   ...pageHeaders,
@@ -46,23 +65,33 @@ const usualHeaders: Record<string, string> = {
 
 /** @param headers names and values in turn */
 function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, headers: readonly string[]): void {
-  const { status, etag, link, isDegraded } = page;
-  const all = [...headers];
-  if (etag) all.push('etag', etag);
-  if (isDegraded) all.push('x-degraded', 'stale');
+  const { status, etag } = page;
   if (etag && status === 200 && req.headers['if-none-match']?.includes(etag)) {
-    res.writeHead(304, all).end();
+    res.writeHead(304, headersOf({ ...page, link: '' }, headers)).end();
     return;
   }
-  if (link) all.push('link', link);
   const encoding = chooseEncoding(
     req.headers['accept-encoding'],
     page.plain ? { br: page.br, gzip: null } : anyEncoding,
   );
   const body = bodyOf(page, encoding);
+  res.writeHead(status, headersOf(page, headers, encoding, body)).end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** @returns names and values in turn */
+function headersOf(
+  { etag, link, isDegraded }: Pick<PageBytes, 'etag' | 'link' | 'isDegraded'>,
+  headers: readonly string[],
+  encoding?: Encoding,
+  body?: Buffer,
+): string[] {
+  const all = [...headers];
+  if (etag) all.push('etag', etag);
+  if (isDegraded) all.push('x-degraded', 'stale');
+  if (link) all.push('link', link);
   if (encoding) all.push('content-encoding', encoding);
-  all.push('content-length', String(body.length));
-  res.writeHead(status, all).end(req.method === 'HEAD' ? undefined : body);
+  if (body) all.push('content-length', String(body.length));
+  return all;
 }
 
 /** All that a kept page can be made into. */

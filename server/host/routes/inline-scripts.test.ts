@@ -1,4 +1,4 @@
-// The scripts that stand in the head of a page: the policy of every answer that brings them lets exactly these in.
+// The scripts and styles that stand in pages: the policy of every answer that brings them lets exactly these in.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speculationRules } from '../../../rules/speculation-rules.ts';
@@ -6,7 +6,7 @@ import { serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawList, rawPage, rawSite, rawSubmission, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
-import { waitForStyles } from '../render/page-styles.ts';
+import { styleScripts } from '../render/page-styles.ts';
 
 const announcement = { id: 7, name: 'halla', content: '<p>Hallaa.</p>', start: null, is_closable: true };
 const draft = '/preview/?token=abc&content_type=base.articlepage';
@@ -37,8 +37,8 @@ const inlineScripts = (html: string) =>
     ([, code = '']) => code,
   );
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const hashesIn = (policy: unknown) =>
-  /script-src ([^;]*)/
+const hashesIn = (policy: unknown, directive = 'script-src') =>
+  new RegExp(`${directive} ([^;]*)`)
     .exec(String(policy))?.[1]
     ?.split(' ')
     .filter((source) => source.startsWith("'sha256-"))
@@ -48,6 +48,13 @@ async function scriptsOf(path: string, from = host) {
   const { status, headers, text } = await from.ask(path);
   return { status, scripts: inlineScripts(text), policy: headers['content-security-policy'] };
 }
+
+it('the styles of a first screen are let in by the policy of its page, and stand before its body', async () => {
+  const { text, headers } = await host.ask('/juttu/');
+  const [, css = ''] = /<style>(.*?)<\/style>.*<\/head>/s.exec(text) ?? [];
+  expect(css).toContain('.article-head');
+  expect(hashesIn(headers['content-security-policy'], 'style-src')).toContain(hashOf(css));
+});
 
 describe('a script in the head', () => {
   it.each([
@@ -82,7 +89,7 @@ describe('a script in the head', () => {
     const inHeads = [...new Set(answers.flatMap(({ scripts }) => scripts))];
     expect(inHeads).toHaveLength(5);
     // Scripts of the page add these themselves.
-    const known = [...inHeads, speculationRules, waitForStyles].map(hashOf).sort();
+    const known = [...new Set([...inHeads, speculationRules, ...styleScripts])].map(hashOf).sort();
     for (const { policy } of answers) expect(hashesIn(policy)).toEqual(known);
   });
 });

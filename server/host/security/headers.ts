@@ -31,13 +31,16 @@ export const contentSecurityPolicyWith = (more: Policy, base: Policy = policy): 
 export const contentSecurityPolicy = contentSecurityPolicyWith({});
 
 /**
- * Lets in the scripts that stand in the heads of pages: what must run before anything is drawn, and must neither flash
- * nor keep a page blank while a file hangs. Each by the hash of its bytes, so that not a letter of any other runs.
- * https://www.w3.org/TR/CSP3/#external-hash
+ * Lets in what stands in pages themselves, of scripts and styles: what must be there before anything is drawn, and must
+ * neither flash nor keep a page blank while a file hangs. Each by the hash of its bytes, so that not a letter of any other
+ * counts. https://www.w3.org/TR/CSP3/#external-hash
  */
-export const inlinePolicy = (scripts: readonly string[]): Policy => ({
-  'script-src': scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+export const inlinePolicy = (scripts: readonly string[], styles: readonly string[]): Policy => ({
+  'script-src': scripts.map(hashOf),
+  'style-src': styles.map(hashOf),
 });
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** @returns all sources of these policies by directive, each once */
 export function mergePolicies(policies: readonly Policy[]): Policy {
