@@ -23,10 +23,11 @@ import { createSubmissionsClient, type SubmissionLimits } from './content/submis
 import { createVisitorCalls } from './content/visitor-calls.ts';
 import { openEmbedFiles } from './embed/embed-files.ts';
 import { type EmbedSettings, openEmbedOffice } from './embed/embed-office.ts';
+import type { PictureShape } from './images/encode.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createPictureMaker } from './images/picture-maker.ts';
-import { createFetchSource } from './images/source.ts';
+import { createFindOriginal } from './images/source.ts';
 import { createIntake, type IntakeRules, PutOut } from './intake/intake.ts';
 import { openFormPlaces } from './leads/form-places.ts';
 import { type LeadTuning, openLeadOffice } from './leads/lead-office.ts';
@@ -304,14 +305,15 @@ function openImages(options: HostOptions, backendOrigin: string) {
   const tellSeldom = createOnceInAWhile(tellRefusedEveryMs);
   const onRefused = (source: string) => tellSeldom(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
-  const fetchSource = createFetchSource({ backendOrigin, allowedHosts, onRefused });
-  const fetchWhenThere = async (source: string) => {
+  const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
+  const maker = createPictureMaker();
+  const make = async (source: string, shape: PictureShape) => {
     // Before the fetching, whose time is short.
     await whenOriginalIsThere?.(source);
-    return fetchSource(source);
+    const original = findOriginal(source);
+    return original && maker.make(original, shape);
   };
-  const maker = createPictureMaker();
-  const store = createImageStore({ folder, fetchSource: fetchWhenThere, encode: maker.encode, onFailed });
+  const store = createImageStore({ folder, make, onFailed });
   return {
     ...store,
     async stop() {

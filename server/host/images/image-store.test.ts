@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodePicture } from './encode.ts';
+import { encodePicture, type PictureShape } from './encode.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './image-store.ts';
 
 let picture: Buffer;
@@ -29,16 +29,16 @@ afterEach(async () => {
 });
 
 function open(options: Partial<ImageStoreOptions> = {}): void {
-  const fetchSource = async (source: string) => {
+  const make = async (source: string, shape: PictureShape) => {
     fetched.push(source);
     const answers = originals[source] ?? [null];
-    return (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
+    const original = await ((answers.length > 1 ? answers.shift() : answers[0]) ?? null);
+    return original && encodePicture(original, shape);
   };
   // What is refused is forgotten at once, so that a second fetch is seen.
   store = createImageStore({
     folder,
-    fetchSource,
-    encode: encodePicture,
+    make,
     onFailed: () => {},
     rememberMs: 1,
     ...options,

@@ -2,12 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedCache } from '../../bounded-cache.ts';
 import { createWorkQueue } from '../../work-queue.ts';
-import type { Encode, PictureShape } from './encode.ts';
-import type { FetchSource } from './source.ts';
+import type { PictureShape } from './encode.ts';
 
 export interface ImageRequest extends PictureShape {
   /** Address of the original: a path of the backend's origin, or absolute. */
@@ -36,8 +34,8 @@ const quietMs = 100;
 export interface ImageStoreOptions {
   /** Where made pictures are kept. */
   folder: string;
-  fetchSource: FetchSource;
-  encode: Encode;
+  /** Null when there is no such original, or it may not be fetched. */
+  make(source: string, shape: PictureShape): Promise<Buffer | null>;
   /** Told once of an original that can't be had or read, until it is tried again. */
   onFailed(source: string, reason: string): void;
   /** How long such an original, and one that is not there, is not asked for again. */
@@ -55,11 +53,9 @@ const usualMostBehind = 300;
 
 /** Originals lie in memory until their picture is made; one that is slow to come holds up no other. */
 const mostUnderWay = 2;
-/** One processor is left for the pages. */
-const mostMade = Math.min(mostUnderWay, Math.max(1, availableParallelism() - 1));
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
-  const { folder, fetchSource, encode, onFailed } = options;
+  const { folder, onFailed } = options;
   const { rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
   const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
   const underWay = new Map<string, Promise<Buffer | NoImage>>();
@@ -69,15 +65,11 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   const behind = new Set<string>();
   let isStopped = false;
   const takeTurn = createWorkQueue(mostUnderWay);
-  const takeProcessor = createWorkQueue(mostMade);
   /** Visitors who wait for a picture: nothing is made in the background meanwhile. */
   let waiting = 0;
 
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
-    const bytes = await takeTurn(async () => {
-      const original = await fetchSource(request.source);
-      return original && takeProcessor(() => encode(original, request));
-    });
+    const bytes = await takeTurn(() => options.make(request.source, request));
     if (!bytes) return null;
     await mkdir(folder, { recursive: true });
     // Renamed into place, so that a half-written file is never read.
@@ -157,10 +149,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
 }
 
 /** One line, whatever has failed. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return (message || code || 'unknown').split('\n')[0] ?? '';
-}
+const reasonOf = (error: unknown): string => (error as Error).message.split('\n')[0] ?? '';
 
 const asImage = (made: Buffer | NoImage, type: string, isFinal: boolean): MadeImage | NoImage =>
   typeof made === 'string' ? made : { bytes: made, type, isFinal };

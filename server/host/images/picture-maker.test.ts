@@ -1,11 +1,12 @@
 // The process that makes pictures: there while it is needed, behind everything else, and replaced when it has ended.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getPriority } from 'node:os';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
 
-let picture: Buffer;
-let large: Buffer;
+let originals: Server;
 let maker: PictureMaker;
 
 beforeAll(async () => {
@@ -13,11 +14,19 @@ beforeAll(async () => {
     sharp({ create: { width, height: width, channels: 3, background: '#5a783c' } })
       .png()
       .toBuffer();
-  [picture, large] = [await draw(64), await draw(3000)];
+  const files: Record<string, Buffer> = {
+    '/small.png': await draw(64),
+    '/large.png': await draw(3000),
+    '/none.png': Buffer.from('<svg'),
+  };
+  originals = createServer(({ url = '' }, res) => res.writeHead(files[url] ? 200 : 404).end(files[url]));
+  await new Promise<void>((listening) => originals.listen(0, listening));
 });
+afterAll(() => originals.close());
 afterEach(() => maker.stop());
 
 const webp = { width: 32, quality: 75, format: 'webp' } as const;
+const at = (path: string) => new URL(path, `http://localhost:${(originals.address() as AddressInfo).port}`);
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -30,38 +39,46 @@ describe('the process that makes pictures', () => {
   it('makes them behind whatever serves pages', async () => {
     maker = createPictureMaker();
     expect(maker.pid).toBeUndefined();
-    const made = await Promise.all([maker.encode(picture, webp), maker.encode(picture, { ...webp, width: 16 })]);
-    const sizes = await Promise.all(made.map(async (bytes) => (await sharp(bytes).metadata()).width));
+    const made = await Promise.all([
+      maker.make(at('/small.png'), webp),
+      maker.make(at('/small.png'), { ...webp, width: 16 }),
+    ]);
+    const sizes = await Promise.all(made.map(async (bytes) => (await sharp(bytes ?? undefined).metadata()).width));
     expect(sizes).toEqual([32, 16]);
     expect(getPriority(maker.pid)).toBeGreaterThan(getPriority());
   });
 
   it('says why it makes none of something else', async () => {
     maker = createPictureMaker();
-    await expect(maker.encode(Buffer.from('<svg'), webp)).rejects.toThrow(/unsupported image format/);
+    await expect(maker.make(at('/none.png'), webp)).rejects.toThrow(/unsupported image format/);
+  });
+
+  it('makes none of an original that is not there', async () => {
+    maker = createPictureMaker();
+    expect(await maker.make(at('/gone.png'), webp)).toBeNull();
   });
 
   it('ends when nobody asks for more, and comes back for the next', async () => {
     maker = createPictureMaker({ idleMs: 20 });
-    const asked = maker.encode(picture, webp);
+    const asked = maker.make(at('/small.png'), webp);
     const first = maker.pid ?? 0;
     await asked;
     await vi.waitFor(() => expect(isRunning(first)).toBe(false), 10_000);
     expect(maker.pid).toBeUndefined();
-    expect((await maker.encode(picture, webp)).length).toBeGreaterThan(0);
+    expect((await maker.make(at('/small.png'), webp))?.length).toBeGreaterThan(0);
   });
 
   it('fails what it was at when it is lost, and nothing after that', async () => {
     maker = createPictureMaker();
-    const lost = maker.encode(large, { ...webp, width: 3000, format: 'avif' });
+    const lost = maker.make(at('/large.png'), { ...webp, width: 3000, format: 'avif' });
     process.kill(maker.pid ?? 0, 'SIGKILL');
     await expect(lost).rejects.toThrow('has ended');
-    expect((await maker.encode(picture, webp)).length).toBeGreaterThan(0);
+    expect((await maker.make(at('/small.png'), webp))?.length).toBeGreaterThan(0);
   });
 
   it('is let go with the host', async () => {
     maker = createPictureMaker();
-    await maker.encode(picture, webp);
+    await maker.make(at('/small.png'), webp);
     const pid = maker.pid ?? 0;
     await maker.stop();
     expect(isRunning(pid)).toBe(false);

@@ -1,23 +1,28 @@
-// Has pictures made in a process of its own: pages wait for no decoder, and its memory is gone once nobody asks for more.
+// Has pictures made in a process of its own: pages wait for no decoder, the process that serves them never holds an
+// original, and its memory is gone once nobody asks for more.
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Encode } from './encode.ts';
-import type { PictureOrder, PictureReply } from './encode-program.ts';
+import type { PictureShape } from './encode.ts';
+import type { PictureOrder, PictureReply } from './picture-program.ts';
 
 export interface PictureMaker {
-  encode: Encode;
+  /**
+   * @returns null when there is no such original
+   * @throws {Error} when it can not be had, or is no picture
+   */
+  make(original: URL, shape: PictureShape): Promise<Buffer | null>;
   /** Number of the process, while there is one. */
   readonly pid: number | undefined;
   /** Ends the process; what is under way fails. */
   stop(): Promise<void>;
 }
 
-const program = `${import.meta.dirname}/encode-program.ts`;
+const program = `${import.meta.dirname}/picture-program.ts`;
 /** Longer than from one screenful of pictures to the next. */
 const usualIdleMs = 15_000;
 
 /** @param idleMs how long the process waits for the next picture before it ends */
 export function createPictureMaker({ idleMs = usualIdleMs } = {}): PictureMaker {
-  const underWay = new Map<number, { resolve(picture: Buffer): void; reject(error: Error): void }>();
+  const underWay = new Map<number, { resolve(picture: Buffer | null): void; reject(error: Error): void }>();
   let orders = 0;
   let maker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -50,12 +55,12 @@ export function createPictureMaker({ idleMs = usualIdleMs } = {}): PictureMaker 
       return maker?.pid;
     },
 
-    encode(original, shape) {
+    make({ href }, shape) {
       clearTimeout(idle);
       maker ??= start();
       orders += 1;
-      const order: PictureOrder = { id: orders, original, shape };
-      const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+      const order: PictureOrder = { id: orders, original: href, shape: shape };
+      const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
       underWay.set(order.id, { resolve, reject });
       maker.send(order, (error) => error && reject(error));
       return promise.finally(() => {

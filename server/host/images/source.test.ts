@@ -1,14 +1,18 @@
 // Where original pictures are fetched from, and where never.
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFetchSource } from './source.ts';
+import { createFindOriginal, fetchOriginal } from './source.ts';
 
 const refused: string[] = [];
-const fetchSource = createFetchSource({
+const findOriginal = createFindOriginal({
   backendOrigin: 'http://tausta.example:8000',
   allowedHosts: ['sisar.example'],
   onRefused: (address) => refused.push(address),
 });
+const fetchSource = async (source: string) => {
+  const url = findOriginal(source);
+  return url && fetchOriginal(url);
+};
 const before = getGlobalDispatcher();
 let agent: MockAgent;
 beforeEach(() => {

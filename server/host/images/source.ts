@@ -1,14 +1,13 @@
-// Fetches original pictures: from the backend's own origin, from hosts that the site lists, from two of
-// video services, and from nowhere else.
+// Finds original pictures: in the backend's own origin, at hosts that the site lists, at two of video services, and
+// nowhere else.
 import { request } from 'undici';
 import { videoPictureHosts } from './video-picture-hosts.ts';
 
 /**
  * @param source a path of the backend, or an absolute address
- * @returns the original's bytes, or null when there is none, or when it may not be fetched
- * @throws when there is no answer in time
+ * @returns where the original is fetched from, or null when it may not be
  */
-export type FetchSource = (source: string) => Promise<Buffer | null>;
+export type FindOriginal = (source: string) => URL | null;
 
 export interface SourceOptions {
   /** Paths such as `/media/a.webp` are below it; nothing else there is a visitor's business. */
@@ -21,12 +20,12 @@ export interface SourceOptions {
 
 const limits = { totalMs: 10_000, bytes: 30 * 1024 * 1024 };
 
-export function createFetchSource({ backendOrigin, allowedHosts, onRefused }: SourceOptions): FetchSource {
+export function createFindOriginal({ backendOrigin, allowedHosts, onRefused }: SourceOptions): FindOriginal {
   const backend = new URL(backendOrigin);
   const allowed = new Set([...allowedHosts, ...videoPictureHosts]);
   const mayFetch = ({ protocol, host, pathname }: URL) =>
     /^https?:$/.test(protocol) && (host === backend.host ? isMediaPath(pathname) : allowed.has(host));
-  return async (source) => {
+  return (source) => {
     const url = URL.canParse(source, backendOrigin) ? new URL(source, backendOrigin) : null;
     if (!url || !mayFetch(url)) {
       onRefused(source);
@@ -34,14 +33,22 @@ export function createFetchSource({ backendOrigin, allowedHosts, onRefused }: So
     }
     // The endpoint's paths name a host, not its scheme.
     if (url.host === backend.host) url.protocol = backend.protocol;
-    const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(limits.totalMs) });
-    // A redirect could lead anywhere, so it is no picture.
-    if (statusCode !== 200) {
-      await body.dump();
-      return null;
-    }
-    return readAtMost(body, limits.bytes);
+    return url;
   };
+}
+
+/**
+ * @returns the original's bytes, or null when there is none
+ * @throws when there is no answer in time
+ */
+export async function fetchOriginal(url: URL | string): Promise<Buffer | null> {
+  const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(limits.totalMs) });
+  // A redirect could lead anywhere, so it is no picture.
+  if (statusCode !== 200) {
+    await body.dump();
+    return null;
+  }
+  return readAtMost(body, limits.bytes);
 }
 
 /**
