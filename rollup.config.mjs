@@ -28,8 +28,13 @@ const onEveryPage = ['announcement', 'bottom-bar', 'category-bar'];
 /** The name of the file that a widget is in. */
 export const bundleOf = (name) => (onEveryPage.includes(name) ? 'shell' : name);
 
+const has = (file) => (name) => existsSync(`${root}widgets/${name}/${file}`);
+
 /** A widget with an `early.ts` has a script that runs before the page is drawn, and so has the page itself. */
-export const earlyNames = ['page', ...widgetNames.filter((name) => existsSync(`${root}widgets/${name}/early.ts`))];
+export const earlyNames = ['page', ...widgetNames.filter(has('early.ts'))];
+
+/** One with a `with-page.ts` has a part in the script of every page. */
+const withPage = widgetNames.filter(has('with-page.ts')).map((name) => `${name}/with-page`);
 
 const preactFor = {
   react: `${root}widgets/shared/react-on-preact.ts`,
@@ -96,14 +101,18 @@ function onwarn(warning, warn) {
 
 /** The few lines that nearly every widget needs; without a chunk of their own each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/dom\/(account-hint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|when-at-rest)|runtime\/placeholder)\.ts$/.test(
+  /widgets\/(shared\/dom\/(account-hint|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
     id,
   ) || /texts\/(fill|fi\/(common|error|toast))\.ts$/.test(id);
 
 /** Entries that are in no file of their own. */
 const made = {
-  /** The script of every page: what mounts its widgets, and what is the whole page's. */
-  runtime: ['runtime/boot', 'page/page'].map((file) => `import '${root}widgets/${file}.ts';`).join(' '),
+  /** The script of every page: what mounts its widgets, what is the whole page's, and what widgets have to do there. */
+  runtime: [
+    ...['runtime/boot', 'page/page', ...withPage].map((file) => `import '${root}widgets/${file}.ts';`),
+    // For page/bring-rest.ts.
+    `export { showRest } from '${root}widgets/page/show-rest.ts';`,
+  ].join(' '),
   /** Exports widgets by name; the file of a single one exports `widget`. */
   shell: [
     ...onEveryPage.map((name, nth) => `import { widget as w${nth} } from '${root}widgets/${name}/index.ts';`),
@@ -122,7 +131,10 @@ const isReactPart = (id) =>
   /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!ToastBox|States|use-form|dom\/)/.test(id);
 
 /** In one file with the page's own script, which every page loads before any widget. */
-const isPagePart = (id) => /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefetch|fetch-ahead)/.test(id);
+const isPagePart = (id) =>
+  /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefetch|fetch-ahead)|widgets\/consent\/(with-page|choice|forget-kept)\.ts$/.test(
+    id,
+  );
 
 /** What is used together comes together: on a slow line a request costs more than a kilobyte. */
 const together = {

@@ -172,4 +172,13 @@ describe('what stands below the first screen', () => {
     await page.locator('[data-widget="share-menu"][data-widget-status="ready"]').waitFor();
     await page.close();
   });
+
+  it('is read without the page’s script where that is lost', async () => {
+    const { page } = await open(article, 400, phone, (page) =>
+      page.route('**/assets/runtime*.js', (route) => route.abort()),
+    );
+    await page.locator('.footer').waitFor();
+    expect(await page.locator('.article-rail').evaluate((rail) => getComputedStyle(rail).maxWidth)).not.toBe('none');
+    await page.close();
+  });
 });

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
 import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/dom/kept-names.ts';
-import './early.ts';
-import { applyChoice, type Choice, choiceKey, keepChoice, readChoice } from './choice.ts';
+import { applyChoice, type Choice, choiceKey, readChoice } from './choice.ts';
+import { keepChoice } from './keep-choice.ts';
+import { followChoice } from './with-page.ts';
 
 const now = new Date('2026-05-09T12:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,6 +15,8 @@ const attributes = () =>
   ['necessary', 'advertising', 'analytics', 'marketing'].map((name) =>
     document.documentElement.getAttribute(`data-consent-${name}`),
   );
+
+followChoice();
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });

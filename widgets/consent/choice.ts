@@ -9,7 +9,6 @@ import {
   consentNeeds,
   necessary,
 } from '../shared/dom/consent.ts';
-import { remember } from '../shared/dom/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
 /** Whether each category is allowed (each starts as not set). */
@@ -38,27 +37,8 @@ export function readChoice(): Choice | null {
   }
 }
 
-/** On the document, with the choice: the script of the head applies it (early.ts), so that nobody loads that twice. */
+/** On the document, with the choice: the script of every page applies it (with-page.ts), so that nobody loads that twice. */
 export const chosen = 'consent:chosen';
-
-/** Keeps the choice, and has it applied. */
-export function keepChoice(choice: Choice): void {
-  storeChoice(choice);
-  tellChoice(choice);
-}
-
-/** For the next page. A browser that keeps nothing holds the choice for this page alone. */
-export function storeChoice(choice: Choice): void {
-  remember(
-    'localStorage',
-    choiceKey,
-    JSON.stringify({ version: consentVersion, at: new Date().toISOString(), ...choice }),
-  );
-}
-
-/** Has it applied to this page. */
-export const tellChoice = (choice: Choice): void =>
-  void document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 
 /** Writes the attributes of <html>, and tells everybody when something has changed. */
 export function applyChoice(choice: Choice | null): void {
@@ -80,13 +60,11 @@ export function forgetRefused(choice: Choice | null): void {
 }
 
 /** As `isAllowed` of shared/dom/consent.ts, whose chunk a first visit would load for this alone. */
-const isGranted = (need: ConsentNeed) => document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
+export const isGranted = (need: ConsentNeed) =>
+  document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
 /** Whether this page knows of a choice: that of a browser that keeps nothing stands there alone. */
 export const isChosen = (): boolean => isGranted(necessary);
-
-/** What is allowed on this page now. */
-export const choiceNow = (): Choice => choiceOf(isGranted);
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): Choice =>
   Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as Choice;

@@ -3,9 +3,10 @@ import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { unloadWithConsent } from '../shared/dom/unload-with-consent.ts';
-import './early.ts';
-import { applyChoice, type Choice, choiceKey, keepChoice, readChoice } from './choice.ts';
+import { applyChoice, type Choice, choiceKey, readChoice } from './choice.ts';
 import { examples } from './examples.ts';
+import { keepChoice } from './keep-choice.ts';
+import { followChoice } from './with-page.ts';
 
 // What waits for the paint is done at once, unless a test holds it back.
 const afterPaint = vi.hoisted(() => vi.fn((act: () => void) => act()));
@@ -15,6 +16,7 @@ const none: Choice = { advertising: false, analytics: false, marketing: false };
 const all: Choice = { advertising: true, analytics: true, marketing: true };
 const reload = vi.fn();
 unloadWithConsent();
+followChoice();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

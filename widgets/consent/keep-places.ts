@@ -1,5 +1,5 @@
 // Whoever answers sees nothing move: until the next page a place for an ad opens or closes only below what is in sight.
-import { choiceNow } from './choice.ts';
+import { choiceNow } from './keep-choice.ts';
 
 /** What a place has, whatever is allowed now; styles/banners.css and the native ad read it at `data-room`. */
 type Room = 'open' | 'closed';

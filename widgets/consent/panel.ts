@@ -1,6 +1,7 @@
 // The dialog itself: its two layers, and where the focus goes. It stands beside the page and blocks nothing.
 import { setAsking } from '../shared/dom/attention.ts';
-import { type Choice, choiceNow, choiceOf, isChosen } from './choice.ts';
+import { type Choice, choiceOf, isChosen } from './choice.ts';
+import { choiceNow } from './keep-choice.ts';
 
 /** On the root element while the choices are open, for what waits until they are not. */
 const mark = 'data-consent-open';

@@ -56,6 +56,12 @@ export type ConsentAnswer = 'granted' | 'denied';
 /** On the document, when those attributes have changed: chosen here or in another tab. */
 export const consentChanged = 'consent:changed';
 
+/** On <html>, on a slow line, for as long as what stands below the first screen is left out. */
+export const leavesOutRest = 'data-first';
+
+/** On the document, when nothing is left out any more. */
+export const restShown = 'page:rest-shown';
+
 /** Bubbling events on the placeholder, all but the first its own. Analytics listens to them; widgets never call it. */
 export const event = {
   /** Sent to the placeholder by whoever wants the widget now: one that waits for an interaction takes it for one. */

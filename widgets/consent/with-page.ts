@@ -1,0 +1,42 @@
+// Comes with the script of every page: asks who has not chosen, and hears of a choice, also of one made in another tab, or
+// since a page was kept that comes back by "Back", or was drawn ahead of a press.
+import { wantWidget } from '../shared/dom/want-widget.ts';
+import { applyChoice, type Choice, choiceKey, chosen, forgetRefused, isChosen, readChoice } from './choice.ts';
+
+const apply = (choice: Choice | null) => {
+  applyChoice(choice);
+  forgetRefused(choice);
+};
+const applyKept = () => apply(readChoice());
+
+/** Who has chosen never loads the dialog, unless they ask for it. */
+const ask = () => {
+  if (!isChosen()) wantWidget('consent');
+};
+
+/** Goes on from what early.ts has done in the head. */
+export function followChoice(): void {
+  document.addEventListener(chosen, (event) => apply((event as CustomEvent<Choice>).detail));
+  addEventListener('storage', ({ key }) => {
+    // Null when everything was cleared.
+    if (key === choiceKey || key === null) applyKept();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) applyKept();
+  });
+  applyKept();
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener(
+      'prerenderingchange',
+      () => {
+        applyKept();
+        // First the page is seen (runtime/boot.ts).
+        requestAnimationFrame(() => setTimeout(ask));
+      },
+      { once: true },
+    );
+  else ask();
+}
+
+// The playground's stages have the same script, but nobody is asked there.
+if (document.querySelector('script[data-early="consent"]')) followChoice();
