@@ -17,7 +17,7 @@ export interface CacheOptions {
 }
 
 const maxMissing = 1000;
-const maxSearches = 500;
+const maxSearches = 200;
 /** What visitors type has no end either. */
 const filter =
   /[?&](?:plant_category_id|month|flower_color|vegetation_zone|blooming_season|vegetation_condition|light_requirement_ids|toxic)=/g;

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 
 /** What was made of kept pages is held in so many bytes, for whoever asks for the same again. */
-const madeBytes = 4 * 1024 * 1024;
+const madeBytes = 1.5 * 1024 * 1024;
 const made: Record<'gzip' | 'plain', LRUCache<Buffer, Buffer>> = {
   gzip: new LRUCache({ maxSize: madeBytes, sizeCalculation: ({ length }) => length + 1 }),
   plain: new LRUCache({ maxSize: madeBytes, sizeCalculation: ({ length }) => length + 1 }),
