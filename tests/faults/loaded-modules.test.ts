@@ -5,6 +5,8 @@ import { projectRoot } from '../../build/paths.ts';
 import { prepareDataDir, type SiteProcess, startProgram } from '../helpers/site-process.ts';
 
 const tools = /\/node_modules\/(?:@?rollup|@?typescript|lightningcss|terser|marked|yaml)[/-]/;
+/** They come with the first image or mail. */
+const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer)\//;
 const programs =
   /\/(?:demo\/content\/|build\/(?:build|bundle|styles|widgets|without-types)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
 
@@ -46,6 +48,7 @@ it('has what serves, and nothing else, once it has shown a page', async () => {
   expect((await fetch(`${origin}/puutarha/ruusut/`)).status).toBe(200);
   expect((await loadedModules()).some((name) => name.endsWith('/server/host/app.ts'))).toBe(true);
   expect(await faults()).toEqual([]);
+  expect([...(await loadedModules()), ...mappedFiles()].filter((name) => later.test(name))).toEqual([]);
 });
 
 it('has no playground before somebody opens it', async () => {

@@ -1,6 +1,5 @@
 // Starts what serves logged-in visitors their own things, on a folder of pictures that has been swept.
 import { Router } from 'express';
-import { blockOtherDecoders } from '../uploads/images.ts';
 import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { ProfileContext } from './profile-context.ts';
@@ -18,7 +17,6 @@ export interface Profiles {
 
 /** Makes the private folder, deletes pictures that no account has, and makes the routes. */
 export async function startProfiles(dataDir: string, context: Omit<ProfileContext, 'folders'>): Promise<Profiles> {
-  blockOtherDecoders();
   const folders = await makeProfileFolders(dataDir);
   const { store, log } = context;
   const stop = await keepSwept(

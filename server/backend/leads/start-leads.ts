@@ -1,7 +1,6 @@
 // Starts what receives leads, on folders that have been swept.
 import type { Router } from 'express';
 import type { CsrfContext } from '../routes/require-csrf.ts';
-import { blockOtherDecoders } from '../uploads/images.ts';
 import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
 import type { LeadContext } from './lead-context.ts';
 import { makeLeadFolders, sweepLeadFolders } from './lead-folders.ts';
@@ -19,7 +18,6 @@ export async function startLeads(
   dataDir: string,
   context: Omit<LeadContext, 'folders' | 'startedAt' | 'running'> & CsrfContext,
 ): Promise<Leads> {
-  blockOtherDecoders();
   const folders = await makeLeadFolders(dataDir);
   const { store, now, log } = context;
   const stop = await keepSwept(

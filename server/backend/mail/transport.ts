@@ -1,7 +1,6 @@
 // The ways a mail leaves: an `.eml` file in a folder, or an SMTP server.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import { readSender } from '../../../rules/mail-sender.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -23,10 +22,13 @@ export function createTransport(options: TransportOptions): Deliver {
   return options.url === undefined ? toFiles(options) : toSmtp(options, options.url);
 }
 
+/** For the first mail: most sites send none for hours. */
+const loadNodemailer = async () => (await import('nodemailer')).default;
+
 function toFiles(options: TransportOptions): Deliver {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { outboxDir } = options;
   return async (mail) => {
+    const composer = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true });
     const { message } = await composer.sendMail(await messageOf(mail, options));
     await mkdir(outboxDir, { recursive: true });
     const name = `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`;
@@ -38,11 +40,13 @@ function toFiles(options: TransportOptions): Deliver {
 }
 
 function toSmtp(options: TransportOptions, url: string): Deliver {
-  const server = nodemailer.createTransport(url);
   const hide = createHide(secretsOfMailUrl(url));
+  const connect = async () => (await loadNodemailer()).createTransport(url);
+  let server: ReturnType<typeof connect> | undefined;
   return async (mail) => {
     try {
-      await server.sendMail(await messageOf(mail, options));
+      server ??= connect();
+      await (await server).sendMail(await messageOf(mail, options));
     } catch (error) {
       // A server may repeat what it was told, and its words are kept with the mail.
       if (error instanceof Error) error.message = hide(error.message);

@@ -1,6 +1,5 @@
 // Images that visitors send: recognised by their bytes, and decoded within bounds.
-import { fileTypeFromFile } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, default as SharpLibrary } from 'sharp';
 import { createWorkQueue } from '../../work-queue.ts';
 
 /** Decompression bombs stop here. */
@@ -26,28 +25,44 @@ export interface SentImage {
   path: string;
 }
 
+let loading: Promise<typeof SharpLibrary> | undefined;
+
+/** For the first image that is sent: most sites are sent none for hours, and libvips takes ten MiB. */
+function loadSharp(): Promise<typeof SharpLibrary> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    leaveFewDecoders(sharp);
+    return sharp;
+  });
+  return loading;
+}
+
 /**
  * Leaves libvips the decoders of JPEG, PNG and WebP alone. This holds for the whole process; whatever else reads pictures
  * beside the embedded backend reads what the backend made, and that is WebP.
  */
-export function blockOtherDecoders(): void {
+function leaveFewDecoders(sharp: typeof SharpLibrary): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 }
 
 /** The media type of a file by its bytes; empty when they tell of none. */
 export async function sniffType(path: string): Promise<string> {
+  const { fileTypeFromFile } = await import('file-type');
   const type = (await fileTypeFromFile(path))?.mime ?? '';
   // An animated PNG is a PNG; its first picture is kept.
   return type === 'image/apng' ? 'image/png' : type;
 }
 
-const open = (path: string) => sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
+async function opener(path: string): Promise<() => Sharp> {
+  const sharp = await loadSharp();
+  return () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
+}
 
 /** Whether the head of an image can be read, and its size is no bomb's: quick, and not yet all there is to check. */
 export async function hasReadableHead(path: string): Promise<boolean> {
   try {
-    const { width, height, pages = 1 } = await open(path).metadata();
+    const open = await opener(path);
+    const { width, height, pages = 1 } = await open().metadata();
     return width * height * pages <= maxPixels;
   } catch {
     return false;
@@ -61,8 +76,9 @@ export async function hasReadableHead(path: string): Promise<boolean> {
  */
 export function redrawImage<T>({ field, path }: SentImage, draw: (open: () => Sharp) => Promise<T>): Promise<T> {
   return inTurn(async () => {
+    const open = await opener(path);
     try {
-      return await draw(() => open(path));
+      return await draw(open);
     } catch (error) {
       throw new UnreadableImage(field, error);
     }
