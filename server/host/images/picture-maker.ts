@@ -17,6 +17,11 @@ export interface PictureMaker {
 }
 
 const program = `${import.meta.dirname}/picture-program.ts`;
+/**
+ * It decodes what others have sent: no key of ours is there to be had. glibc gives back what a picture has taken, as for the
+ * site itself (package.json).
+ */
+const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** Longer than from one screenful of pictures to the next. */
 const usualIdleMs = 15_000;
 
@@ -28,8 +33,7 @@ export function createPictureMaker({ idleMs = usualIdleMs } = {}): PictureMaker 
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    // It decodes what others have sent: no key of ours is there to be had.
-    const started = fork(program, { env: {}, execArgv: [], serialization: 'advanced' });
+    const started = fork(program, { env, execArgv: ['--max-semi-space-size=2'], serialization: 'advanced' });
     started.on('message', (reply: PictureReply) => {
       const asked = underWay.get(reply.id);
       if ('picture' in reply) asked?.resolve(reply.picture);
