@@ -301,19 +301,17 @@ function openNewsletter({ newsletterUrl: url, newsletterApiKey: apiKey, log }: H
 }
 
 function openImages(options: HostOptions, backendOrigin: string) {
-  const { imageFolder: folder, ownHosts: allowedHosts, whenOriginalIsThere, log } = options;
+  const { imageFolder: folder, ownHosts: allowedHosts, whenOriginalIsThere: whenThere, log } = options;
   const tellSeldom = createOnceInAWhile(tellRefusedEveryMs);
   const onRefused = (source: string) => tellSeldom(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
   const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
   const maker = createPictureMaker();
   const make = async (source: string, shape: PictureShape) => {
-    // Before the fetching, whose time is short.
-    await whenOriginalIsThere?.(source);
     const original = findOriginal(source);
     return original && maker.make(original, shape);
   };
-  const store = createImageStore({ folder, make, onFailed });
+  const store = createImageStore({ folder, make, ...(whenThere && { whenThere }), onFailed });
   return {
     ...store,
     async stop() {

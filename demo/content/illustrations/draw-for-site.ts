@@ -4,15 +4,22 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { copyWhole } from './cache.ts';
-import { drawCached, usualCacheDir } from './draw-pictures.ts';
-import { type PlannedPicture, readPlan } from './plan.ts';
+import type { PlannedPicture } from './plan.ts';
+
+/**
+ * Its niceness: what serves pages comes first, and so does what makes the sizes of a drawn picture that somebody waits for
+ * (server/host/images/picture-program.ts). Set before the threads are there that do the work: each has the priority of
+ * whoever starts it.
+ */
+setPriority(8);
+const { copyWhole } = await import('./cache.ts');
+const { drawCached, usualCacheDir } = await import('./draw-pictures.ts');
+const { readPlan } = await import('./plan.ts');
 
 /** What the site tells: a file that a visitor waits for, or that nothing else wants the machine's cores any more. */
 type Told = { wanted: string } | { isFree: true };
 
 const [mediaDir = '', planFile = ''] = process.argv.slice(2);
-const lowPriority = 10;
 const missing = (await readPlan(planFile)).filter(({ file }) => !existsSync(join(mediaDir, file)));
 
 let running = 0;
@@ -42,8 +49,7 @@ async function drawOne({ name, file }: PlannedPicture): Promise<void> {
     process.stderr.write(`${(error as Error).message}\n`);
   }
   process.send?.({ tried: file });
-  // The first page is shown: what comes now must not slow down the next.
-  if (wanted.delete(file) && wanted.size === 0) setPriority(lowPriority);
+  wanted.delete(file);
 }
 
 /** Draws what somebody waits for before all else, in the order of their asking. */

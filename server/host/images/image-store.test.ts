@@ -100,3 +100,17 @@ describe('the background', () => {
     await vi.waitFor(async () => expect(await ask('/media/d.png')).toMatchObject({ isFinal: true }), 10_000);
   });
 });
+
+describe('an original that is still to come', () => {
+  it('is waited for, and holds up no other, however many there are', async () => {
+    const drawn = Promise.withResolvers<void>();
+    open({ whenThere: (source) => (source.startsWith('/media/later') ? drawn.promise : Promise.resolve()) });
+    const later = ['/media/later-1.png', '/media/later-2.png', '/media/later-3.png'];
+    for (const source of later) originals[source] = [picture];
+    const waiting = later.map(ask);
+    expect(await ask('/media/last.png')).toMatchObject({ type: 'image/webp' });
+    expect(fetched).not.toContain(later[0]);
+    drawn.resolve();
+    for (const made of await Promise.all(waiting)) expect(made).toMatchObject({ type: 'image/webp' });
+  });
+});

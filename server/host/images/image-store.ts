@@ -36,6 +36,8 @@ export interface ImageStoreOptions {
   folder: string;
   /** Null when there is no such original, or it may not be fetched. */
   make(source: string, shape: PictureShape): Promise<Buffer | null>;
+  /** Waits for an original that is to come; whoever waits for it holds up no other. */
+  whenThere?(source: string): Promise<void>;
   /** Told once of an original that can't be had or read, until it is tried again. */
   onFailed(source: string, reason: string): void;
   /** How long such an original, and one that is not there, is not asked for again. */
@@ -69,6 +71,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   let waiting = 0;
 
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
+    await options.whenThere?.(request.source);
     const bytes = await takeTurn(() => options.make(request.source, request));
     if (!bytes) return null;
     await mkdir(folder, { recursive: true });
