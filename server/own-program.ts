@@ -25,7 +25,7 @@ export interface ProgramOptions {
  * @param file its path; it may send messages to this process, and be sent some
  */
 export function startProgram(file: string, args: readonly string[], { heapMb }: ProgramOptions = {}): ChildProcess {
-  const sparing = ['--max-semi-space-size=2', ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])];
+  const sparing = ['--max-semi-space-size=8', ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])];
   // Node's own options too: they may name a file of variables.
   const execArgv = [...process.execArgv, ...sparing, '--import', withParent];
   // With an arena for each of its threads, glibc would hold on to twice of what is needed.

@@ -18,7 +18,7 @@ export interface PlannedPicture {
 
 /** Writes down what is to be drawn: all pictures, those that are seen first before the others. */
 export async function makePlan(file: string): Promise<void> {
-  const plan = newestFirst(listPictures()).map((picture): PlannedPicture => {
+  const plan = seenFirst(listPictures()).map((picture): PlannedPicture => {
     const { name, width, height } = picture;
     return { name, file: `${name}.${keyOf(picture).slice(0, 10)}.webp`, width, height };
   });
@@ -32,18 +32,34 @@ export async function readPlan(file: string): Promise<PlannedPicture[]> {
   return plan.filter(({ name }) => names.has(name));
 }
 
-/** The front page shows the newest articles; an import moves every date into the last year. */
-function newestFirst(pictures: readonly Picture[]): Picture[] {
+/** How many articles the front page shows of all, and then of each category. */
+const shown = { newest: 5, ofCategory: 4 };
+
+/** Those of the front page first, which shows the newest articles; an import moves every date into the last year. */
+function seenFirst(pictures: readonly Picture[]): Picture[] {
+  const isArticle = ({ name }: Picture) => name.startsWith('articles/');
   const now = Date.now();
-  const ageOf = ({ name }: Picture) => (name.startsWith('articles/') ? (now - publishedAt(name)) % yearMs : yearMs);
-  return pictures
-    .map((picture) => ({ picture, age: ageOf(picture) }))
-    .sort((a, b) => a.age - b.age)
-    .map(({ picture }) => picture);
+  const newestFirst = pictures
+    .filter(isArticle)
+    .map((picture) => ({ picture, ...readArticle(picture.name) }))
+    .sort((a, b) => ((now - a.published) % yearMs) - ((now - b.published) % yearMs));
+  const ofCategory = new Map<string, number>();
+  const isSeen = ({ category }: { category: string }, place: number) => {
+    if (place < shown.newest) return true;
+    const before = ofCategory.get(category) ?? 0;
+    ofCategory.set(category, before + 1);
+    return before < shown.ofCategory;
+  };
+  const { seen = [], later = [] } = Object.groupBy(newestFirst, (article, place) =>
+    isSeen(article, place) ? 'seen' : 'later',
+  );
+  const others = pictures.filter((picture) => !isArticle(picture));
+  return [...[...seen, ...later].map(({ picture }) => picture), ...others];
 }
 
-/** In any earlier year: only the day counts. */
-function publishedAt(name: string): number {
+/** When it was published, in any earlier year, for only the day counts; and its category. */
+function readArticle(name: string): { published: number; category: string } {
   const article = readFileSync(join(import.meta.dirname, '..', `${name}.md`), 'utf8');
-  return Date.parse(/^published: (.+)$/m.exec(article)?.[1] ?? '') - 100 * yearMs;
+  const textOf = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(article)?.[1] ?? '';
+  return { published: Date.parse(textOf('published')) - 100 * yearMs, category: textOf('category') };
 }
