@@ -1,12 +1,8 @@
-// Starts what the configuration asks for: the embedded backend unless there is another, then the host.
+// Runs the site: the embedded backend unless there is another, then the host.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { BuildError } from '../build/build-error.ts';
-import { ensureBuilt } from '../build/ensure-built.ts';
-import { ContentError } from './backend/import/content-error.ts';
-import { readCommandLine } from './command-line.ts';
-import { type Config, ConfigError, readConfig, secretsOf } from './config.ts';
+import { type Config, ConfigError, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
 import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
@@ -18,26 +14,18 @@ import { createSiteServer } from './site-server.ts';
 /** How long requests under way may take when the process is asked to stop. */
 const drainMs = 25_000;
 
-const command = {
-  name: 'npm start',
-  does: 'Runs the site until it is told to stop.',
-  // `npm run dev` stands before the site, at another port.
-  options: { quiet: { type: 'boolean', help: 'do not say where the site runs' } },
-  isConfigured: true,
-  done: 'it was stopped, after the requests under way',
-} as const;
-
-const { values, env, passedOn } = readCommandLine(command);
-try {
-  await start(readConfig(env));
-} catch (error) {
-  const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
-  if (!isTheirs || !(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exit(1);
+export interface SiteRun {
+  config: Config;
+  /** When what a browser loads is there: whether anything had to be built. */
+  built: Promise<boolean>;
+  /** Whether nothing says where the site runs. */
+  isQuiet: boolean;
+  /** What another program has to be told to see this one's environment, as `CommandLine` has it. */
+  passedOn: readonly string[];
 }
 
-async function start(config: Config): Promise<void> {
+/** @throws {ConfigError | ContentError | BuildError} when what it was given is wrong */
+export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Promise<void> {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
   const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, { write: (line) => stderr.write(hide(line)) });
@@ -45,7 +33,7 @@ async function start(config: Config): Promise<void> {
   makeFolder(config.dataDir);
   const [embedded] = await Promise.all([
     config.contentApiUrl ? null : startEmbeddedBackend(config, log, passedOn),
-    ensureBuilt().then((isBuilt) => isBuilt && console.log("The browser's files are built.")),
+    built.then((isBuilt) => isBuilt && console.log("The browser's files are built.")),
   ]);
   embedded?.drawing.hurry();
   const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
@@ -86,7 +74,7 @@ async function start(config: Config): Promise<void> {
   });
   // Whoever has read it may stop the site at once.
   process.send?.({ isReady: true });
-  if (!values.quiet)
+  if (!isQuiet)
     console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
 }
 

@@ -1,0 +1,30 @@
+// Reads what the site is told, and starts what takes longest, the browser's files, before the site's own modules are loaded.
+import { BuildError } from '../build/build-error.ts';
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { ContentError } from './backend/import/content-error.ts';
+import { readCommandLine } from './command-line.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const command = {
+  name: 'npm start',
+  does: 'Runs the site until it is told to stop.',
+  // `npm run dev` stands before the site, at another port.
+  options: { quiet: { type: 'boolean', help: 'do not say where the site runs' } },
+  isConfigured: true,
+  done: 'it was stopped, after the requests under way',
+} as const;
+
+const { values, env, passedOn } = readCommandLine(command);
+try {
+  const config = readConfig(env);
+  const built = ensureBuilt();
+  // What is wrong with it is told where it is waited for.
+  built.catch(() => {});
+  const { runSite } = await import('./run-site.ts');
+  await runSite({ config, built, isQuiet: values.quiet ?? false, passedOn });
+} catch (error) {
+  const isTheirs = [ConfigError, ContentError, BuildError].some((kind) => error instanceof kind);
+  if (!isTheirs || !(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
