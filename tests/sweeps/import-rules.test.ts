@@ -97,7 +97,7 @@ const broken: [string, string, string, string][] = [
   ['a widget', 'texts/a.ts', "import { x } from '../widgets/login/a.ts';", 'texts and rules import only'],
   ['Node', 'rules/a.ts', "import { isIP } from 'node:net';", 'texts and rules import only'],
   ['the environment', 'server/host/a.ts', 'const port = process.env.PORT;', 'process.env is read only'],
-  ['the environment', 'server/site.ts', "const port = process['env'];", 'process.env is read only'],
+  ['the environment', 'server/run-site.ts', "const port = process['env'];", 'process.env is read only'],
   ['the environment', 'widgets/login/a.ts', "import { env } from 'node:process';", 'process.env is read only'],
   [
     'the demo',
@@ -107,11 +107,11 @@ const broken: [string, string, string, string][] = [
   ],
   [
     'the playground at every start',
-    'server/site.ts',
+    'server/run-site.ts',
     "import { createPlayground } from '../demo/playground/playground.ts';",
     'demo and tests may import',
   ],
-  ['more of the demo', 'server/site.ts', "await import('../demo/content/a.ts');", 'demo and tests may import'],
+  ['more of the demo', 'server/run-site.ts', "await import('../demo/content/a.ts');", 'demo and tests may import'],
   [
     'a page of the host',
     'server/finnish/a.ts',
@@ -124,7 +124,7 @@ const broken: [string, string, string, string][] = [
     "import('../../demo/playground/playground.ts')",
     'demo and tests may import',
   ],
-  ['a test', 'server/site.ts', "const { x } = await import('../tests/helpers/a.ts');", 'demo and tests may import'],
+  ['a test', 'server/run-site.ts', "const { x } = await import('../tests/helpers/a.ts');", 'demo and tests may import'],
 ];
 
 describe('the rules', () => {
@@ -151,7 +151,7 @@ describe('the rules', () => {
     ['server/host/pages/a.ts', 'const then = new Date(isoText); const text = "new Date()"; // Date.now()'],
     ['server/config.ts', 'process.env.PORT'],
     ['tests/helpers/a.ts', "import { x } from '../../server/backend/store/a.ts'; process.env.PATH"],
-    ['server/site.ts', "const { createPlayground } = await import('../demo/playground/playground.ts');"],
+    ['server/run-site.ts', "const { createPlayground } = await import('../demo/playground/playground.ts');"],
     ['demo/partner/a.ts', "import { x } from '../../server/host/app.ts';"],
   ])('leave in peace what %s may do: %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([]);

@@ -26,7 +26,7 @@ const everyones = startsWith('texts/', 'rules/');
 const isDatabase = (name: string) => /^(kysely|node:sqlite|pg|better-sqlite3)(\/|$)/.test(name);
 const isPureModule = (name: string) =>
   !isBuiltin(name) && !/^(express|nunjucks|undici|pino|kysely|nodemailer|sharp)(\/|$)/.test(name);
-const isImpureFolder = startsWith('server/host/routes/', 'server/host/app', 'server/config.ts', 'server/site.ts');
+const isImpureFolder = startsWith('server/host/routes/', 'server/host/app', 'server/config.ts', 'server/run-site.ts');
 
 export const rules: Rule[] = [
   {
@@ -127,12 +127,12 @@ export const rules: Rule[] = [
   },
   {
     sentence:
-      'demo and tests may import anything; nothing imports them, but for server/site.ts, which may await import() the playground.',
+      'demo and tests may import anything; nothing imports them, but for server/run-site.ts, which may await import() the playground.',
     appliesTo: (path) => !path.startsWith('demo/'),
     allows: ({ target, isLocal, isDynamic }, { path }) =>
       !isLocal ||
       !startsWith('demo/', 'tests/')(target) ||
-      (path === 'server/site.ts' && isDynamic && target === 'demo/playground/playground.ts'),
+      (path === 'server/run-site.ts' && isDynamic && target === 'demo/playground/playground.ts'),
   },
 ];
 
