@@ -32,15 +32,16 @@ export function formatDateTime(iso: string): string {
 
 /** Words over 12 letters get soft hyphens; what has over 100 is no word, and would take for ever. */
 const lengths = { least: 13, most: 100 };
-const longWord = new RegExp(`[\\p{L}\\p{M}']{${lengths.least},}`, 'gu');
-const tagOrLongWord = new RegExp(`<[^<>]*>|${longWord.source}`, 'gu');
+/** Of any length: to look for long ones alone, each letter of a short one would be tried as the beginning of one. */
+const anyWord = /[\p{L}\p{M}']+/gu;
+const tagOrWord = new RegExp(`<[^<>]*>|${anyWord.source}`, 'gu');
 /** Never two letters alone at the end of a line, or on the next. */
 const shortParts = /(?<=(?<![\p{L}\u00AD])\p{L}{1,2})\u00AD|\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
 const unbroken = /[^\s<>]+/g;
 
 const breakWords = (text: string, words: RegExp): string =>
   text.replace(words, (word) =>
-    word.startsWith('<') || word.length > lengths.most
+    word.length < lengths.least || word.length > lengths.most || word.startsWith('<')
       ? word
       : hyphen.hyphenateSync(word, { minWordLength: lengths.least }).replace(shortParts, ''),
   );
@@ -68,7 +69,7 @@ const remember = <T>(make: (text: string) => T) => {
 const longestRemembered = 500;
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
-export const hyphenate = remember((text) => tidy(breakWords(text, longWord)));
+export const hyphenate = remember((text) => tidy(breakWords(text, anyWord)));
 /** A text is cut after two lines at the earliest, and no line of ours is shorter than half of this. */
 const earliestCut = 24;
 /** Shorter ones have a syllable or two. */
@@ -108,7 +109,7 @@ export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]
   });
 }
 /** The same for HTML; tags and attributes stay as they are. */
-export const hyphenateHtml = (html: string): string => tidy(breakWords(html, tagOrLongWord));
+export const hyphenateHtml = (html: string): string => tidy(breakWords(html, tagOrWord));
 
 /** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot. */
 export function formatViews(views: number): string {
