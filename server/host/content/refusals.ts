@@ -86,10 +86,11 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
         if (now() >= retry) tryAgain(what, again);
         return described ? described() : null;
       }
-      let refusal: unknown = new ContentApiError('status', `${what}: 404`, { status: 404 });
+      let refusal: unknown;
       try {
         const answer = await whole();
         if (answer !== null) return answer;
+        refusal = new ContentApiError('status', `${what}: 404`, { status: 404 });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         refusal = error;
