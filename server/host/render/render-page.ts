@@ -3,7 +3,7 @@ import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import { createPageStyles } from './page-styles.ts';
-import { createWidgetRenderer, type WidgetModule, type WidgetOptions } from './render-widget.ts';
+import { createWidgetRenderer, rememberDrawn, type WidgetModule, type WidgetOptions } from './render-widget.ts';
 
 /** Renders any model by the template that it names; the templates of pages want a whole `PageModel`. */
 export type RenderPage = (model: { template: string; idPrefix?: string }) => string;
@@ -17,9 +17,10 @@ export function createRenderPage(
   manifest: Manifest,
   onWidgetFailed: (name: string, error: unknown) => void,
 ): RenderPage {
+  const remembered = rememberDrawn(widgets);
   return (model) => {
     const renderer = createWidgetRenderer(
-      widgets,
+      remembered,
       manifest,
       (name, parts) =>
         render(templates, `widgets/${name}.njk`, { ...parts, page: model, assets: manifest, renderWidget }),

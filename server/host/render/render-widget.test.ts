@@ -1,7 +1,7 @@
 // A widget's placeholder, and the limit of what it carries.
 import { describe, expect, it, vi } from 'vitest';
 import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
-import { createWidgetRenderer } from './render-widget.ts';
+import { createWidgetRenderer, rememberDrawn } from './render-widget.ts';
 
 const manifest = { ...emptyManifest, runtime: '/runtime.js' };
 
@@ -56,5 +56,30 @@ describe('the consent that a widget needs', () => {
     expect(() => renderer.render('x', {}, { consent: 'ads' })).toThrow(
       'Unknown consent "ads" of widget "x". Known are: necessary, advertising, analytics, marketing.',
     );
+  });
+});
+
+describe('widgets that are the same on many pages', () => {
+  it('are drawn once for the same name, props and id', () => {
+    const renderWidget = vi.fn((name: string, props: unknown, id: string) => `${name} ${JSON.stringify(props)} ${id}`);
+    const remembered = rememberDrawn({ renderWidget });
+    const draw = () => [
+      remembered.renderWidget('x', { a: 1 }, 'w1'),
+      remembered.renderWidget('x', { a: 2 }, 'w1'),
+      remembered.renderWidget('x', { a: 1 }, 'w2'),
+      remembered.renderWidget('y', { a: 1 }, 'w1'),
+    ];
+    expect(draw()).toEqual(['x {"a":1} w1', 'x {"a":2} w1', 'x {"a":1} w2', 'y {"a":1} w1']);
+    expect(draw()).toEqual(draw());
+    expect(renderWidget).toHaveBeenCalledTimes(4);
+  });
+
+  it('are tried again where they have failed', () => {
+    const renderWidget = vi.fn().mockImplementationOnce(() => {
+      throw new Error('The prop is wrong');
+    });
+    const remembered = rememberDrawn({ renderWidget: renderWidget.mockReturnValue('<p>x</p>') });
+    expect(() => remembered.renderWidget('x', {}, 'w1')).toThrow('wrong');
+    expect(remembered.renderWidget('x', {}, 'w1')).toBe('<p>x</p>');
   });
 });

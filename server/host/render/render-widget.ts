@@ -8,6 +8,7 @@ import {
   type MountTiming,
   mountTimings,
 } from '../../../widgets/runtime/placeholder.ts';
+import { createBoundedCache } from '../../bounded-cache.ts';
 
 /** The built `widgets/registry.ts`. */
 export interface WidgetModule {
@@ -54,6 +55,23 @@ export interface WidgetRenderer {
   render(name: string, props: Record<string, unknown>, options?: WidgetOptions): string;
   /** Files of the widgets rendered so far, each widget once. */
   files(): UsedFiles[];
+}
+
+/** Those of a few pages: most widgets are the same on all, such as the newsletter's form. */
+const mostDrawn = 100;
+
+/** The same widgets, each drawn once for the same props and id as long as it is asked for often. */
+export function rememberDrawn(widgets: WidgetModule): WidgetModule {
+  const drawn = createBoundedCache<string, { html: string | null }>(mostDrawn);
+  return {
+    ...widgets,
+    renderWidget(name, props, id) {
+      const key = `${name} ${id} ${JSON.stringify(props)}`;
+      const known = drawn.get(key) ?? { html: widgets.renderWidget(name, props, id) };
+      drawn.set(key, known);
+      return known.html;
+    },
+  };
 }
 
 /** Props are public and travel with every page. */
