@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../bounded-cache.ts';
-import { compressFast, type Packed, repack } from './page-bodies.ts';
+import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
 
 /** A page just rendered. */
 export interface RenderedPage {
@@ -170,7 +170,7 @@ const besidesBytes = 500;
 
 /** @param before the page as it was: where nothing has changed, it is compressed already */
 function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, before?: KeptPage): KeptPage {
-  const plain = Buffer.from(html);
+  const plain = passingBytes(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag && before.status === status)
     return Object.assign(before, { isDegraded, renderedAt, deserved: 'best' });

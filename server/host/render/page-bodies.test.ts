@@ -1,7 +1,7 @@
 // Bodies of kept pages: whatever encoding is asked for, it is the same page.
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressFast, fromBrotli, repack } from './page-bodies.ts';
+import { compressFast, fromBrotli, passingBytes, repack } from './page-bodies.ts';
 
 const plain = Buffer.from('<p>Pihlaja kukkii, ja omenapuu.</p>'.repeat(200));
 const br = brotliCompressSync(plain);
@@ -29,4 +29,13 @@ describe('a body in Brotli', () => {
     for (const body of [fast, await repack(fast, 'well'), fromBrotli(fast, 'plain'), fromBrotli(fast, 'gzip')])
       expect(body.buffer.byteLength).toBe(body.length);
   });
+});
+
+describe('the bytes of a text that passes', () => {
+  it.each(['', 'Pihlaja', 'Öylätti – 5 €', '\u{1f33f} ja puolikas \ud83c', 'ä'.repeat(400_000)])(
+    'are those of the text',
+    (text) => {
+      expect(passingBytes(text).equals(Buffer.from(text))).toBe(true);
+    },
+  );
 });

@@ -24,6 +24,23 @@ export function fromBrotli(br: Buffer, encoding: keyof typeof made): Buffer {
   return body;
 }
 
+const encoder = new TextEncoder();
+/** Room for the bytes of one page, and of the next. */
+let room = Buffer.alloc(0);
+/** A text with more letters gets room of its own: this one is kept. */
+const longestPassing = 300_000;
+
+/**
+ * The bytes of a text, for whoever reads them before the next text comes: those take the same room. A third of the time of
+ * `Buffer.from`, which measures the text first, and asks for new memory each time.
+ */
+export function passingBytes(text: string): Buffer {
+  if (text.length > longestPassing) return Buffer.from(text);
+  // No letter takes more: https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
+  if (room.length < text.length * 3) room = Buffer.allocUnsafeSlow(text.length * 3);
+  return room.subarray(0, encoder.encodeInto(text, room).written);
+}
+
 /** What zlib gives may be a part of a buffer of 64 kB that Node shares out: it would be kept as long as this part. */
 function onItsOwn(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -32,6 +49,8 @@ function onItsOwn(bytes: Buffer): Buffer {
 }
 
 const atQuality = (quality: number, { length }: Buffer) => ({
+  // A page fits into one: each more would be put together with the others.
+  chunkSize: 64 * 1024,
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
