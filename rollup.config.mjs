@@ -30,8 +30,11 @@ export const bundleOf = (name) => (onEveryPage.includes(name) ? 'shell' : name);
 
 const has = (file) => (name) => existsSync(`${root}widgets/${name}/${file}`);
 
-/** A widget with an `early.ts` has a script that runs before the page is drawn, and so has the page itself. */
-export const earlyNames = ['page', ...widgetNames.filter(has('early.ts'))];
+/** What widgets do before any page is drawn stands in one script with what the page itself does. */
+const earlyOnEveryPage = ['consent', 'announcement'];
+
+/** Any other widget with an `early.ts` has such a script of its own. */
+const earlyAlone = widgetNames.filter((name) => has('early.ts')(name) && !earlyOnEveryPage.includes(name));
 
 /** One with a `with-page.ts` has a part in the script of every page. */
 const withPage = widgetNames.filter(has('with-page.ts')).map((name) => `${name}/with-page`);
@@ -113,6 +116,8 @@ const made = {
     // For page/bring-rest.ts.
     `export { showRest } from '${root}widgets/page/show-rest.ts';`,
   ].join(' '),
+  /** The consent first: what else there is to do may ask for it. */
+  early: [...earlyOnEveryPage, 'page'].map((name) => `import '${root}widgets/${name}/early.ts';`).join(' '),
   /** Exports widgets by name; the file of a single one exports `widget`. */
   shell: [
     ...onEveryPage.map((name, nth) => `import { widget as w${nth} } from '${root}widgets/${name}/index.ts';`),
@@ -173,12 +178,14 @@ export const forBrowser = {
 };
 
 /** A text for the head each: a file would keep the page blank until it has come, a module would wait until all is read. */
-export const forEarly = earlyNames.map((name) => ({
-  input: { [name]: `${root}widgets/${name}/early.ts` },
-  output: { format: 'iife' },
-  plugins: plugins({ isServer: false }),
-  onwarn,
-}));
+export const forEarly = [['page', 'early'], ...earlyAlone.map((name) => [name, `${root}widgets/${name}/early.ts`])].map(
+  ([name, file]) => ({
+    input: { [name]: file },
+    output: { format: 'iife' },
+    plugins: [makeEntries, ...plugins({ isServer: false })],
+    onwarn,
+  }),
+);
 
 /** Their components are pure, so drawing them takes no framework. */
 const embedFor = { 'react/jsx-runtime': `${root}widgets/embed/core/draw.ts` };

@@ -67,7 +67,7 @@ describe('a block', () => {
     document.body.innerHTML = html;
     expect([
       ...document.querySelectorAll(
-        'script:not([data-early]), style, [onclick], [onerror], [style], .masthead, img[src=x]',
+        'script:not([data-early], [src^="/assets/runtime-"]), style, [onclick], [onerror], [style], .masthead, img[src=x]',
       ),
     ]).toEqual([]);
     expect([...document.querySelectorAll('[href^=javascript]')]).toEqual([]);

@@ -1,10 +1,13 @@
 // Remembers which announcements a visitor has closed: in this browser only, and because the visitor asked for it.
 import { recall, remember } from '../shared/dom/remember.ts';
 
-const keyOf = (id: string) => `announcement-closed:${id}`;
+const key = 'announcement-closed:';
 
-/** A browser that keeps nothing shows the announcement again. */
-export const isClosed = (id: string): boolean => recall('localStorage', keyOf(id)) !== null;
+/**
+ * A browser that keeps nothing shows the announcement again.
+ * @param id undefined where there is none: nobody has closed that
+ */
+export const isClosed = (id: string | undefined): boolean => recall('localStorage', key + id) !== null;
 
 /** Keeps it by the announcement's id: the next announcement shows. */
-export const rememberClosed = (id: string): void => remember('localStorage', keyOf(id));
+export const rememberClosed = (id: string): void => remember('localStorage', key + id);

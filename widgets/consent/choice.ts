@@ -9,6 +9,7 @@ import {
   consentNeeds,
   necessary,
 } from '../shared/dom/consent.ts';
+import { recall } from '../shared/dom/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
 /** Whether each category is allowed (each starts as not set). */
@@ -23,19 +24,29 @@ export const consentVersion = 1;
 /** A year: then the visitor is asked again. */
 const holdsMs = 365 * 24 * 60 * 60 * 1000;
 
+/** Answers as they are kept; who wrote them is not known, and only `true` allows something. */
+type Kept = Record<string, unknown>;
+
 /** @returns null when nothing was chosen, or for another version, or too long ago */
-export function readChoice(): Choice | null {
+export function readKept(): Kept | null {
   try {
-    const { version, at, ...kept } = JSON.parse(localStorage.getItem(choiceKey) ?? '') as Record<string, unknown>;
-    const age = Date.now() - Date.parse(String(at));
+    const kept = JSON.parse(recall('localStorage', choiceKey) as string);
     // A choice from the future is one from before the clock was set back.
-    if (version !== consentVersion || !(age < holdsMs)) return null;
-    return choiceOf((category) => kept[category] === true);
+    return kept.version === consentVersion && Date.now() - Date.parse(kept.at) < holdsMs ? kept : null;
   } catch {
-    // Nothing is kept, or storage is forbidden.
+    // It is no choice; nothing is kept, which is read as null; or storage is forbidden.
     return null;
   }
 }
+
+export function readChoice(): Choice | null {
+  const kept = readKept();
+  return kept && choiceOf((category) => kept[category] === true);
+}
+
+/** What is necessary is granted by every choice. */
+export const answerOf = (kept: Kept, need: ConsentNeed): ConsentAnswer =>
+  need === necessary || kept[need] === true ? 'granted' : 'denied';
 
 /** On the document, with the choice: the script of every page applies it (with-page.ts), so that nobody loads that twice. */
 export const chosen = 'consent:chosen';
@@ -45,7 +56,7 @@ export function applyChoice(choice: Choice | null): void {
   const root = document.documentElement;
   let isChanged = false;
   for (const category of consentNeeds) {
-    const answer: ConsentAnswer | null = choice && (category === necessary || choice[category] ? 'granted' : 'denied');
+    const answer = choice && answerOf(choice, category);
     const attribute = consentAttribute(category);
     isChanged ||= root.getAttribute(attribute) !== answer;
     if (answer) root.setAttribute(attribute, answer);

@@ -39,4 +39,4 @@ export function followChoice(): void {
 }
 
 // The playground's stages have the same script, but nobody is asked there.
-if (document.querySelector('script[data-early="consent"]')) followChoice();
+if (document.querySelector('script[data-early="page"]')) followChoice();

@@ -1,41 +1,34 @@
 // What stands below the first screen, on a slow line: its styles, and the page's script, would take the line from what the
 // visitor is about to see. They are asked for once that is there; until then what they are for is left out.
-import { leavesOutRest, restShown } from '../runtime/placeholder.ts';
+import { leavesOutRest } from '../runtime/placeholder.ts';
+import { root } from '../shared/dom/root.ts';
+import { addLink } from './add-link.ts';
 
 /** Longer than this nobody waits for the words below a picture. */
 const longestForPicture = 1000;
 /** A file that hangs does not keep the words back for ever. */
-const longestForFile = 10_000;
-
-const root = document.documentElement;
+const longestForFiles = 10_000;
 
 /** Marks the page, for `[data-first]` (templates/styles/first/shell.css). Call it in the head. */
-export function bringRestLater(styles: readonly string[]): void {
+export function bringRestLater(styles: readonly string[], runtime: string): void {
   root.setAttribute(leavesOutRest, '');
-  document.addEventListener('DOMContentLoaded', () => void bringRest(styles));
-}
-
-async function bringRest(styles: readonly string[]): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (picture && !picture.complete) await within(longestForPicture, ended(picture));
-  const coming = within(longestForFile, Promise.all(styles.map(addSheet)));
-  const { runtime = '' } = document.querySelector<HTMLElement>('[data-runtime]')?.dataset ?? {};
-  const script: Promise<typeof import('./show-rest.ts')> = import(runtime);
-  const loaded = await within(
-    longestForFile,
-    script.catch(() => {}),
-  );
-  if (loaded) return loaded.showRest(coming);
-  // Without its script a page is read all the same.
-  await coming;
-  root.removeAttribute(leavesOutRest);
-  document.dispatchEvent(new Event(restShown));
-}
-
-function addSheet(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  document.head.append(link);
-  return ended(link);
+  addEventListener('DOMContentLoaded', async () => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority]');
+    await Promise.race([picture && !picture.complete && ended(picture), wait(longestForPicture)]);
+    const patience = wait(longestForFiles);
+    const coming = Promise.race([
+      Promise.all(styles.map((href) => ended(addLink({ rel: 'stylesheet', href })))),
+      patience,
+    ]);
+    const script: typeof import('./show-rest.ts') | undefined = await Promise.race([
+      import(runtime).catch(() => {}),
+      patience,
+    ]);
+    if (script) return script.showRest(coming);
+    // Without its script a page is read all the same.
+    await coming;
+    root.removeAttribute(leavesOutRest);
+  });
 }
 
 /** Has come, or is lost. */
@@ -44,5 +37,4 @@ const ended = (element: HTMLElement) =>
     element.onload = element.onerror = end;
   });
 
-const within = <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, new Promise<undefined>((end) => setTimeout(end, milliseconds))]);
+const wait = (milliseconds: number) => new Promise<void>((end) => setTimeout(end, milliseconds));

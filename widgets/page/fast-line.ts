@@ -5,7 +5,5 @@
 const soonMs = 150;
 
 /** Whether what is asked for now is likely to be there when the page is drawn for the first time. Asked in the head. */
-export function isFastLine(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return performance.now() - (visit?.requestStart ?? 0) < soonMs;
-}
+export const isFastLine = (visit: PerformanceNavigationTiming | undefined): boolean =>
+  performance.now() - (visit?.requestStart ?? 0) < soonMs;

@@ -2,48 +2,45 @@
 // (https://web.dev/articles/browser-level-image-lazy-loading), and so take the line from the one that is being looked at.
 
 /** What shows that the visitor is about to read on. */
-const moves = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'beforeprint'] as const;
-
-type Sources = Pick<HTMLImageElement, 'src' | 'srcset'>;
+const moves = ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint'] as const;
 
 /**
  * Holds the lazy pictures that the parser comes upon; call it in the head. What scripts add later is not held.
  * @param blank address of a picture without a size or a shape of its own: those of the element count
  */
 export function holdPictures(blank: string): void {
-  const held = new Map<HTMLImageElement, Sources>();
+  const { images } = document;
+  let parsedImages = 0;
+  /** Their own `srcset`: while it is another, `src` waits as well. */
+  const held = new Map<HTMLImageElement, string>();
+
   const inSight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) release(target as HTMLImageElement);
   });
 
-  function hold(image: HTMLImageElement): void {
-    const { src, srcset } = image;
-    held.set(image, { src, srcset });
-    image.srcset = '';
-    image.src = blank;
-    inSight.observe(image);
-  }
-
   function release(image: HTMLImageElement): void {
-    const sources = held.get(image);
-    held.delete(image);
-    inSight.unobserve(image);
     // Another script may have found something better.
-    if (sources && image.src.endsWith(blank)) Object.assign(image, sources);
+    if (image.srcset === blank) image.srcset = held.get(image) as string;
   }
 
-  const parsed = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof HTMLImageElement && node.loading === 'lazy') hold(node);
+  const parsed = new MutationObserver(() => {
+    for (let image = images[parsedImages]; image; image = images[++parsedImages])
+      if (image.loading === 'lazy') {
+        held.set(image, image.srcset);
+        image.srcset = blank;
+        inSight.observe(image);
+      }
   });
   parsed.observe(document, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => parsed.disconnect());
+  addEventListener('DOMContentLoaded', () => parsed.disconnect());
 
-  const end = ({ type, target }: Event) => {
-    // A list that snaps into place when it is laid out is no visitor.
-    if (type === 'scroll' && target !== document) return;
-    for (const name of moves) removeEventListener(name, end, true);
-    for (const image of held.keys()) release(image);
-  };
-  for (const name of moves) addEventListener(name, end, { capture: true, passive: true });
+  for (const name of moves)
+    addEventListener(
+      name,
+      ({ target }) => {
+        // A list that snaps into place when it is laid out is no visitor.
+        if (name !== 'scroll' || target === document) for (const image of held.keys()) release(image);
+      },
+      { capture: true, passive: true },
+    );
 }

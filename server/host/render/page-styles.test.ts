@@ -30,11 +30,10 @@ describe('a page that says where its first screen ends', () => {
     expect(styles.first()).toBe('h1{margin:0}');
     expect(styles.inHead()).toEqual([]);
     expect(styles.later()).toEqual(['/rest.css', '/gallery.css']);
-    const [written, ...more] = styles
-      .withRest(body)
-      .split(/<script data-early="styles" data-runtime="\/runtime.js">.*<\/script>/);
+    const [written, ...more] = styles.withRest(body).split(/<script data-early="styles">.*<\/script>/);
     expect(written).toBe(
-      '<h1>a</h1><noscript><link rel="stylesheet" href="/rest.css"><link rel="stylesheet" href="/gallery.css"></noscript>',
+      '<h1>a</h1><noscript><link rel="stylesheet" href="/rest.css"><link rel="stylesheet" href="/gallery.css">' +
+        '<script data-early>0</script><script type="module" src="/runtime.js"></script></noscript>',
     );
     expect(more).toEqual(['<p>b</p>']);
   });

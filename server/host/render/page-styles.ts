@@ -10,14 +10,15 @@ const firstScreenEnd = '<!--first-screen-end-->';
 const waitForStyles = '0';
 
 /**
- * Writes what stands in the `noscript` before it, and the page's script. Browsers go on below a style sheet in the body once
+ * Writes what stands in the `noscript` before it: style sheets, and the page's script. Browsers go on below a style sheet in the body once
  * it is there, or lost, and have drawn what stands above it; Firefox waits only for a script's sake:
  * https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet. Nothing but `document.write` makes
  * the parser wait for what a script adds. On a slow line (`data-first`) it only marks the place, and
  * widgets/page/bring-rest.ts brings both later: a browser asks for all that it finds in a page at once, and it would share
  * the line with the first picture.
  */
-const bringRest = String.raw`{let{documentElement:{dataset:d},currentScript:s}=document;if(d.first===void 0)document.write(s.previousElementSibling.textContent+"\x3cscript>${waitForStyles}\x3c/script>\x3cscript type=module src='"+s.dataset.runtime+"'>\x3c/script>");else for(;s!==document.body;s=s.parentElement)s.dataset.firstEnd=""}`;
+const bringRest =
+  '{let{documentElement:d,currentScript:s}=document;if(d.dataset.first==null)document.write(s.previousSibling.textContent);else for(;s!=document.body;s=s.parentElement)s.dataset.firstEnd=""}';
 
 /** The scripts that stand in pages for their styles' sake; the policy knows them by their bytes. */
 export const styleScripts = [waitForStyles, bringRest];
@@ -63,8 +64,10 @@ export function createPageStyles(
     withRest(html) {
       if (!isSplit) return html;
       const links = later().map((url) => `<link rel="stylesheet" href="${url}">`);
-      const bring = `<script data-early="styles" data-runtime="${runtime}">${bringRest}</script>`;
-      return html.replace(firstScreenEnd, () => `<noscript>${links.join('')}</noscript>${bring}`);
+      // Where a browser runs no scripts, it runs none of these either.
+      const scripts = `<script data-early>${waitForStyles}</script><script type="module" src="${runtime}"></script>`;
+      const bring = `<script data-early="styles">${bringRest}</script>`;
+      return html.replace(firstScreenEnd, () => `<noscript>${links.join('')}${scripts}</noscript>${bring}`);
     },
   };
 }

@@ -106,11 +106,11 @@ describe('the order of a page', () => {
 });
 
 describe('the announcement', () => {
-  it('brings its early script only when it can be closed', async () => {
+  it('is named to the script of the head only when it can be closed', async () => {
     const document = await open('/');
     const script = document.querySelector('head script[data-announcement]');
     expect(script?.getAttribute('data-announcement')).toBe('7');
-    expect(script?.textContent).toBe(readManifest().widgets.announcement?.early);
+    expect(script?.textContent).toBe(readManifest().early);
     expect([script?.hasAttribute('type'), script?.hasAttribute('src')]).toEqual([false, false]);
   });
 
