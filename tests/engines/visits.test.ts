@@ -67,8 +67,15 @@ describe.each([firefox, webkit])('in $name', (engine) => {
       await page.resize(width, 844);
       for (const path of paths) {
         await page.goto(site.origin + path);
-        const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        if (screen !== width || content > width) wide.push(`${path} at ${screen} px: ${content} px`);
+        const isTooWide = async () => {
+          const [content = 0, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+          return (screen !== width || content > width) && `${path} at ${screen} px: ${content} px`;
+        };
+        if (!(await isTooWide())) continue;
+        // A busy machine has a page laid out a moment after it has loaded.
+        await pause(1000);
+        const found = await isTooWide();
+        if (found) wide.push(found);
       }
     }
     expect(wide).toEqual([]);
