@@ -131,3 +131,14 @@ describe('the newsletter', () => {
     expect(await page.locator('h1').innerText()).toBe('Tilauksesi on vahvistettu');
   });
 });
+
+describe('a phone of 320 px on which the fonts come too late', () => {
+  it('shows no page that is wider, in letters of the system', async () => {
+    const { page } = await browser.open({ viewport: { width: 320, height: 800 } });
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const path of ['/', article, '/unohtunut-salasana/', '/kuukauden-tyot/']) {
+      await page.goto(site.origin + path);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    }
+  });
+});
