@@ -165,8 +165,8 @@ export const forBrowser = {
   output: {
     dir: `${root}dist.building-${process.pid}/assets`,
     format: 'es',
-    entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
+    entryFileNames: '[name]-[hash:7].js',
+    chunkFileNames: '[name]-[hash:7].js',
     manualChunks: sharedChunk,
     // Or the texts that a shared part imports would take all others along, and every behaviour would load React for them.
     onlyExplicitManualChunks: true,

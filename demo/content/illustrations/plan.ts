@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versionMark } from '../../../server/backend/import/version-mark.ts';
 import { keyOf, writeWhole } from './cache.ts';
 import { listPictures, type Picture } from './pictures.ts';
 
@@ -20,7 +21,7 @@ export interface PlannedPicture {
 export async function makePlan(file: string): Promise<void> {
   const plan = seenFirst(listPictures()).map((picture): PlannedPicture => {
     const { name, width, height } = picture;
-    return { name, file: `${name}.${keyOf(picture).slice(0, 10)}.webp`, width, height };
+    return { name, file: `${name}.${versionMark(keyOf(picture))}.webp`, width, height };
   });
   await writeWhole(file, JSON.stringify(plan));
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { versionMark } from './version-mark.ts';
 
 /** The files of one subfolder of an import. */
 export interface ContentFiles {
@@ -31,7 +32,7 @@ async function publish(from: string, name: string, to: string): Promise<string> 
   const hash = createHash('sha256')
     .update(await readFile(join(from, name)))
     .digest('hex');
-  const file = `${name.slice(0, name.length - ending.length)}.${hash.slice(0, 10)}${ending}`;
+  const file = `${name.slice(0, name.length - ending.length)}.${versionMark(hash)}${ending}`;
   const isThere = await access(join(to, file)).then(
     () => true,
     () => false,

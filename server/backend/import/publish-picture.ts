@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { slugify } from '../content/slug.ts';
 import { copyrightOf } from './copyright.ts';
+import { versionMark } from './version-mark.ts';
 
 /** The widest that pages ask for. */
 const longestEdge = 3840;
@@ -59,7 +60,7 @@ export async function publishPicture(publishing: Publishing): Promise<PublishedP
   const hash = createHash('sha256')
     .update(bytes)
     .update(isReady ? '' : recipe);
-  const file = `${safeName(publishing)}.${hash.digest('hex').slice(0, 10)}.webp`;
+  const file = `${safeName(publishing)}.${versionMark(hash.digest('hex'))}.webp`;
   const target = join(publishing.mediaDir, file);
   if (!(await isThere(target))) {
     const made = isReady ? await checked(bytes) : await redraw(bytes, metadata, copyright);

@@ -40,19 +40,19 @@ const mainOf = async (path: string) => /<main.*<\/main>/s.exec((await host.ask(p
 
 describe('a page whose content has no picture', () => {
   it('shows the large drawing for its lead story', async () => {
-    expect(await mainOf('/')).toMatch(/home-lead.*<img src="\/assets\/fallback-[\w-]{8}\.svg" width="1200" height="675" alt=""/s);
+    expect(await mainOf('/')).toMatch(/home-lead.*<img src="\/assets\/fallback-[\w-]{6}\.svg" width="1200" height="675" alt=""/s);
   }); // biome-ignore format: one pattern
 
   it('shows the small drawing on its cards and beside its titles', async () => {
     const html = await mainOf('/juttu/');
     for (const list of ['related', 'latest'])
       expect(html.split(`data-list="${list}"`)[1]).toMatch(
-        /^[^§]*?<img src="\/assets\/fallback-thumbnail-[\w-]{8}\.svg" width="720" height="405" alt="" loading="lazy"/,
+        /^[^§]*?<img src="\/assets\/fallback-thumbnail-[\w-]{6}\.svg" width="720" height="405" alt="" loading="lazy"/,
       );
   });
 
   it.each(['/kasvit/', '/kuvaton/'])('shows the drawing of a plant on %s', async (path) => {
-    expect(await mainOf(path)).toMatch(/<img src="\/assets\/fallback-plant-[\w-]{8}\.svg" width="800" height="600" alt=""/);
+    expect(await mainOf(path)).toMatch(/<img src="\/assets\/fallback-plant-[\w-]{6}\.svg" width="800" height="600" alt=""/);
   }); // biome-ignore format: one pattern
 
   it('shows none for the picture of the article itself, which may have been left out on purpose', async () => {

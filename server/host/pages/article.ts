@@ -130,5 +130,5 @@ function articlePlants(paths: string[], plants: ListItem[]): PlantTeaser[] {
   return [...new Set(paths)]
     .flatMap((path) => byPath.get(path) ?? [])
     .slice(0, maxPlants)
-    .map((plant) => buildPlantTeaser(plant, '64px'));
+    .map((plant) => buildPlantTeaser(plant, { sizes: '64px', isFramed: true }));
 }

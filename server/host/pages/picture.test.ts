@@ -27,6 +27,14 @@ describe('a picture', () => {
     expect([...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual(widths);
   });
 
+  it.each([
+    ['112px', 1600, '/kuva/160-75/media/kuva.webp', '/kuva/320-75/media/kuva.webp 2.9x'],
+    ['64px', 1600, '/kuva/160-75/media/kuva.webp', '/kuva/320-75/media/kuva.webp 5x'],
+    ['112px', 100, '/kuva/160-75/media/kuva.webp', ''],
+  ])('is chosen by the dots of a screen where styles have it %s wide on all', (sizes, width, src, srcset) =>
+    expect(picture({ width }, { sizes, isFramed: true })).toMatchObject({ src, srcset, sizes: '' }),
+  );
+
   it('has a source for browsers without srcset, no wider than 1080', () => {
     expect(picture({ width: 3000 })?.src).toBe('/kuva/1080-75/media/kuva.webp');
     expect(picture({ width: 300 })?.src).toBe('/kuva/320-75/media/kuva.webp');

@@ -30,25 +30,43 @@ export interface PictureOptions {
   sizes: string;
   /** Lead pictures are eager, of high priority, and of quality 90. */
   isLead?: boolean;
+  /** Whether styles give it the same size on every screen: then the file's own says nothing about it. */
+  isFramed?: boolean;
   /** Overrides the image's own words; empty for decoration. */
   alt?: string;
 }
 
-export function buildPicture(image: Image | null, { sizes, isLead = false, alt }: PictureOptions): Picture | null {
+export function buildPicture(
+  image: Image | null,
+  { sizes, isLead = false, isFramed = false, alt }: PictureOptions,
+): Picture | null {
   const path = image ? imagePath(image.meta.download_url) : '';
   if (!image || path === '') return null;
   const url = (width: number) => addressIn(path, width, isLead ? leadQuality : quality);
   const own = image.width || 1600;
   const widths = widthsFor(sizes, own);
   return {
-    src: url(Math.min(1080, widths.at(-1) ?? 1080)),
-    srcset: widths.map((width) => `${url(width)} ${width}w`).join(', '),
-    sizes,
+    ...(isFramed
+      ? framedSources(Number.parseInt(sizes, 10), widths, url)
+      : {
+          src: url(Math.min(1080, widths.at(-1) ?? 1080)),
+          srcset: widths.map((width) => `${url(width)} ${width}w`).join(', '),
+          sizes,
+        }),
     width: own,
     height: image.height || Math.round((own * 2) / 3),
     alt: alt ?? image.alt,
     isLead,
   };
+}
+
+/**
+ * Only the screen's dots decide which is chosen, which takes an address less.
+ * @param shown how wide, in pixels
+ */
+function framedSources(shown: number, [first = 0, ...denser]: number[], url: (width: number) => string) {
+  const srcset = denser.map((width) => `${url(width)} ${Math.round((width / shown) * 10) / 10}x`).join(', ');
+  return { src: url(first), srcset, sizes: '' };
 }
 
 /** Stands for the backend's origin, so that paths can be read as addresses. */

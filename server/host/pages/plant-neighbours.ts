@@ -27,7 +27,7 @@ export function buildRelated(named: PlantCardPage['related_cards'], registry: Li
   const known = cards.flatMap(({ id }) => byId.get(id) ?? []);
   const unknown = cards.filter(({ id, meta }) => !byId.has(id) && meta.relative_url !== '');
   return {
-    teasers: known.map((plant) => buildPlantTeaser(plant, cardSizes.quarter)),
+    teasers: known.map((plant) => buildPlantTeaser(plant, { sizes: cardSizes.quarter })),
     links: unknown.map(({ title, meta }) => ({ title, url: meta.relative_url })),
   };
 }

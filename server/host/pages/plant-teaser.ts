@@ -4,7 +4,7 @@ import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Image } from '../../contract/schema.ts';
 import { addressOf } from '../security/safe-links.ts';
-import { buildPicture, type Picture } from './picture.ts';
+import { buildPicture, type Picture, type PictureOptions } from './picture.ts';
 
 export interface PlantTeaser {
   url: string;
@@ -24,12 +24,12 @@ export function plantImageOf(images: ListItem['plant_card_images']): Image | nul
   return image && (isSmall(image.width, smallest.width) || isSmall(image.height, smallest.height)) ? null : image;
 }
 
-export function buildPlantTeaser(plant: ListItem, sizes: string): PlantTeaser {
+export function buildPlantTeaser(plant: ListItem, size: Pick<PictureOptions, 'sizes' | 'isFramed'>): PlantTeaser {
   return {
     url: addressOf(plant.meta),
     title: plant.title,
     scientific: plant.name_sci,
-    picture: buildPicture(plantImageOf(plant.plant_card_images), { sizes, alt: '' }),
+    picture: buildPicture(plantImageOf(plant.plant_card_images), { ...size, alt: '' }),
   };
 }
 

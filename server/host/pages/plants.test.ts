@@ -14,7 +14,7 @@ const months = (...numbers: number[]) => numbers.map((month_number) => ({ name: 
 describe('a small plant card', () => {
   it('shows its first picture as decoration', () => {
     const raw = rawItem(1, { name_sci: 'Rosa', plant_card_images: [{ image: rawImage() }] });
-    const teaser = buildPlantTeaser(parseAs(listItem, raw, 'item'), '64px');
+    const teaser = buildPlantTeaser(parseAs(listItem, raw, 'item'), { sizes: '64px' });
     expect(teaser).toMatchObject({ url: '/juttu-1/', scientific: 'Rosa', picture: { alt: '', sizes: '64px' } });
   });
 });

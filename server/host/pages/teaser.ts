@@ -53,6 +53,6 @@ function makeTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead: boolea
     category: category?.title ?? '',
     section: sectionOf(category),
     // The card is one link with the title in it: the picture says nothing that the title does not.
-    picture: buildPicture(item.lead_image, { sizes: cardSizes[kind], alt: '', isLead }),
+    picture: buildPicture(item.lead_image, { sizes: cardSizes[kind], isFramed: kind === 'thumb', alt: '', isLead }),
   };
 }
