@@ -53,6 +53,14 @@ describe('a part', () => {
     expect([element.innerHTML, asked]).toEqual(['<dialog>Sisältö</dialog>', ['GET /osa/']]);
   });
 
+  it('gives its props to the element that it comes to', async () => {
+    const element = place({});
+    answers['/osa/'] =
+      `<!doctype html><html><head><title>Osa</title></head><body data-widget-props='{"n":1}'></body></html>`;
+    await fill(element, '/osa/');
+    expect([element.children.length, element.getAttribute(attribute.props)]).toEqual([0, '{"n":1}']);
+  });
+
   it('that does not come leaves the element as it is, and is asked for again by the next', async () => {
     const element = place({});
     element.textContent = 'ennen';
@@ -91,6 +99,19 @@ describe('a placeholder whose HTML is a part', () => {
     mountAll();
     await vi.waitFor(() => expect(element.getAttribute(attribute.status)).toBe('ready'));
     expect(seen).toBe('true <dialog>Sisältö</dialog>');
+  });
+
+  it('is drawn anew with its props where the part holds nothing else', async () => {
+    answers['/osa/'] =
+      `<!doctype html><html><head><title>Osa</title></head><body data-widget-props='{"n":1}'></body></html>\n`;
+    let seen: unknown;
+    placeFrom('drawing', (root, props, { hydrate, onReady }) => {
+      seen = [hydrate, root.innerHTML, props];
+      onReady();
+      return () => {};
+    });
+    mountAll();
+    await vi.waitFor(() => expect(seen).toEqual([false, '', { n: 1 }]));
   });
 
   it('has failed where it does not come, and nothing is mounted', async () => {

@@ -1,15 +1,23 @@
 // Fetches parts of a page that wait until they are wanted, each once for the element that it comes to.
+import { attribute } from './placeholder.ts';
 
 /** After so long a visitor is better served by the address that the link itself leads to. */
 const timeoutMs = 10_000;
 
 const filled = new WeakMap<Element, Promise<void>>();
 
-/** Puts what the host answers at an address into an element. @throws {Error} when the answer does not come, or is none */
+/**
+ * Puts what the host answers at an address into an element, with the props that it brings.
+ * @throws {Error} when the answer does not come, or is none
+ */
 export function fill(element: Element, address: string): Promise<void> {
   let filling = filled.get(element);
   if (!filling) {
-    filling = fetchPart(address).then(({ body }) => element.replaceChildren(...body.childNodes));
+    filling = fetchPart(address).then(({ body }) => {
+      element.replaceChildren(...body.childNodes);
+      const props = body.getAttribute(attribute.props);
+      if (props) element.setAttribute(attribute.props, props);
+    });
     filled.set(element, filling);
     // The next who wants it tries again.
     filling.catch(() => filled.delete(element));

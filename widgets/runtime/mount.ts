@@ -58,9 +58,11 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   try {
     const [widget] = await Promise.all([loadBundle(element), from && fill(element, from)]);
     if (signal.aborted) return;
-    if (!serverCopy && !from) element.replaceChildren();
+    // A part may bring props alone.
+    const isDrawn = serverCopy !== undefined || (from !== null && element.firstElementChild !== null);
+    if (!isDrawn) element.replaceChildren();
     const end = widget.mount(element, readProps(element), {
-      hydrate: serverCopy !== undefined || from !== null,
+      hydrate: isDrawn,
       id: idOf(element),
       async fill(target, address) {
         await fill(target, address);

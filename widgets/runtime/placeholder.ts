@@ -14,7 +14,7 @@ export const attribute = {
   props: 'data-widget-props',
   /** Present when the placeholder already holds the widget's server-rendered HTML. */
   ssr: 'data-widget-ssr',
-  /** Address of a part that holds the widget's HTML, in place of `ssr`: fetched together with the bundle. */
+  /** Address of a part that holds the widget's HTML or its props, in place of `ssr`: fetched together with the bundle. */
   from: 'data-widget-from',
   /** Prefix of every id inside the widget, unique on the page; the server and the browser use the same. */
   id: 'data-widget-id',

@@ -11,6 +11,8 @@ export const partPaths = {
   /** The panels of the bar at the foot of small screens: menu, search and account. */
   bar: '/osat/ala-palkki/',
   consent: '/osat/suostumus/',
+  /** What the login dialog is given. */
+  login: '/osat/kirjautuminen/',
   /** The masthead's menu of who is logged in. */
   account: '/osat/tili/',
 } as const;
@@ -24,6 +26,7 @@ type BuildPart = (
 const builders: Record<string, BuildPart> = {
   [partPaths.bar]: (context) => partModel('bar', nav.menu, context),
   [partPaths.consent]: (context) => partModel('consent', consentTexts.title, context),
+  [partPaths.login]: (context) => partModel('login', nav.login, context),
   [partPaths.account]: (context) => partModel('account', nav.account, context),
   [menuPath]: (context) => ({ ...partModel('menu', nav.menu, context), template: 'pages/menu.njk' }),
 };

@@ -31,8 +31,8 @@ export interface WidgetOptions {
   /** Whether nothing of it is seen before it is wanted: then its style sheet comes with its script. */
   closed?: boolean;
   /**
-   * For a behaviour: address of a part that holds its HTML. Nothing of it is drawn in the page; the browser fetches it
-   * when the widget is due.
+   * Address of a part that holds a behaviour's HTML, or the props of what its script draws. Nothing of it is drawn in the
+   * page; the browser fetches it when the widget is due.
    */
   from?: string;
   /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
@@ -119,7 +119,8 @@ export function createWidgetRenderer(
         ...(when !== defaultTiming && { [attribute.when]: when }),
         ...(media && { [attribute.media]: media }),
         ...(consent && { [attribute.consent]: consent }),
-        [attribute.id]: id,
+        // Where its HTML holds none, the runtime numbers it.
+        ...(html.includes(id) && { [attribute.id]: id }),
         [attribute.src]: manifest.widgets[name]?.src ?? '',
         ...(closed && styles && { [attribute.styles]: styles }),
         ...(from ? { [attribute.from]: from } : { [attribute.ssr]: '' }),

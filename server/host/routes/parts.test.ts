@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawCategory, rawList, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
+import { parseProps } from '../../../widgets/login/props.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -30,7 +31,7 @@ async function open(path: string) {
 }
 
 describe('a part of a page', () => {
-  it.each(['/osat/ala-palkki/', '/osat/suostumus/', '/osat/tili/'])(
+  it.each(['/osat/ala-palkki/', '/osat/suostumus/', '/osat/kirjautuminen/', '/osat/tili/'])(
     'is kept at %s as pages are, and found by no search engine',
     async (path) => {
       const { status, headers, document } = await open(path);
@@ -73,15 +74,28 @@ describe('a part of a page', () => {
     expect(document.querySelectorAll('dialog.consent input')).toHaveLength(3);
     expect(text).toContain('Google');
   });
+
+  it('of the login holds what its dialog is given, and nothing to see', async () => {
+    const { document } = await open('/osat/kirjautuminen/');
+    const props = parseProps(JSON.parse(document.body.getAttribute('data-widget-props') ?? ''));
+    expect(props).toMatchObject({ mode: 'dialog', view: 'login', privacyUrl: '/tietosuojaseloste/' });
+    expect(document.body.children).toHaveLength(0);
+  });
 });
 
 describe('a page', () => {
   it('leaves its closed dialogs out', async () => {
     const { document } = await open('/juttu/');
-    const consent = document.querySelector('[data-widget=consent]');
-    expect([consent?.innerHTML, consent?.getAttribute('data-widget-from')]).toEqual(['', '/osat/suostumus/']);
+    for (const [name, part] of [
+      ['consent', '/osat/suostumus/'],
+      ['login', '/osat/kirjautuminen/'],
+    ]) {
+      const widget = document.querySelector(`[data-widget=${name}]`);
+      expect([widget?.innerHTML, widget?.getAttribute('data-widget-from')]).toEqual(['', part]);
+      expect(widget?.hasAttribute('data-widget-props')).toBe(false);
+    }
     // The empty one stands for the bar's until they have come.
-    const dialogs = [...document.querySelectorAll('dialog')].filter((one) => !one.closest('[data-widget=login]'));
+    const dialogs = [...document.querySelectorAll('dialog')];
     expect(dialogs.map((one) => [one.className, one.querySelectorAll('a, form').length])).toEqual([['bar-panel', 0]]);
     expect(document.querySelector('.bottom-bar [data-shows=menu]')?.getAttribute('href')).toBe('/valikko/');
     expect(document.querySelectorAll('[data-log-out]')).toHaveLength(0);
