@@ -14,7 +14,7 @@ export interface Channel {
 export const instagram = {
   id: 'instagram',
   label: social.instagram,
-  icon: 'M8.5 4h7A4.5 4.5 0 0 1 20 8.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 4 15.5v-7A4.5 4.5 0 0 1 8.5 4zM12 8.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zM16.5 7.5v.1',
+  icon: 'M9 4h6q5 0 5 5v6q0 5-5 5H9q-5 0-5-5V9q0-5 5-5zM12 8.3a3.7 3.7 0 1 0 .1 0zM16.5 7.5v.1',
   href: 'https://www.instagram.com/',
 };
 
@@ -27,19 +27,19 @@ export function linkChannels({ url, title, image }: ShareMenuProps): { before: C
       {
         id: 'facebook',
         label: social.facebook,
-        icon: 'M14 21v-8h3l.5-3.5H14V7.4c0-1 .4-1.9 2-1.9h1.6V2.6C17 2.5 16 2.4 15 2.4c-3 0-4.6 1.8-4.6 4.7v2.4H7.5V13h2.9v8',
+        icon: 'M14 21v-8h3l.5-3.5H14V7.5q0-2 2-2h1.6V2.6q-7.2-1.2-7.2 4.5v2.4H7.5V13h2.9v8',
         href: to('https://www.facebook.com/sharer/sharer.php', { u: url }),
       },
       {
         id: 'linkedin',
         label: social.linkedin,
-        icon: 'M6 10v9M6 5.5v.1M11 19v-9M11 14c0-2.5 1.5-4 3.7-4S18 11.5 18 14v5',
+        icon: 'M6 10v9M6 5.5v.1M11 19v-9M11 14q0-4 3.5-4t3.5 4v5',
         href: to('https://www.linkedin.com/sharing/share-offsite/', { url }),
       },
       {
         id: 'whatsapp',
         label: social.whatsapp,
-        icon: 'M3.5 20.5l1.3-4.5a8.5 8.5 0 1 1 3.3 3.2zM9 8.5c0 4 3 6.5 6 6.8l1.2-1.6-2.2-1.2-1 1c-1-.4-1.9-1.3-2.3-2.3l1-1L10.6 8z',
+        icon: 'M3.5 20.5l1.3-4.5a8.5 8.5 0 1 1 3.3 3.2zM9 8.5q.7 6.2 6 6.8l1.2-1.6-2.2-1.2-1 1q-1.6-.7-2.3-2.3l1-1L10.6 8z',
         href: to('https://wa.me/', { text: `${title} ${url}` }),
       },
     ],
@@ -47,7 +47,7 @@ export function linkChannels({ url, title, image }: ShareMenuProps): { before: C
       {
         id: 'pinterest',
         label: social.pinterest,
-        icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM10 20l2-9M9 13c-1.5-3 .3-6 3.3-6s4.5 3.5 2.7 6c-1.3 1.7-3 1.4-3.6.2',
+        icon: 'M12 3a9 9 0 1 0 .1 0zM10 20l2-9M9 13c-1.5-3 .3-6 3.3-6s4.5 3.5 2.7 6c-1.3 1.7-3 1.4-3.6.2',
         href: to('https://www.pinterest.com/pin/create/button/', {
           url,
           description: title,
@@ -57,7 +57,7 @@ export function linkChannels({ url, title, image }: ShareMenuProps): { before: C
       {
         id: 'email',
         label: share.email,
-        icon: 'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3.5 7l8.5 6.5L20.5 7',
+        icon: 'M5 5.5h14q2 0 2 2v9q0 2-2 2H5q-2 0-2-2v-9q0-2 2-2zM3.5 7l8.5 6.5L20.5 7',
         href: mail,
       },
     ],
