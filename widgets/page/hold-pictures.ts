@@ -1,8 +1,5 @@
-// On a slow line, pictures beyond the screen wait until the visitor moves. Browsers fetch lazy ones up to 2,500 px ahead
+// On a slow line, pictures beyond the screen wait until the visitor scrolls. Browsers fetch lazy ones up to 2,500 px ahead
 // (https://web.dev/articles/browser-level-image-lazy-loading), and so take the line from the one that is being looked at.
-
-/** What shows that the visitor is about to read on. */
-const moves = ['scroll', 'wheel', 'pointerdown', 'keydown', 'beforeprint'] as const;
 
 /**
  * Holds the lazy pictures that the parser comes upon; call it in the head. What scripts add later is not held.
@@ -34,13 +31,9 @@ export function holdPictures(blank: string): void {
   parsed.observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => parsed.disconnect());
 
-  for (const name of moves)
-    addEventListener(
-      name,
-      ({ target }) => {
-        // A list that snaps into place when it is laid out is no visitor.
-        if (name !== 'scroll' || target === document) for (const image of held.keys()) release(image);
-      },
-      { capture: true, passive: true },
-    );
+  // A list that is scrolled within the page, or snaps into place when it is laid out, is not heard here.
+  for (const name of ['scroll', 'beforeprint'])
+    addEventListener(name, () => {
+      for (const image of held.keys()) release(image);
+    });
 }
