@@ -20,14 +20,14 @@ export function bringRestLater(styles: readonly string[], runtime: string): void
       Promise.all(styles.map((href) => ended(addLink({ rel: 'stylesheet', href })))),
       patience,
     ]);
-    const script: typeof import('./show-rest.ts') | undefined = await Promise.race([
-      import(runtime).catch(() => {}),
-      patience,
-    ]);
-    if (script) return script.showRest(coming);
-    // Without its script a page is read all the same.
-    await coming;
-    root.removeAttribute(leavesOutRest);
+    try {
+      const script: typeof import('./show-rest.ts') = await Promise.race([import(runtime), patience]);
+      script.showRest(coming);
+    } catch {
+      // It did not come, or nobody waits for it any more: without its script a page is read all the same.
+      await coming;
+      root.removeAttribute(leavesOutRest);
+    }
   });
 }
 

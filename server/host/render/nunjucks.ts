@@ -8,6 +8,7 @@ import { crumbTitle } from '../pages/crumb-title.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
 import './strict-templates.ts';
 import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces, wholeWords } from './finnish.ts';
+import { withoutGaps } from './without-gaps.ts';
 
 /**
  * @param folders where templates are looked for, in this order
@@ -21,6 +22,11 @@ export function createTemplates(
   isStrict = true,
 ): nunjucks.Environment {
   const loader = new nunjucks.FileSystemLoader(folders, { noCache: false });
+  const read = loader.getSource.bind(loader);
+  loader.getSource = (name) => {
+    const source = read(name);
+    return source && { ...source, src: withoutGaps(source.src) };
+  };
   const templates = new nunjucks.Environment(loader, {
     autoescape: true,
     throwOnUndefined: isStrict,
