@@ -1,4 +1,6 @@
 // The channels of the share menu that are plain links: they work without JavaScript.
+
+import { plainQuery } from '../../rules/plain-query.ts';
 import { share, social } from '../../texts/fi.ts';
 import type { ShareMenuProps } from './props.ts';
 
@@ -19,7 +21,7 @@ export const instagram = {
 };
 
 export function linkChannels({ url, title, image }: ShareMenuProps): { before: Channel[]; after: Channel[] } {
-  const to = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
+  const to = (base: string, query: Record<string, string>) => `${base}?${plainQuery(query)}`;
   // Mail programs read a plus sign as a plus sign, so spaces must be %20: RFC 6068, section 5.
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return {

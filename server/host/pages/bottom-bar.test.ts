@@ -75,10 +75,10 @@ describe('the bottom bar', () => {
 describe('the way to the login', () => {
   it.each([
     ['/', '/kirjaudu/'],
-    ['/puutarha/perennoja-varjoon/', '/kirjaudu/?next=%2Fpuutarha%2Fperennoja-varjoon%2F'],
+    ['/puutarha/perennoja-varjoon/', '/kirjaudu/?next=/puutarha/perennoja-varjoon/'],
     ['/kirjaudu/', '/kirjaudu/'],
     ['/uusi-salasana/', '/kirjaudu/'],
     ['/preview/', '/kirjaudu/'],
-    ['/kirjaudutaan/', '/kirjaudu/?next=%2Fkirjaudutaan%2F'],
+    ['/kirjaudutaan/', '/kirjaudu/?next=/kirjaudutaan/'],
   ])('from %s is %s', (path, address) => expect(loginAddress(path)).toBe(address));
 });
