@@ -65,10 +65,14 @@ export function ShareMenu(props: ShareMenuProps) {
   );
 
   return (
-    <div className={`share-menu${isCompact ? ' share-menu--compact' : ''}`} ref={root}>
+    <div
+      className={`share-menu${isCompact ? ' share-menu--compact' : ''}`}
+      ref={root}
+      data-tooltip-side={isCompact ? undefined : ''}
+    >
       {isCompact && (
         // The style sheet shows some of them here, and the others in the panel.
-        <ul className="share-menu__quick" aria-label={heading}>
+        <ul className="share-menu__quick" aria-label={heading} data-tooltip-side="">
           {copying}
           {links(before)}
         </ul>
@@ -89,7 +93,7 @@ export function ShareMenu(props: ShareMenuProps) {
             {share.short}
           </span>
         </p>
-        <ul aria-labelledby={`${id}label`}>
+        <ul aria-labelledby={`${id}label`} data-tooltip-side={isCompact ? '' : undefined}>
           {links(before)}
           <li>
             {isHydrated ? (
@@ -131,7 +135,6 @@ function ExternalLink({ channel, onOpen }: { channel: Channel; onOpen?: () => vo
     <a
       className="share-menu__item"
       data-tooltip={channel.label}
-      data-tooltip-side=""
       href={channel.href}
       {...(opensHere ? {} : { target: '_blank', rel: 'noopener nofollow' })}
       onClick={onOpen}
@@ -161,7 +164,6 @@ function Action({ icon: own, outcome, className = '', onPress, children }: Actio
       type="button"
       className={`share-menu__item ${className}`}
       data-tooltip={words ?? children}
-      data-tooltip-side=""
       data-outcome={outcome}
       onClick={onPress}
     >

@@ -19,7 +19,7 @@ export function placeBeside(element: HTMLElement, anchor: Element): void {
   const { width, height } = element.getBoundingClientRect();
   let left = box.left + (box.width - width) / 2;
   let top = box.top - height >= edge ? box.top - height : box.bottom;
-  if (anchor.hasAttribute('data-tooltip-side')) {
+  if (anchor.closest('[data-tooltip-side]')) {
     left = box.right + width <= clientWidth - edge ? box.right : box.left - width;
     top = box.top + (box.height - height) / 2;
   }
