@@ -7,7 +7,7 @@ interface IconProps {
 /** Decoration: what the icon means is said in words beside it or in the button's name. */
 export function Icon({ d }: IconProps) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>
   );

@@ -14,7 +14,7 @@ describe('the files of a content folder', () => {
     const mediaDir = await emptyFolder();
     const dir = await writeFiles({ 'documents/Pihan työt.pdf': 'ensimmäinen' });
     const first = (await publishFiles(dir, 'documents', mediaDir)).address('Pihan työt.pdf');
-    expect(first).toMatch(/^\/media\/documents\/Pihan%20ty%C3%B6t\.\d{8}\.pdf$/);
+    expect(first).toMatch(/^\/media\/documents\/Pihan%20ty%C3%B6t\.\d{6}\.pdf$/);
     const copy = join(mediaDir, decodeURIComponent(first ?? '').slice('/media/'.length));
     expect(await readFile(copy, 'utf8')).toBe('ensimmäinen');
     await writeFiles({ 'documents/Pihan työt.pdf': 'toinen' }, dir);

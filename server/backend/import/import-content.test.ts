@@ -150,7 +150,7 @@ describe('importing', () => {
     const address = async () => (await articleAt(backend, 'lyhdyt'))?.json.body[0].value.meta.download_url;
     await backend.importContent(dir);
     const first = await address();
-    expect(first).toMatch(/^\/media\/documents\/Kev%C3%A4t%20ty%C3%B6\.\d{8}\.pdf$/);
+    expect(first).toMatch(/^\/media\/documents\/Kev%C3%A4t%20ty%C3%B6\.\d{6}\.pdf$/);
     expect((await backend.ask(first)).text).toBe('%PDF-1.4 eka');
     expect(await backend.importContent(dir)).toMatchObject({ changed: 0 });
     await writeFiles({ 'documents/Kevät työ.pdf': '%PDF-1.4 toka' }, dir);

@@ -120,7 +120,7 @@ describe('own photographs', () => {
     expect((await sharp(phone).metadata()).exif?.toString()).toContain('Maija Kuvaaja');
     // As it came, for nothing was to be changed.
     expect(pictures[5]).toEqual(photos['verkko/valmis.webp']);
-    for (const one of shown) expect(one.meta.download_url).toMatch(/\/media\/pictures\/[a-z0-9/-]+\.\d{8}\.webp$/);
+    for (const one of shown) expect(one.meta.download_url).toMatch(/\/media\/pictures\/[a-z0-9/-]+\.\d{6}\.webp$/);
     await backend.stop();
   });
 

@@ -170,7 +170,7 @@ describe('competition works', () => {
     const list = parseAs(pageOf(submission), json, 'submissions');
     expect(list.meta.pagination.count).toBe(2);
     expect(list.items[0]).toMatchObject({ id: 7, vote_count: 3, related_article: { lead_title: 'Leikkaa ruusut' } });
-    expect(list.items[0]?.thumbnail_url).toMatch(/^\/media\/works\/7\.\d{8}\.webp$/);
+    expect(list.items[0]?.thumbnail_url).toMatch(/^\/media\/works\/7\.\d{6}\.webp$/);
     expect((await backend.ask('/api/competition/submissions/?page=3&page_size=1')).json).toEqual({
       detail: 'Invalid page.',
     });
