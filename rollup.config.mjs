@@ -94,7 +94,7 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   }),
   withoutTypes(),
   // Functions are inlined only where nothing has to be renamed: compressed, the rest is smaller as it stands.
-  !isServer && minified({ module: true, ecma: 2020, compress: { passes: 2, inline: 1 } }),
+  !isServer && minified({ module: true, compress: { target: 'es2022' } }),
 ];
 
 function onwarn(warning, warn) {
