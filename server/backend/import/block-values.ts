@@ -26,9 +26,9 @@ export interface BlockContext {
 
 type Value = Record<string, unknown>;
 
-/** An id that stays while a block keeps its place: anchors and styles may rely on it. */
+/** An id that stays while a block keeps its place: anchors and styles may rely on it. No compression makes it shorter. */
 export const blockId = (slug: string, place: string, type: string) =>
-  createHash('sha256').update(`${slug} ${place} ${type}`).digest('hex').slice(0, 12);
+  createHash('sha256').update(`${slug} ${place} ${type}`).digest('hex').slice(0, 8);
 
 /**
  * The value of a block, or undefined when nothing of it is left because its pictures are missing.
