@@ -24,4 +24,5 @@ export const hostSettings = (config: Config) => ({
   trustedProxies: config.trustedProxies,
   dist,
   templates: `${projectRoot}/templates`,
+  compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,
 });

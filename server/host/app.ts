@@ -94,6 +94,8 @@ export interface HostOptions {
   /** Folder of the built files, and of the templates. */
   dist: string;
   templates: string;
+  /** A folder that keeps compiled templates for the next start; without it, each start compiles all. */
+  compiledTemplates?: string;
   /** Whether a page fails when its template shows what does not exist; by default so, for whoever writes templates. */
   strictTemplates?: boolean;
   readiness: Readiness;
@@ -138,7 +140,12 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const media = createMediaSource(backendOrigin, options.mediaLimits);
 
   const files = readStaticFiles(options.dist);
-  const templates = createTemplates(options.templates, manifest.pictures, options.strictTemplates);
+  const templates = createTemplates(
+    options.templates,
+    manifest.pictures,
+    options.strictTemplates,
+    options.compiledTemplates,
+  );
   const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
   const { adOrigins } = options;
   const vendors = { gtmId: options.gtmId ?? '', adNetwork: options.adNetworkUrl ?? '', adOrigins };

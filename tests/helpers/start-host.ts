@@ -74,6 +74,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     trustedProxies: 0,
     dist,
     templates: `${projectRoot}/templates`,
+    compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,
     readiness: { isStopping: false },
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     ...options,

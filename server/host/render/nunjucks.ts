@@ -1,4 +1,5 @@
 // The template engine: autoescaping, every template compiled at the start, and the filters that templates may use.
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
@@ -7,6 +8,7 @@ import { fill, plural } from '../../../texts/fill.ts';
 import { crumbTitle } from '../pages/crumb-title.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
 import './strict-templates.ts';
+import { keepCompiled } from './compiled-templates.ts';
 import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces, wholeWords } from './finnish.ts';
 import { withoutGaps } from './without-gaps.ts';
 
@@ -14,12 +16,14 @@ import { withoutGaps } from './without-gaps.ts';
  * @param folders where templates are looked for, in this order
  * @param pictures addresses of the theme's own pictures by name: a global, because macros know nothing else
  * @param isStrict whether rendering fails where a template shows what does not exist; else it shows nothing there
+ * @param keptIn a folder that keeps what was compiled for the next time; without it, all is compiled
  * @throws {Error} naming the template that does not compile
  */
 export function createTemplates(
   folders: string | string[],
   pictures: Manifest['pictures'] = {},
   isStrict = true,
+  keptIn?: string,
 ): nunjucks.Environment {
   const loader = new nunjucks.FileSystemLoader(folders, { noCache: false });
   const read = loader.getSource.bind(loader);
@@ -50,11 +54,18 @@ export function createTemplates(
   templates.addFilter('jsonLd', jsonForScript);
   templates.addFilter('asBuilt', asBuilt);
   templates.addFilter('leadPicture', leadPicture);
-  for (const folder of [folders].flat())
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.njk')) exportOnce(templates.getTemplate(name, true));
+  const compileAll = () => {
+    for (const folder of [folders].flat())
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        if (name.endsWith('.njk')) exportOnce(templates.getTemplate(name, true));
+  };
+  if (keptIn) keepCompiled(`${keptIn}/${keyOf([folders, isStrict])}.json`, compileAll);
+  else compileAll();
   return templates;
 }
+
+const keyOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 type Exported = (error: unknown, macros?: object) => void;
 /** What Nunjucks' types leave out. */

@@ -1,5 +1,8 @@
 // Makes a template that shows what does not exist fail, and say where: in production it shows nothing there.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import nunjucks from 'nunjucks';
+import { compiledOnce } from './compiled-templates.ts';
 
 type Compile = (
   source: string,
@@ -23,7 +26,16 @@ runtime.definedIn = (template: string) => (value: unknown, line: number) => {
   );
 };
 
+/** What else than a template and the options makes its code what it is. */
+const makers = [
+  (createRequire(import.meta.url)('nunjucks/package.json') as { version: string }).version,
+  readFileSync(import.meta.filename, 'utf8'),
+];
 const compile = compiler.compile;
 /** Only what an environment with `throwOnUndefined` compiles has such checks. */
-compiler.compile = (source, ...more) =>
-  compile(source, ...more).replaceAll('runtime.ensureDefined(', `runtime.definedIn(${JSON.stringify(more[2])})(`);
+compiler.compile = (source, ...more) => {
+  const [, , name, options] = more;
+  return compiledOnce([source, name, JSON.stringify(options), ...makers], () =>
+    compile(source, ...more).replaceAll('runtime.ensureDefined(', `runtime.definedIn(${JSON.stringify(name)})(`),
+  );
+};
