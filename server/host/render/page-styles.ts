@@ -10,8 +10,8 @@ const firstScreenEnd = '<!--first-screen-end-->';
 const waitForStyles = '0';
 
 /**
- * Writes what stands in the `noscript` before it: style sheets, and the page's script. Browsers go on below a style sheet in the body once
- * it is there, or lost, and have drawn what stands above it; Firefox waits only for a script's sake:
+ * Writes what stands in the `noscript` before it: style sheets, and the page's script. Browsers go on below a style sheet in
+ * the body once it is there, or lost, and have drawn what stands above it; Firefox waits only for a script's sake:
  * https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet. Nothing but `document.write` makes
  * the parser wait for what a script adds. On a slow line (`data-first`) it only marks the place, and
  * widgets/page/bring-rest.ts brings both later: a browser asks for all that it finds in a page at once, and it would share
