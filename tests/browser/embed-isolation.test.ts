@@ -138,7 +138,7 @@ describe('a script', () => {
   it('makes one form of a placeholder, however often and in whatever versions it comes', async () => {
     const { site, script, newsletter } = partner;
     const code = await (await fetch(`${site().origin}/embed/v1/newsletter.js`)).text();
-    const version = /"(\d+\.\d+\.\d+)"/.exec(code)?.[1] ?? '';
+    const version = /["`](\d+\.\d+\.\d+)["`]/.exec(code)?.[1] ?? '';
     // A later version, of other words.
     const later = code.replaceAll(version, '9.0.0').replaceAll('Tilaa ilmainen uutiskirje', 'Uudempi');
     const laterScript = inject(partner.serve('/later.js', later));
