@@ -71,7 +71,20 @@ function readWords(): { title: string; main: string; pictures: string[] } {
     const hasOwnWords = [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
     return hasOwnWords && getComputedStyle(node).display !== 'inline' ? `<p>${inner}</p>` : inner;
   }
+  /** Words that stand loose would all count as one text, larger than any picture. */
+  function wrapLooseWords(main: HTMLElement): HTMLElement {
+    for (const parent of [main, ...main.querySelectorAll('ol, ul')]) {
+      for (const child of parent.childNodes) {
+        if (child instanceof Text ? !child.data.trim() : !(child instanceof HTMLAnchorElement)) continue;
+        const block = document.createElement(parent === main ? 'p' : 'li');
+        child.replaceWith(block);
+        block.append(child);
+      }
+    }
+    return main;
+  }
   const main = document.querySelector('main');
   if (!main) throw new Error('The page has no main part');
-  return { title: escapeHtml(document.title), main: write(main), pictures };
+  const bare = new DOMParser().parseFromString(write(main), 'text/html').body;
+  return { title: escapeHtml(document.title), main: wrapLooseWords(bare).innerHTML, pictures };
 }

@@ -32,7 +32,9 @@ const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 const afterLoadMs = 4000;
 
 /**
- * Opens an address with nothing kept from before.
+ * Opens an address with nothing kept from before, by somebody who comes from another site, as visitors do: browsers give each
+ * site a process of its own. An empty page would lend its process to a page that does not ask for isolation
+ * (`Cross-Origin-Opener-Policy`), and to no other.
  * @param prepare what the visitor has done earlier, such as choosing what to allow
  */
 export async function visit(
@@ -45,6 +47,7 @@ export async function visit(
   try {
     await prepare?.(context);
     const page = await context.newPage();
+    await page.goto('data:text/html,<p>Another site</p>');
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', line);
