@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright';
 import { createPartner } from '../../demo/partner/partner.ts';
+import { phoneSlowdown } from './pace.ts';
 
 export interface EmbedCost {
   /** CPU time of the script that mounts the form, of its styles and its layout; the least of several visits. */
@@ -46,7 +47,7 @@ async function measureVisit(page: Page, url: string, code: string): Promise<Embe
   const session = await page.context().newCDPSession(page);
   // Time of the thread: what else the machine does meanwhile does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
   const spentMs = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const counted = metrics.filter(({ name }) => /^(Script|Layout|RecalcStyle)Duration$/.test(name));

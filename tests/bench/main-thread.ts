@@ -4,6 +4,7 @@ import { consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { allow } from '../helpers/consent.ts';
 import { crawl } from '../helpers/crawl.ts';
 import { kindsOf } from '../helpers/page-kinds.ts';
+import { phoneSlowdown } from './pace.ts';
 
 /** The longest piece of our own code that ran on a page without a pause. */
 export interface LongestPiece {
@@ -23,8 +24,6 @@ const viewports = [
 /** What the rest of the machine does lengthens a visit, and nothing shortens it: the least of so many, where one is too long. */
 const visits = 5;
 export const longestMs = 50;
-/** A slow phone (CDP, `Emulation.setCPUThrottlingRate`). */
-const slowdown = 4;
 
 /** Every kind of page, the article with all blocks too. */
 export async function measureMainThread(browser: Browser, origin: string): Promise<LongestPiece[]> {
@@ -63,7 +62,7 @@ async function visitPage(context: BrowserContext, url: string): Promise<Piece> {
   );
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
   await page.addInitScript(watchFrames);
   await page.goto(url);
   await readDown(page);

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { allow } from '../helpers/consent.ts';
+import { phoneSlowdown } from './pace.ts';
 
 /** One kind of press, measured on pages that nobody has pressed on before. */
 export interface PressTime {
@@ -13,8 +14,6 @@ export interface PressTime {
 
 /** https://web.dev/articles/inp has 200 ms as good. */
 export const longestPressMs = 100;
-/** A slow phone (CDP, `Emulation.setCPUThrottlingRate`). */
-const slowdown = 4;
 const visits = 5;
 const small = { width: 390, height: 844 };
 const wide = { width: 1366, height: 900 };
@@ -162,7 +161,7 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
   // What the page does by itself after it has loaded is over.
   await page.waitForTimeout(1500);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
   await page.evaluate(() => (Reflect.get(window, Symbol.for('presses')) as unknown[]).splice(0));
   await act(press.press);
   await page.locator(press.shows).first().waitFor({ state: 'attached' });

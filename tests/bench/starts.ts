@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { copyFresh } from '../helpers/project-copy.ts';
 import { npmStart, type StartedSite } from './npm-start.ts';
+import { machinePace } from './pace.ts';
 import { watchFamily } from './process-memory.ts';
 import type { Report } from './report.ts';
 
@@ -13,17 +14,18 @@ const laterStarts = 3;
 const drawnMs = 300_000;
 
 export async function measureStarts(report: Report): Promise<void> {
+  // While nothing else is running.
+  machinePace();
   const project = copyFresh();
   const env = { DATA_DIR: `${project.root}/data` };
   try {
     const first = await measureFirst(npmStart(project.root, env));
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-    report(
-      'first start: front page with all pictures',
-      seconds(first.shownMs),
-      first.shownMs <= 15_000,
-      'at most 15 s',
-    );
+    const inTime = (what: string, ms: number, mostMs: number) => {
+      const most = mostMs * machinePace();
+      report(what, seconds(ms), ms <= most, `at most ${seconds(most)}: ${seconds(mostMs)} by the pace of this machine`);
+    };
+    inTime('first start: front page with all pictures', first.shownMs, 15_000);
     report.detail(
       `listens after ${seconds(first.upMs)}; ${first.pictures} pictures; all drawn after ${seconds(first.drawnMs)}`,
     );
@@ -38,7 +40,7 @@ export async function measureStarts(report: Report): Promise<void> {
     const later: number[] = [];
     for (let count = 0; count < laterStarts; count += 1) later.push(await measureLater(npmStart(project.root, env)));
     const best = Math.min(...later);
-    report('later start: front page', seconds(best), best <= 1500, 'at most 1.5 s');
+    inTime('later start: front page', best, 1500);
     report('later start: files built anew', built() === before ? '0' : 'all', built() === before, '0');
   } finally {
     project.remove();

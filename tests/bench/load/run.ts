@@ -3,6 +3,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { readCommandLine } from '../../../server/command-line.ts';
 import { decline } from '../../helpers/consent.ts';
 import { launchBrowser } from '../front-page.ts';
+import { machinePace } from '../pace.ts';
 import { startSite } from '../server-process.ts';
 import { writeBarePage } from './bare-page.ts';
 import { serveBare } from './bare-server.ts';
@@ -44,6 +45,8 @@ const rounds = Number(values.rounds ?? 5);
 const phone = phoneOf(Number(values.dots ?? 1));
 const visitor = values.first ? undefined : (context: BrowserContext) => decline(context);
 const asked = words.length > 0 ? Object.fromEntries(words.map((path) => [path, path])) : pages;
+// While nothing else is running.
+machinePace();
 const site = values.site ? { origin: values.site.replace(/\/$/, ''), stop: async () => {} } : await startSite();
 const browser = await launchBrowser();
 const compared: (Comparison & { name: string })[] = [];

@@ -1,5 +1,6 @@
 // One cold visit on a slow phone, as the browser itself tells of it.
 import type { Browser, BrowserContext } from 'playwright';
+import { phoneSlowdown } from '../pace.ts';
 
 /** What a visitor waits for, in milliseconds from the press on the link, and what travels meanwhile. */
 export interface Visit {
@@ -25,8 +26,7 @@ const anyPhone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTou
 
 /** @param dots of the screen for each CSS pixel: pictures of more dots take both pages longer */
 export const phoneOf = (dots: number): Phone => ({ ...anyPhone, deviceScaleFactor: dots });
-/** A processor four times as slow, a round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up. */
-const slowdown = 4;
+/** A round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up. */
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 /** After the page has loaded: what it does once it is idle belongs to what a visit costs. */
 const afterLoadMs = 4000;
@@ -51,7 +51,7 @@ export async function visit(
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
     const types = new Map<string, string>();
     const kibByType: Record<string, number> = {};
     const count = (type: string, bytes: number) => {

@@ -10,7 +10,7 @@ const articlePath = '/piha-ja-puutarha/perennoja-varjoon/';
 /** Kept pages; together they show more than fifty pictures. */
 const paths = ['/', '/piha-ja-puutarha/', '/rakentaminen/', '/kasvikortisto/', articlePath];
 const amounts = [50, 500, 5000, 50_000];
-const most = { same: 1.3, bare: 1.8, uncachedMs: 4, flat: 0.1, beside: 3 };
+const most = { same: 1.3, bare: 1.8, uncached: 174, flat: 0.1, beside: 3 };
 const leastSpeed = 0.8;
 
 export async function measureServer(report: Report): Promise<void> {
@@ -18,13 +18,15 @@ export async function measureServer(report: Report): Promise<void> {
   try {
     await reportKeptPage(report, site);
     await reportPlain(report, site);
-    const millis = await measureUncachedArticle(site);
+    const { ms, bareMs } = await measureUncachedArticle(site);
+    const bareRequests = ms / bareMs;
     report(
-      'uncached article, CPU beside the backend',
-      `${millis.toFixed(1)} ms`,
-      millis <= most.uncachedMs,
-      'at most 4 ms',
+      'uncached article beside the backend, CPU of bare requests',
+      bareRequests.toFixed(0),
+      bareRequests <= most.uncached,
+      'at most 174: 4 ms where one takes 0.023 ms',
     );
+    report.detail(`${ms.toFixed(1)} ms, and ${bareMs.toFixed(3)} ms a bare request of 29 kB`);
     const { aloneMs, besideMs, besideByAlone: ratio, made } = await measureBesidePictures(site, paths);
     report('p99 of kept pages beside 50 new pictures', ratio.toFixed(2), ratio <= most.beside, 'at most 3.00 of alone');
     report.detail(`${aloneMs.toFixed(1)} ms alone, ${besideMs.toFixed(1)} ms while ${made} of 50 were made`);
