@@ -32,11 +32,12 @@ export function createPlantMentions(names: PlantNames, linkedPaths: readonly str
     // A soft hyphen is no letter, and may stand anywhere in a name.
     const { plain, offsets } = withoutSoftHyphens(text);
     const words = findWords(plain);
+    const { isText } = place;
     let html = '';
     let end = 0;
     words.forEach((word, index) => {
       const isFirst = place.passWord(plain, word.start, word.end);
-      if (word.start < end || !place.isText || !isPlainWord(word.word, isFirst)) return;
+      if (word.start < end || !isText || !isPlainWord(word.word, isFirst)) return;
       const name = names.nameAt(words, index, plain);
       if (!name || plants.has(name.plant) || linkedByEditors.has(name.plant.meta.relative_url)) return;
       if (plants.size >= maxPlants || !place.isWhole(plain, name.start, name.end)) return;

@@ -70,7 +70,7 @@ export function createReadingPlace(tokens: readonly string[]): ReadingPlace {
       const before = gap === null ? null : gap + text.slice(textEnd, start);
       gap = '';
       textEnd = end;
-      return before === null || endOfSentence.test(before);
+      return before === null || (before !== ' ' && endOfSentence.test(before));
     },
     endText(text) {
       if (gap !== null) gap += text.slice(textEnd);

@@ -32,8 +32,8 @@ export interface PageStyles {
   first(): string;
   /** Addresses of what comes where the first screen ends, and the page's script with it; empty where all is in the head. */
   later(): string[];
-  /** The page with what comes later in its place. */
-  withRest(html: string): string;
+  /** The body with what comes later in its place. */
+  withRest(bodyHtml: nunjucks.runtime.SafeString | string): nunjucks.runtime.SafeString;
 }
 
 /**
@@ -61,13 +61,15 @@ export function createPageStyles(
     inHead: () => (isSplit ? [] : [styles.whole, ...ofWidgets()]),
     first: () => (isSplit && own ? own.css : ''),
     later,
-    withRest(html) {
-      if (!isSplit) return html;
+    withRest(bodyHtml) {
+      const html = String(bodyHtml);
+      if (!isSplit) return new nunjucks.runtime.SafeString(html);
       const links = later().map((url) => `<link rel="stylesheet" href="${url}">`);
       // Where a browser runs no scripts, it runs none of these either.
       const scripts = `<script data-early>${waitForStyles}</script><script type="module" src="${runtime}"></script>`;
       const bring = `<script data-early="styles">${bringRest}</script>`;
-      return html.replace(firstScreenEnd, () => `<noscript>${links.join('')}${scripts}</noscript>${bring}`);
+      const rest = `<noscript>${links.join('')}${scripts}</noscript>${bring}`;
+      return new nunjucks.runtime.SafeString(html.replace(firstScreenEnd, () => rest));
     },
   };
 }

@@ -39,7 +39,7 @@ export function createRenderPage(
     const styles = createPageStyles(model.template, manifest, renderer.files);
     const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files, styles };
     // The layout renders the body first and the head after it, so the head knows the page's widgets.
-    return styles.withRest(render(templates, model.template, context));
+    return render(templates, model.template, context);
   };
 }
 

@@ -19,7 +19,7 @@ const { compiler, runtime } = nunjucks as unknown as {
  * Nunjucks' own check names neither the template nor, where templates include each other, the right line; and it takes a
  * null, with which a model says that there is nothing, for a mistake too.
  */
-runtime.definedIn = (template: string) => (value: unknown, line: number) => {
+runtime.shownIn = (template: string, value: unknown, line: number) => {
   if (value !== undefined) return value;
   throw new Error(
     `${template}, line ${line + 1}, shows what does not exist: a misspelt name, or a field that the model lacks`,
@@ -36,6 +36,6 @@ const compile = compiler.compile;
 compiler.compile = (source, ...more) => {
   const [, , name, options] = more;
   return compiledOnce([source, name, JSON.stringify(options), ...makers], () =>
-    compile(source, ...more).replaceAll('runtime.ensureDefined(', `runtime.definedIn(${JSON.stringify(name)})(`),
+    compile(source, ...more).replaceAll('runtime.ensureDefined(', `runtime.shownIn(${JSON.stringify(name)},`),
   );
 };
