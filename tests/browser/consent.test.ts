@@ -84,6 +84,10 @@ describe('on a first visit', () => {
     // What asks for something else waits until this is answered.
     expect([await page.locator('[data-widget="popup"]').count(), popups]).toEqual([1, []]);
 
+    // A custom property of the root would have the browser style every element anew.
+    const ofRoot = await page.evaluate(() => [...document.documentElement.style]);
+    expect(ofRoot).toEqual(['scroll-padding-bottom']);
+
     const [box, bar] = [await boxOf(page, 'dialog.consent'), await boxOf(page, '.bottom-bar')];
     expect(box.height).toBeLessThan(0.45 * 844);
     expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(Math.round(bar.y));

@@ -1,6 +1,10 @@
-// Tells the page how much of its foot the dialog covers, so that nothing that has the focus lies under it.
+// Tells the page how much of its foot the dialog covers, so that nothing that has the focus lies under it. Whom it concerns is
+// told one by one: another custom property of the root has browsers style every element anew, which keeps a slow phone from
+// answering for longer than all else that the dialog needs.
 
-/** Read by Consent.css, and by what else floats at the foot of a page. */
+/** What floats at the foot of a page, and stands above the dialog. */
+const floating = '.compare-bar, .widget--video-widget';
+/** Read by their styles. */
 const height = '--consent-height';
 /** By so much the page is longer, so that its end can be seen above the dialog; read by styles/footer.css. */
 const room = '--consent-room';
@@ -8,22 +12,34 @@ const room = '--consent-room';
 /** @param signal gives the room back */
 export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
   const root = document.documentElement;
-  const set = (name: string, px: number) => root.style.setProperty(name, `${px}px`);
   let given = 0;
   const tell = () => {
     // A closed one has no height.
     const { offsetHeight } = dialog;
-    set(height, offsetHeight);
+    setFoot(offsetHeight);
     // Whoever sees the end of the page would see it sink with the room: then it stays.
     if (offsetHeight < given && root.getBoundingClientRect().bottom - given < innerHeight) return;
     given = offsetHeight;
-    set(room, given);
+    set('.footer', room, given);
   };
   // In the next frame: what it moves may be watched too, and must not change within this one.
   const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || tell()));
   observer.observe(dialog);
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    for (const name of [height, room]) root.style.removeProperty(name);
+    setFoot(0);
+    set('.footer', room, 0);
   });
+}
+
+function setFoot(px: number): void {
+  set(floating, height, px);
+  // What the focus goes to is scrolled clear of it, and of the bar below it.
+  document.documentElement.style.scrollPaddingBottom = px ? `calc(var(--bottom-bar-height, 0px) + ${px}px + 16px)` : '';
+}
+
+function set(selector: string, name: string, px: number): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>(selector))
+    if (px) style.setProperty(name, `${px}px`);
+    else style.removeProperty(name);
 }
