@@ -186,6 +186,8 @@ describe('who is logged in', () => {
     const page = await openPage(phone, true);
     await bar(page).getByRole('link', { name: 'Tili' }).click();
     const sheet = dialog(page, 'Hei, Maija!');
+    // Its content comes when it is first wanted.
+    await sheet.getByRole('link').first().waitFor();
     expect(await sheet.getByRole('link').allTextContents()).toEqual(['Profiili', 'Omat työkalut']);
     await isAccessible(page, '.bar-panel--account');
     await page.route('**/api/**', (route) => route.abort());
