@@ -73,7 +73,7 @@ function childrenOf({ type, value }: RawBlock): RawBlock[] {
 export async function buildExample(entry: BlockEntry, { page }: ModelArticle, parts: DemoParts): Promise<BlockView[]> {
   const { richText, ...rules } = parts.rules;
   const content = createContentClient(parts.load);
-  const addresses = await findPageAddresses(entry.raw, {
+  const addresses = await findPageAddresses([entry.raw], {
     content,
     optional: (answer, otherwise) => answer.catch(() => otherwise),
   });

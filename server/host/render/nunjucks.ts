@@ -41,6 +41,7 @@ export function createTemplates(
   });
   templates.addGlobal('t', texts);
   templates.addGlobal('pictures', pictures);
+  templates.addGlobal('remembered', rememberMade());
   templates.addFilter('date', formatDate);
   templates.addFilter('dateTime', formatDateTime);
   templates.addFilter('isoDay', dayOf);
@@ -86,6 +87,22 @@ function exportOnce(template: nunjucks.Template): void {
       macros = made;
       done(error, made);
     });
+  };
+}
+
+type Macro = (item: object) => nunjucks.runtime.SafeString;
+
+/**
+ * Calls a macro with what stands on many pages, such as the teaser of a new article, and gives what it has made of that before.
+ * The macro must know nothing but the item, and no item changes.
+ */
+function rememberMade(): (macro: Macro, item: object) => nunjucks.runtime.SafeString {
+  const made = new WeakMap<object, Map<Macro, nunjucks.runtime.SafeString>>();
+  return (macro, item) => {
+    const ofItem = made.get(item) ?? new Map<Macro, nunjucks.runtime.SafeString>();
+    const html = ofItem.get(macro) ?? macro(item);
+    made.set(item, ofItem.set(macro, html));
+    return html;
   };
 }
 

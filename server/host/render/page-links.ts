@@ -10,18 +10,28 @@ const namesPage = /\slinktype\s*=\s*["']?page["'\s>]/i;
 const pageId = /\sid\s*=\s*["']?(\d{1,9})["'\s>]/i;
 
 /**
- * @param content anything with rich text in it, at any depth
+ * @param answers of the API, with rich text at any depth
  * @returns the address of each page that the texts link to by its id. One that is not there, or whose answer
  *   fails or comes late, is left out: its link is then text
  */
 export async function findPageAddresses(
-  content: unknown,
+  answers: readonly unknown[],
   { content: api, optional }: Pick<PageSources, 'content' | 'optional'>,
 ): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(linkedPages(content))].slice(0, maxPages);
+  const ids = [...new Set(answers.flatMap(idsIn))].slice(0, maxPages);
   // Asked all at once, so that they share one deadline.
   const pages = await Promise.all(ids.map((id) => optional(api.pageById(id), null)));
   return new Map(pages.flatMap((page, index) => (page ? [[ids[index] ?? 0, addressOf(page.meta)]] : [])));
+}
+
+/** An answer of the API stands in many pages, as long as it is kept, and does not change. */
+const idsOf = new WeakMap<object, readonly number[]>();
+
+function idsIn(answer: unknown): readonly number[] {
+  if (typeof answer !== 'object' || answer === null) return linkedPages(answer);
+  const ids = idsOf.get(answer) ?? linkedPages(answer);
+  idsOf.set(answer, ids);
+  return ids;
 }
 
 /** The ids in reading order. */
