@@ -2,15 +2,12 @@
 import { measureEmbed } from './embed.ts';
 import { countAxeFindings, launchBrowser, measureVisit } from './front-page.ts';
 import { longestMs, measureMainThread } from './main-thread.ts';
-import { machinePace } from './pace.ts';
 import type { Report } from './report.ts';
 import { startSite } from './server-process.ts';
 
 const articlePath = '/piha-ja-puutarha/perennoja-varjoon/';
 
 export async function measureBrowser(report: Report): Promise<void> {
-  // While nothing else is running.
-  machinePace();
   const site = await startSite();
   const browser = await launchBrowser();
   try {

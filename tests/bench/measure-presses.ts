@@ -1,13 +1,10 @@
 // How soon a page of the site shows that it was pressed on, on a slow phone.
 import { launchBrowser } from './front-page.ts';
-import { machinePace } from './pace.ts';
 import { longestPressMs, measurePresses } from './press.ts';
 import type { Report } from './report.ts';
 import { startSite } from './server-process.ts';
 
 export async function measurePressTimes(report: Report): Promise<void> {
-  // While nothing else is running.
-  machinePace();
   const site = await startSite();
   const browser = await launchBrowser();
   try {

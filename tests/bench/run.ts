@@ -5,6 +5,7 @@ import { readCommandLine, refuse } from '../../server/command-line.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measurePressTimes } from './measure-presses.ts';
 import { measureMemory } from './memory.ts';
+import { machinePace } from './pace.ts';
 import { createReport, type Report } from './report.ts';
 import { measureServer } from './server/measure-server.ts';
 import { measureStarts } from './starts.ts';
@@ -27,6 +28,8 @@ const unknown = words.find((word) => !Object.hasOwn(parts, word));
 if (unknown !== undefined)
   refuse(`There is no part "${unknown}" to measure: there are ${Object.keys(parts).join(', ')}.`);
 
+// While nothing else is running.
+machinePace();
 const report = createReport();
 for (const [name, measure] of Object.entries(parts))
   if (words.length === 0 || words.includes(name)) await measure(report);

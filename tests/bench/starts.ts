@@ -14,8 +14,6 @@ const laterStarts = 3;
 const drawnMs = 300_000;
 
 export async function measureStarts(report: Report): Promise<void> {
-  // While nothing else is running.
-  machinePace();
   const project = copyFresh();
   const env = { DATA_DIR: `${project.root}/data` };
   try {

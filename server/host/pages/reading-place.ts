@@ -70,6 +70,7 @@ export function createReadingPlace(tokens: readonly string[]): ReadingPlace {
       const before = gap === null ? null : gap + text.slice(textEnd, start);
       gap = '';
       textEnd = end;
+      // Between most words stands nothing but a space.
       return before === null || (before !== ' ' && endOfSentence.test(before));
     },
     endText(text) {

@@ -178,15 +178,12 @@ function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, 
   return { status, plain: null, ...packed, etag, link: linkOf(html), isDegraded, renderedAt, usedAt: renderedAt };
 }
 
-const headSheet = '<link rel="stylesheet" href="';
+const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
 
 /** A browser asks for it before it has read any of the page, and a cache in front may tell it even earlier (103). */
 function linkOf(html: string): string {
-  const head = html.slice(0, html.indexOf('</head>'));
-  const at = head.indexOf(headSheet);
-  if (at < 0) return '';
-  const start = at + headSheet.length;
-  return `<${head.slice(start, head.indexOf('"', start))}>; rel=preload; as=style`;
+  const [, url] = headSheet.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+  return url ? `<${url}>; rel=preload; as=style` : '';
 }
 
 /** The bytes of a long page that is sent once, such as the results of a search. */
