@@ -153,6 +153,18 @@ describe.each(screens)('on %s', (_, viewport) => {
     await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
   });
 
+  it('the room for the question at the end of the page is given back once that is out of sight', async () => {
+    const page = await open('/juttu/', viewport);
+    await scrollDown(page, 1);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const withRoom = await height();
+    await answer(page, 'Vain välttämättömät');
+    await pause(300);
+    expect(await height()).toBe(withRoom);
+    await scrollDown(page, 0);
+    await expect.poll(height).toBeLessThan(withRoom - 50);
+  });
+
   it('nothing moves when it is taken back on a page that came with ads among its articles', async () => {
     const page = await open('/', viewport);
     await answer(page, 'Hyväksy kaikki');

@@ -13,14 +13,18 @@ const room = '--consent-room';
 export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
   const root = document.documentElement;
   let given = 0;
-  const tell = () => {
-    // A closed one has no height.
+  const makeRoom = () => {
     const { offsetHeight } = dialog;
-    setFoot(offsetHeight);
-    // Whoever sees the end of the page would see it sink with the room: then it stays.
-    if (offsetHeight < given && root.getBoundingClientRect().bottom - given < innerHeight) return;
+    // Whoever sees the end of the page would see it sink with the room: then it stays until they look elsewhere.
+    if (offsetHeight < given && root.getBoundingClientRect().bottom - given < innerHeight)
+      return addEventListener('scroll', makeRoom, { once: true, signal });
     given = offsetHeight;
     set('.footer', room, given);
+  };
+  const tell = () => {
+    // A closed one has no height.
+    setFoot(dialog.offsetHeight);
+    makeRoom();
   };
   // In the next frame: what it moves may be watched too, and must not change within this one.
   const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || tell()));
@@ -35,11 +39,9 @@ export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
 function setFoot(px: number): void {
   set(floating, height, px);
   // What the focus goes to is scrolled clear of it, and of the bar below it.
-  document.documentElement.style.scrollPaddingBottom = px ? `calc(var(--bottom-bar-height, 0px) + ${px}px + 16px)` : '';
+  document.documentElement.style.scrollPaddingBottom = `calc(var(--bottom-bar-height, 0px) + ${px}px + 16px)`;
 }
 
 function set(selector: string, name: string, px: number): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>(selector))
-    if (px) style.setProperty(name, `${px}px`);
-    else style.removeProperty(name);
+  for (const { style } of document.querySelectorAll<HTMLElement>(selector)) style.setProperty(name, `${px}px`);
 }
