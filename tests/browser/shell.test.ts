@@ -125,6 +125,21 @@ describe('the bar at the foot of a small screen', () => {
     await page.waitForURL('**/hakutulokset/?search=ruusu');
   });
 
+  it('closes its drawer by a tap beside it in the very frame in which it opens', async () => {
+    const page = await openPage(phone);
+    const open = await page.locator('main').evaluate((main: HTMLElement) => {
+      const count = () => document.querySelectorAll('dialog[open]').length;
+      document.querySelector<HTMLElement>('[data-bar] [data-shows=menu]')?.click();
+      const before = count();
+      main.click();
+      return [before, count()];
+    });
+    expect(open).toEqual([1, 0]);
+    // Nor does it become a modal one afterwards.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    expect([await isModal(page), await focused(page)]).toEqual([0, 'Valikko']);
+  });
+
   it('goes when the page is scrolled down, and comes back upwards, with the keyboard, and at the end', async () => {
     const page = await openPage(phone);
     await page.mouse.move(200, 300);

@@ -31,8 +31,6 @@ export function startPanels(
   let shown: Shown | undefined;
   let isHere = false;
 
-  const find = (name: string | undefined) => element.querySelector<HTMLDialogElement>(`[data-panel="${name}"]`);
-
   /** Asks for the dialogs; what wakes them up comes together with them. */
   async function load(): Promise<void> {
     const [{ wakePanels }] = await Promise.all([import('./wake-panels.ts'), fill(holder, address)]);
@@ -48,7 +46,7 @@ export function startPanels(
     const back = shown?.opener ?? opener;
     close();
     onOpen();
-    const panel = find(name) ?? shell;
+    const panel = element.querySelector<HTMLDialogElement>(`[data-panel="${name}"]`) ?? shell;
     if (!isHere) {
       shell.className = `bar-panel bar-panel--${name}`;
       shell.dataset.panel = name;
@@ -66,11 +64,11 @@ export function startPanels(
 
   /** The page behind it is dead to touch and keys from now on, which costs a look at each of its elements: first it is seen. */
   function makeModal(panel: HTMLDialogElement): void {
-    const focused = document.activeElement;
+    const focused = panel.querySelector<HTMLElement>(':focus');
     // Without the event of closing it.
     panel.open = false;
     panel.showModal();
-    if (focused instanceof HTMLElement && panel.contains(focused)) focused.focus({ preventScroll: true });
+    focused?.focus({ preventScroll: true });
   }
 
   function close(): void {
@@ -84,22 +82,24 @@ export function startPanels(
     opener.focus({ preventScroll: true });
   }
 
-  const on = <K extends keyof HTMLElementEventMap>(
-    target: HTMLElement | Document,
+  const on = <K extends keyof HTMLElementEventMap | 'pagehide'>(
+    target: EventTarget,
     type: K,
-    listener: (event: HTMLElementEventMap[K]) => void,
+    listener: (event: K extends keyof HTMLElementEventMap ? HTMLElementEventMap[K] : Event) => void,
     capture = false,
   ) => target.addEventListener(type, listener as EventListener, { capture, signal });
 
-  // Until it is a modal one, no dialog closes by itself.
+  // Until it is a modal one, no dialog closes by itself, and the page beside it is alive.
+  const isJustOpened = () => shown?.panel.matches(':not(:modal)');
   on(document, 'keydown', ({ key, isComposing }) => {
-    if (key === 'Escape' && !isComposing && shown && !shown.panel.matches(':modal')) close();
+    if (key === 'Escape' && !isComposing && isJustOpened()) close();
   });
   // Escape, and a telephone's gesture or button to go back. It does not bubble.
   on(element, 'close', ({ target }) => shown?.panel === target && close(), true);
   on(document, 'click', (event) => {
     const { target } = event;
-    if (target instanceof Element && element.contains(target) && target.closest('[data-close]')) return close();
+    const isInside = target instanceof Element && element.contains(target);
+    if (isInside ? target.closest('[data-close]') : isJustOpened()) close();
     const opener = openerOf(event);
     if (!opener || !small.matches || !isPlainClick(event)) return;
     event.preventDefault();
@@ -111,7 +111,7 @@ export function startPanels(
       if (small.matches && openerOf(event)) load().catch(() => {});
     });
   // The browser's way back shows the page as it was left.
-  window.addEventListener('pagehide', close, { signal });
-  small.addEventListener('change', close, { signal });
+  on(window, 'pagehide', close);
+  on(small, 'change', close);
   signal.addEventListener('abort', close);
 }
