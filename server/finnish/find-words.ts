@@ -1,4 +1,5 @@
 // Finds the words of a text.
+import { isLatin, latin } from './letters.ts';
 
 /** A word and where it stands, in UTF-16 units; `end` is the unit after it. */
 export interface FoundWord {
@@ -8,9 +9,16 @@ export interface FoundWord {
 }
 
 /** Letters and digits; a hyphen, a colon or an apostrophe between them belongs to the word (`EU:n`, `vaa’an`). */
-const wordShape = /[\p{L}\p{N}]+(?:[-:’'][\p{L}\p{N}]+)*/gu;
+const shapeOf = (letters: string, flags: string) => new RegExp(`[${letters}]+(?:[-:’'][${letters}]+)*`, flags);
+const wordShape = shapeOf('\\p{L}\\p{N}', 'gu');
+const latinShape = shapeOf(latin.letters + latin.digits, 'g');
 
 /** The words of a plain text, in reading order. */
 export function findWords(text: string): FoundWord[] {
-  return [...text.matchAll(wordShape)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+  const shape = isLatin(text) ? latinShape : wordShape;
+  const words: FoundWord[] = [];
+  shape.lastIndex = 0;
+  for (let found = shape.exec(text); found; found = shape.exec(text))
+    words.push({ word: found[0], start: found.index, end: shape.lastIndex });
+  return words;
 }

@@ -1,5 +1,6 @@
 // The keys of a Finnish word: what its inflected forms have in common.
 import { LRUCache } from 'lru-cache';
+import { detached } from '../detached.ts';
 import { readEnding } from './endings.ts';
 import { lemmasOfStem } from './lemmas.ts';
 import { endsInVowel, isShort, isStem } from './letters.ts';
@@ -21,8 +22,9 @@ export function wordKeys(word: string): readonly string[] {
   const lower = word.toLowerCase();
   const before = known.get(lower);
   if (before) return before;
-  const keys = makeKeys(lower.normalize('NFC'));
-  known.set(lower, keys);
+  const own = detached(lower);
+  const keys = makeKeys(own.normalize('NFC'));
+  known.set(own, keys);
   return keys;
 }
 

@@ -2,6 +2,8 @@
 import hyphen from 'hyphen/fi-x-school/index.js';
 import { dates } from '../../../texts/fi.ts';
 import { createBoundedCache } from '../../bounded-cache.ts';
+import { detached } from '../../detached.ts';
+import { isLatin, latin } from '../../finnish/letters.ts';
 
 const timeZone = 'Europe/Helsinki';
 const parts = new Intl.DateTimeFormat('fi-FI', {
@@ -33,18 +35,44 @@ export function formatDateTime(iso: string): string {
 /** Words over 12 letters get soft hyphens; what has over 100 is no word, and would take for ever. */
 const lengths = { least: 13, most: 100 };
 /** Of any length: to look for long ones alone, each letter of a short one would be tried as the beginning of one. */
-const anyWord = /[\p{L}\p{M}']+/gu;
-const tagOrWord = new RegExp(`<[^<>]*>|${anyWord.source}`, 'gu');
+const wordOf = (letters: string, flags: string) => ({
+  inText: new RegExp(`[${letters}']+`, flags),
+  inHtml: new RegExp(`<[^<>]*>|[${letters}']+`, flags),
+});
+const anyWord = wordOf('\\p{L}\\p{M}', 'gu');
+const latinWord = wordOf(latin.letters + latin.accents, 'g');
 /** Never two letters alone at the end of a line, or on the next. */
 const shortParts = /(?<=(?<![\p{L}\u00AD])\p{L}{1,2})\u00AD|\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
 const unbroken = /[^\s<>]+/g;
 
-const breakWords = (text: string, words: RegExp): string =>
-  text.replace(words, (word) =>
-    word.length < lengths.least || word.length > lengths.most || word.startsWith('<')
-      ? word
-      : hyphen.hyphenateSync(word, { minWordLength: lengths.least }).replace(shortParts, ''),
-  );
+function breakWords(text: string, where: keyof typeof anyWord): string {
+  const words = (isLatin(text) ? latinWord : anyWord)[where];
+  let broken = '';
+  let end = 0;
+  words.lastIndex = 0;
+  for (let found = words.exec(text); found; found = words.exec(text)) {
+    const [word] = found;
+    if (word.length < lengths.least || word.length > lengths.most || word.startsWith('<')) continue;
+    broken += text.slice(end, found.index) + breakWord(word);
+    end = words.lastIndex;
+  }
+  return broken + text.slice(end);
+}
+
+/** Long words as they were broken before: those of a site come again and again. */
+const brokenBefore = new Map<string, string>();
+const mostRemembered = 20_000;
+
+function breakWord(word: string): string {
+  const before = brokenBefore.get(word);
+  if (before !== undefined) return before;
+  const own = detached(word);
+  const broken = hyphen.hyphenateSync(own, { minWordLength: lengths.least }).replace(shortParts, '');
+  if (brokenBefore.size >= mostRemembered) brokenBefore.clear();
+  brokenBefore.set(own, broken);
+  return broken;
+}
+
 /** A dash between words stays at the end of its line. */
 const keepDashes = (text: string): string => text.replaceAll(' – ', '\u00A0– ');
 /** An e-mail address is copied as it stands, so no mark may hide in it. */
@@ -69,7 +97,7 @@ const remember = <T>(make: (text: string) => T) => {
 const longestRemembered = 500;
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
-export const hyphenate = remember((text) => tidy(breakWords(text, anyWord)));
+export const hyphenate = remember((text) => tidy(breakWords(text, 'inText')));
 /** A text is cut after two lines at the earliest, and no line of ours is shorter than half of this. */
 const earliestCut = 24;
 /** Shorter ones have a syllable or two. */
@@ -109,7 +137,7 @@ export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]
   });
 }
 /** The same for HTML; tags and attributes stay as they are. */
-export const hyphenateHtml = (html: string): string => tidy(breakWords(html, tagOrWord));
+export const hyphenateHtml = (html: string): string => tidy(breakWords(html, 'inHtml'));
 
 /** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot. */
 export function formatViews(views: number): string {
