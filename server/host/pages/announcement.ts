@@ -12,15 +12,26 @@ export interface AnnouncementBar {
   isClosable: boolean;
 }
 
+/** The words of an announcement as they were cleaned last: nearly all pages have them cleaned in the same way. */
+const cleaned = new WeakMap<Announcement, { by: RichText; contentHtml: SafeHtml }>();
+
+function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
+  const before = cleaned.get(announcement);
+  if (before?.by === richText) return before.contentHtml;
+  const contentHtml = richText(announcement.content);
+  cleaned.set(announcement, { by: richText, contentHtml });
+  return contentHtml;
+}
+
 /** @returns null while there is nothing to announce, or its start is still in the future */
 export function buildAnnouncement(
   announcement: Announcement | null,
   { now, richText }: { now: Date; richText: RichText },
 ): AnnouncementBar | null {
   if (!announcement) return null;
-  const { id, content, start, is_closable } = announcement;
+  const { id, start, is_closable } = announcement;
   if (start !== null && Date.parse(start) > now.getTime()) return null;
-  const contentHtml = richText(content);
+  const contentHtml = contentOf(announcement, richText);
   if (!hasWords(contentHtml)) return null;
   return { id: String(id), contentHtml, isLink: contentHtml.split('<a ').length === 2, isClosable: is_closable };
 }

@@ -1,7 +1,8 @@
 // The footer: link menus, social channels, and the links that do more than lead somewhere.
 import { crumb, social, footer as texts } from '../../../texts/fi.ts';
 import type { Site } from '../../contract/site.ts';
-import { buildLink, type Link, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
+import { buildLink, keyOfRules, type Link, type LinkRules, privacyStatementPath } from '../security/safe-links.ts';
+import { madeOnce } from './made-once.ts';
 import { leadsSomewhere } from './main-menu.ts';
 import { buildPicture, type Picture } from './picture.ts';
 
@@ -44,7 +45,12 @@ export const emptyFooter: Footer = {
   social: [],
 };
 
-export function buildFooter(site: Pick<Site, 'footer' | 'site_name' | 'site_settings'>, rules: LinkRules): Footer {
+type FooterSources = Pick<Site, 'footer' | 'site_name' | 'site_settings'>;
+
+/** The same on every page. */
+export const buildFooter: (site: FooterSources, rules: LinkRules) => Footer = madeOnce(makeFooter, keyOfRules);
+
+function makeFooter(site: FooterSources, rules: LinkRules): Footer {
   const { footer } = site;
   const adSettings = buildLink(footer.ad_settings_url, rules);
   // Without JavaScript nothing is asked, and without a privacy statement there is nothing to read of it.

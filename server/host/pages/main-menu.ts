@@ -1,7 +1,8 @@
 // The main menu: where its entries lead, and which of them the visitor is at.
 import type { MenuItem } from '../../contract/site.ts';
 import { readPath } from '../../contract/site-path.ts';
-import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../security/safe-links.ts';
+import { madeOnce } from './made-once.ts';
 
 /** How a link stands to the page: it is the page, the page lies below it, or neither. The value of `aria-current`. */
 export type Current = 'page' | 'true' | '';
@@ -27,7 +28,30 @@ interface Place {
   segments: string[];
 }
 
+/** A menu as it is on every page, before any of its links is the one that the visitor is at. */
+interface Unmarked {
+  entries: { own: Place; submenu: Place[] }[];
+  /** By the marks of its links. */
+  marked: Map<string, MenuEntry[]>;
+}
+
+/** @returns the very same menu on all pages that stand to it in the same way */
 export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules): MenuEntry[] {
+  const { entries, marked } = unmarkedMenu(items, rules);
+  const links = entries.flatMap(({ own, submenu }) => (submenu.length > 0 ? submenu : [own]));
+  // The same page may stand in the menu twice: only one of them is the page, the other is highlighted.
+  const thePage = links.find(({ link }) => isAt(link, path));
+  const segments = segmentsOf(path);
+  const isHighlighted = (place: Place) => isAt(place.link, path) || startsWith(segments, place.segments);
+  const currentOf = (place: Place): Current => (place === thePage ? 'page' : isHighlighted(place) ? 'true' : '');
+  const currents = entries.map(({ own, submenu }) => ({ own: currentOf(own), submenu: submenu.map(currentOf) }));
+  const key = JSON.stringify(currents);
+  const menu = marked.get(key) ?? entries.map((entry, index) => markEntry(entry, currents[index]));
+  marked.set(key, menu);
+  return menu;
+}
+
+const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked => {
   const place = (item: Omit<MenuItem, 'submenu'>): Place => ({
     title: item.title,
     link: buildLink(addressOf(item), rules),
@@ -39,20 +63,19 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
       return { own, submenu: submenuOf(own, item.submenu.map(place).filter(leadsSomewhere)) };
     })
     .filter(({ own, submenu }) => leadsSomewhere(own) || submenu.length > 0);
-  const links = entries.flatMap(({ own, submenu }) => (submenu.length > 0 ? submenu : [own]));
-  // The same page may stand in the menu twice: only one of them is the page, the other is highlighted.
-  const thePage = links.find(({ link }) => isAt(link, path));
-  const mark = (candidate: Place): MenuLink => ({
-    title: candidate.title,
-    link: candidate.link,
-    current: candidate === thePage ? 'page' : isHighlighted(candidate, path) ? 'true' : '',
-  });
-  return entries.map(({ own, submenu }) => {
-    const marked = submenu.map(mark);
-    if (marked.length === 0) return { ...mark(own), submenu: [] };
-    const isAbove = isHighlighted(own, path) || marked.some(({ current }) => current !== '');
-    return { title: own.title, link: own.link, current: isAbove ? 'true' : '', submenu: marked };
-  });
+  return { entries, marked: new Map() };
+}, keyOfRules);
+
+function markEntry(
+  { own, submenu }: Unmarked['entries'][number],
+  current: { own: Current; submenu: Current[] } = { own: '', submenu: [] },
+): MenuEntry {
+  const mark = ({ title, link }: Place, current: Current = ''): MenuLink => ({ title, link, current });
+  const links = submenu.map((place, index) => mark(place, current.submenu[index]));
+  if (links.length === 0) return { ...mark(own, current.own), submenu: [] };
+  // What opens is no link: it is never the page itself.
+  const isAbove = current.own !== '' || current.submenu.some((one) => one !== '');
+  return { ...mark(own, isAbove ? 'true' : ''), submenu: links };
 }
 
 /** An entry that opens can't lead anywhere itself: its own page is the first in its submenu. */
@@ -69,9 +92,6 @@ export function isAt(link: Link, path: string): boolean {
   const [address = ''] = link.href.split(/[?#]/);
   return address.startsWith('/') && withSlash(address) === withSlash(path);
 }
-
-const isHighlighted = ({ link, segments }: Place, path: string): boolean =>
-  isAt(link, path) || startsWith(segmentsOf(path), segments);
 
 /** No segments match no page: else an entry without them would be highlighted everywhere. */
 const startsWith = (all: string[], first: string[]) =>

@@ -18,6 +18,7 @@ import {
   previewGonePage,
 } from '../pages/fixed-pages.ts';
 import { findHostPage } from '../pages/host-pages.ts';
+import { madeOnce } from '../pages/made-once.ts';
 import { pageFacts } from '../pages/page-facts.ts';
 import type { PageContext, PageModel, PageSources, Vendors } from '../pages/page-model.ts';
 import { findPlaces, findRegistry, type Places } from '../pages/places.ts';
@@ -80,6 +81,8 @@ export interface PageRenderer {
   /** A heading and a sentence; needs nothing from the API either. */
   renderPlainMessage(message: PlainMessage): RenderedPage;
 }
+
+const withoutNewsletters = madeOnce((site: Site): Site => ({ ...site, newsletter_sites: [] }));
 
 /** Nothing is rendered for a page that is not there, so that a cache keeps nothing of it. */
 const notFound = { status: 404, html: '' };
@@ -152,7 +155,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       common.site.then((site) => findPageAddresses([page, site], parts)),
       common.places,
     ]);
-    const site = options.offersNewsletter ? told : { ...told, newsletter_sites: [] };
+    const site = options.offersNewsletter ? told : withoutNewsletters(told);
     const richText = options.richText.withPages(addresses, places);
     const showsAds = options.vendors.adNetwork !== '';
     const hasTagManager = options.vendors.gtmId !== '';

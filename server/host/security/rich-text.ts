@@ -1,7 +1,8 @@
 // Cleans rich text of the content API down to what an article needs; the only maker of `…Html` fields.
 import sanitizeHtml from 'sanitize-html';
 import { common } from '../../../texts/fi.ts';
-import { buildLink, type LinkRules } from './safe-links.ts';
+import { isPlainMarkup } from './plain-markup.ts';
+import { buildLink, keyOfRules, type LinkRules } from './safe-links.ts';
 
 /** HTML that is safe to put into a page. Only {@link createRichText} makes it. */
 export type SafeHtml = string & { readonly __safe: unique symbol };
@@ -16,7 +17,10 @@ export type PageAddresses = ReadonlyMap<number, string>;
 
 /** Rich text whose links to pages have no address until {@link SiteRichText.withPages} gives them one. */
 export interface SiteRichText extends RichText {
-  /** @param places where the site has what its links are treated by */
+  /**
+   * @param places where the site has what its links are treated by
+   * @returns without addresses, the very same for the same places
+   */
   withPages(addresses: PageAddresses, places?: LinkRules['places']): RichText;
 }
 
@@ -30,8 +34,15 @@ const allowedTags = [
  * @param hyphenate puts soft hyphens into long words
  */
 export function createRichText(rules: LinkRules, hyphenate: (html: string) => string): SiteRichText {
-  const withPages: SiteRichText['withPages'] = (addresses, places) =>
-    createCleaner({ ...rules, ...(places && { places }) }, hyphenate, addresses);
+  /** Of the pages without such a link: by the places, as they are now. */
+  let usual: { key: string; clean: RichText } | undefined;
+  const withPages: SiteRichText['withPages'] = (addresses, places) => {
+    const siteRules = { ...rules, ...(places && { places }) };
+    if (addresses.size > 0) return createCleaner(siteRules, hyphenate, addresses);
+    const key = keyOfRules(siteRules);
+    if (usual?.key !== key) usual = { key, clean: createCleaner(siteRules, hyphenate, addresses) };
+    return usual.clean;
+  };
   return Object.assign(withPages(new Map()), { withPages });
 }
 
@@ -56,8 +67,9 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
       },
     },
   };
+  const clean = (html: string) => (isPlainMarkup(html) ? html : sanitizeHtml(html, options));
   return (html, change = (cleanHtml) => cleanHtml) =>
-    finishLinks(hyphenate(change(sanitizeHtml(paragraphs(html), options)))) as SafeHtml;
+    finishLinks(hyphenate(change(clean(paragraphs(html))))) as SafeHtml;
 }
 
 /** Marked as such, not only by its address. */

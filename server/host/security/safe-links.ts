@@ -20,6 +20,10 @@ export interface LinkRules {
   places?: { privacy: string; registry?: { url: string } | null };
 }
 
+/** Tells apart rules by which links come out differently. */
+export const keyOfRules = ({ siteUrl, ownHosts, places }: LinkRules): string =>
+  JSON.stringify([siteUrl, ownHosts, places]);
+
 /** Where the privacy statement is on a site that says nothing else. */
 export const privacyStatementPath = '/tietosuojaseloste/';
 

@@ -1,0 +1,19 @@
+/**
+ * Makes what is the same on many pages once: for each object that it is made of, such as an answer of the API, which is
+ * kept for a while and never changes.
+ * @param keyOf tells what else it is made of, as a short text that takes few values
+ * @returns the function, which gives the very object that it has given before
+ */
+export function madeOnce<Of extends object, Rest extends unknown[], Made>(
+  make: (of: Of, ...rest: Rest) => Made,
+  keyOf: (...rest: Rest) => string = () => '',
+): (of: Of, ...rest: Rest) => Made {
+  const made = new WeakMap<Of, Map<string, { value: Made }>>();
+  return (of, ...rest) => {
+    const ofObject = made.get(of) ?? new Map<string, { value: Made }>();
+    const key = keyOf(...rest);
+    const known = ofObject.get(key) ?? { value: make(of, ...rest) };
+    made.set(of, ofObject.set(key, known));
+    return known.value;
+  };
+}
