@@ -33,10 +33,13 @@ const tag = /<[^<>]*>/g;
 /** These stand within a line, often within a word or before a full stop: nothing is parted where they begin and end. */
 const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
 
+/** Whatever is not a single space already. */
+const anyGap = / \s+|[^\S ]\s*/g;
+
 /** Without tags, with characters in place of entities, and with single spaces. */
 export function plainText(html: string): string {
   const untagged = html.includes('<') ? html.replace(inlineTag, '').replace(tag, ' ') : html;
-  return decodeEntities(untagged).replace(/\s+/g, ' ').trim();
+  return decodeEntities(untagged).replace(anyGap, ' ').trim();
 }
 
 /** The first words of a plain text that fit into `length` signs, with an ellipsis when there were more. */

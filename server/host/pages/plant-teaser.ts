@@ -36,6 +36,6 @@ export function buildPlantTeaser(plant: ListItem, size: Pick<PictureOptions, 'si
 /** Paths of those of the plants that a body links to, in reading order, each once. */
 export function plantPathsIn(body: Block[], plants: readonly ListItem[]): string[] {
   const known = new Set(plants.map(({ meta }) => meta.relative_url));
-  const paths = [...JSON.stringify(body).matchAll(/\/[^\s"'<>()[\]\\?#]*\//g)].map(([path]) => cleanAddress(path));
-  return [...new Set(paths)].filter((path) => path !== '' && known.has(path));
+  const paths = new Set(JSON.stringify(body).match(/\/[^\s"'<>()[\]\\?#]*\//g));
+  return [...new Set([...paths].map(cleanAddress))].filter((path) => path !== '' && known.has(path));
 }

@@ -10,7 +10,7 @@ export const minutesToRead = (page: Pick<ArticlePage, 'lead_paragraph' | 'body'>
 
 /** The words a reader meets: texts, headings, quotes, boxes and tables, at any depth; not addresses and ids. */
 function countWords(page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number {
-  const words = (text: string) => (plainText(text).match(/[^ ]+/g) ?? []).length;
+  const words = (text: string) => plainText(text).split(' ').filter(Boolean).length;
   const count = (value: unknown, key = ''): number => {
     if (typeof value === 'string') return unread.test(key) ? 0 : words(value);
     if (typeof value !== 'object' || value === null || isCode(value)) return 0;
