@@ -37,7 +37,7 @@ export async function createWorkshop(parts: DemoParts): Promise<Workshop> {
     const renderPage = createRenderPage(templates, widgets, manifest, (_name, error) => {
       throw error;
     });
-    return (name, model) => renderPage({ template: `playground/${name}.njk`, ...model });
+    return (name, model) => renderPage({ template: `playground/${name}.njk`, ...model }).join('');
   };
   const widgets = await readWidgetEntries(parts);
   const asBuilt = rendererOf(parts);

@@ -8,7 +8,7 @@ const day = 24 * 60 * minute;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const page = (html: string, changes: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
-  html,
+  html: [html],
   isDegraded: false,
   ...changes,
 });

@@ -7,7 +7,8 @@ import { compressFast, type Packed, passingBytes, repack } from './page-bodies.t
 /** A page just rendered. */
 export interface RenderedPage {
   status: number;
-  html: string;
+  /** In parts, which follow each other; none where there is no page. */
+  html: readonly string[];
   /** Whether it was made of old answers because the API failed. */
   isDegraded: boolean;
 }
@@ -181,9 +182,14 @@ function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, 
 const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
 
 /** A browser asks for it before it has read any of the page, and a cache in front may tell it even earlier (103). */
-function linkOf(html: string): string {
-  const [, url] = headSheet.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
-  return url ? `<${url}>; rel=preload; as=style` : '';
+function linkOf(html: readonly string[]): string {
+  for (const part of html) {
+    const end = part.indexOf('</head>');
+    const [, url] = headSheet.exec(end < 0 ? part : part.slice(0, end)) ?? [];
+    if (url) return `<${url}>; rel=preload; as=style`;
+    if (end >= 0) break;
+  }
+  return '';
 }
 
 /** The bytes of a long page that is sent once, such as the results of a search. */
@@ -194,5 +200,13 @@ export function compressedOnce(page: RenderedPage): PageBytes {
 
 /** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
 export function unkept({ status, html, isDegraded }: RenderedPage): PassingPage {
-  return { status, plain: Buffer.from(html), br: null, etag: '', link: linkOf(html), isDegraded, renderedAt: 0 };
+  return {
+    status,
+    plain: Buffer.from(html.join('')),
+    br: null,
+    etag: '',
+    link: linkOf(html),
+    isDegraded,
+    renderedAt: 0,
+  };
 }

@@ -64,14 +64,14 @@ export interface PreviewGrant {
 /** Every method throws {@link ContentApiError} when the API fails and nothing kept can stand in. */
 export interface PageRenderer {
   /**
-   * The page of an address; its status is 404 and its HTML empty when there is none.
+   * The page of an address; its status is 404 and it has no HTML when there is none.
    * @param askedPage the page of its list that the address asks for; 0 when it asks for none
    * @param query what else the address asks for; nothing when it is left out
    */
   render(path: string, askedPage: number, query?: URLSearchParams): Promise<RenderedPage>;
   /** A draft, or a page with status 404 that says that the link opens none. */
   renderPreview(grant: PreviewGrant): Promise<RenderedPage>;
-  /** A page of the host's own; its status is 404 and its HTML empty when there is none. */
+  /** A page of the host's own; its status is 404 and it has no HTML when there is none. */
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
   /** Asks for what every page and every article needs, so that the first visitor after a start need not wait for it. */
@@ -85,7 +85,7 @@ export interface PageRenderer {
 const withoutNewsletters = madeOnce((site: Site): Site => ({ ...site, newsletter_sites: [] }));
 
 /** Nothing is rendered for a page that is not there, so that a cache keeps nothing of it. */
-const notFound = { status: 404, html: '' };
+const notFound = { status: 404, html: [] };
 
 /** One call may take 3 s, and a page needs several in a row: a visitor waits 3.5 s at most for an honest answer. */
 const renderingMs = 3300;

@@ -30,7 +30,10 @@ describe('a page that says where its first screen ends', () => {
     expect(styles.first()).toBe('h1{margin:0}');
     expect(styles.inHead()).toEqual([]);
     expect(styles.later()).toEqual(['/rest.css', '/gallery.css']);
-    const [written, ...more] = String(styles.withRest(body)).split(/<script data-early="styles">.*<\/script>/);
+    const [written, ...more] = styles
+      .withRest(body)
+      .join('')
+      .split(/<script data-early="styles">.*<\/script>/);
     expect(written).toBe(
       '<h1>a</h1><noscript><link rel="stylesheet" href="/rest.css"><link rel="stylesheet" href="/gallery.css">' +
         '<script data-early>0</script><script type="module" src="/runtime.js"></script></noscript>',
@@ -40,12 +43,12 @@ describe('a page that says where its first screen ends', () => {
 
   it('loads a widget’s sheet no second time where the first one holds it', () => {
     const styles = stylesOf('pages/article.njk', 'share-menu');
-    expect(String(styles.withRest(styles.endFirstScreen()))).not.toContain('share-menu');
+    expect(styles.withRest(styles.endFirstScreen()).join('')).not.toContain('share-menu');
   });
 
   it('leaves the sheet of what is not seen to whoever wants that', () => {
     const styles = stylesOf('pages/article.njk', 'login');
-    expect(String(styles.withRest(styles.endFirstScreen()))).not.toContain('login');
+    expect(styles.withRest(styles.endFirstScreen()).join('')).not.toContain('login');
   });
 
   it('ends its first screen once', () => {
@@ -63,5 +66,5 @@ it.each([
   const mark = ends ? String(styles.endFirstScreen()) : '';
   expect(styles.inHead()).toEqual(['/site.css', '/share-menu.css']);
   expect([styles.first(), styles.later()]).toEqual(['', []]);
-  expect(String(styles.withRest(`<p>${mark}</p>`))).toBe('<p></p>');
+  expect(styles.withRest(`<p>${mark}</p>`).join('')).toBe('<p></p>');
 });

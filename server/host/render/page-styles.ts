@@ -32,8 +32,8 @@ export interface PageStyles {
   first(): string;
   /** Addresses of what comes where the first screen ends, and the page's script with it; empty where all is in the head. */
   later(): string[];
-  /** The body with what comes later in its place. */
-  withRest(bodyHtml: nunjucks.runtime.SafeString | string): nunjucks.runtime.SafeString;
+  /** The parts of the body: what comes later stands between them. */
+  withRest(bodyHtml: nunjucks.runtime.SafeString | string): nunjucks.runtime.SafeString[];
 }
 
 /**
@@ -63,13 +63,13 @@ export function createPageStyles(
     later,
     withRest(bodyHtml) {
       const html = String(bodyHtml);
-      if (!isSplit) return new nunjucks.runtime.SafeString(html);
       const links = later().map((url) => `<link rel="stylesheet" href="${url}">`);
       // Where a browser runs no scripts, it runs none of these either.
       const scripts = `<script data-early>${waitForStyles}</script><script type="module" src="${runtime}"></script>`;
       const bring = `<script data-early="styles">${bringRest}</script>`;
       const rest = `<noscript>${links.join('')}${scripts}</noscript>${bring}`;
-      return new nunjucks.runtime.SafeString(html.replace(firstScreenEnd, () => rest));
+      const parts = html.split(firstScreenEnd).flatMap((part, index) => (index === 0 ? part : [rest, part]));
+      return parts.map((part) => new nunjucks.runtime.SafeString(part));
     },
   };
 }

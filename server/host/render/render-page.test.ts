@@ -23,7 +23,7 @@ function pageWith(renderWidget: () => string) {
     manifest,
     onWidgetFailed,
   );
-  return { html: render({ template: 'x' } as PageModel), onWidgetFailed };
+  return { html: render({ template: 'x' } as PageModel).join(''), onWidgetFailed };
 }
 
 describe('a page', () => {
@@ -38,6 +38,20 @@ describe('a page', () => {
     expect(html).toBe('<p>a</p>');
     expect(onWidgetFailed).toHaveBeenCalledWith('x', expect.any(Error));
   });
+});
+
+it('comes in parts where its template sets long ones apart', () => {
+  const environment = new nunjucks.Environment(null, { autoescape: true });
+  const template = '<p>{{ setApart(page.long) }}</p>{{ setApart(page.longer) }}.';
+  const templates = { render: (_: string, model: object) => environment.renderString(template, model) };
+  const render = createRenderPage(
+    templates as unknown as nunjucks.Environment,
+    { renderWidget: () => '' },
+    manifest,
+    () => {},
+  );
+  const model = { template: 'x', long: '<b>', longer: '$&' };
+  expect(render(model)).toEqual(['<p>', '<b>', '</p>', '$&', '.']);
 });
 
 describe('a page whose template fails', () => {

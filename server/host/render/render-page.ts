@@ -5,8 +5,14 @@ import type { Manifest } from '../../../build/manifest.ts';
 import { createPageStyles } from './page-styles.ts';
 import { createWidgetRenderer, rememberDrawn, type WidgetModule, type WidgetOptions } from './render-widget.ts';
 
-/** Renders any model by the template that it names; the templates of pages want a whole `PageModel`. */
-export type RenderPage = (model: { template: string; idPrefix?: string }) => string;
+/**
+ * Renders any model by the template that it names; the templates of pages want a whole `PageModel`.
+ * @returns the page in parts, which follow each other: as one text, its longest would be copied once more
+ */
+export type RenderPage = (model: { template: string; idPrefix?: string }) => string[];
+
+/** Where a part stands that is kept beside the page. Rich text holds no comments, so it stands nowhere else. */
+const partMark = '<!--part-->';
 
 /**
  * @param onWidgetFailed hears of a widget that could not be rendered, which is left out, or that stands without its script
@@ -37,9 +43,16 @@ export function createRenderPage(
       }
     };
     const styles = createPageStyles(model.template, manifest, renderer.files);
-    const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files, styles };
+    const parts: string[] = [];
+    /** For what is long: what stands in the page is but a mark. */
+    const setApart = (text: nunjucks.runtime.SafeString) => {
+      parts.push(String(text));
+      return new nunjucks.runtime.SafeString(partMark);
+    };
+    const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files, styles, setApart };
     // The layout renders the body first and the head after it, so the head knows the page's widgets.
-    return render(templates, model.template, context);
+    const [first = '', ...others] = render(templates, model.template, context).split(partMark);
+    return [first, ...others.flatMap((text, index) => [parts[index] ?? '', text])];
   };
 }
 

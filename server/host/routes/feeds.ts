@@ -47,7 +47,7 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRout
           isDegraded = true;
         };
         const text = await make(createContentClient(loads.careful(degrade)), key);
-        return { status: text === null ? 404 : 200, html: text ?? '', isDegraded };
+        return { status: text === null ? 404 : 200, html: text === null ? [] : [text], isDegraded };
       };
       const document = cache.peek(key, render) ?? (await cache.fetch(key, render));
       if (document.status === 404) await pages.sendMissing(req, res);

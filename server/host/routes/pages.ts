@@ -92,7 +92,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
   ): Promise<void> {
     const page = await renderer.renderFixed(build, path);
     // A page that says itself what is missing is sent as it is.
-    if (page.html === '') return serveMissing(req, res);
+    if (page.html.length === 0) return serveMissing(req, res);
     send(req, res, toBytes(page), { 'cache-control': 'no-store', ...headers });
   }
 

@@ -13,7 +13,7 @@ const words = (number: number) =>
   Array.from({ length: 900 }, (_, index) => `sana${(index * 7919 + number * 31) % 997}`).join(' ');
 const render = (number: number) => async () => ({
   status: 200,
-  html: `<!doctype html><title>${number}</title><p>${words(number)}</p>`,
+  html: [`<!doctype html><title>${number}</title><p>${words(number)}</p>`],
   isDegraded: false,
 });
 for (let number = 0; number < amount; number += 1) await keep(`/${number}/`, render(number));
