@@ -84,7 +84,8 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   nodeResolve({
     browser: !isServer,
     exportConditions: isServer ? ['node'] : ['browser'],
-    // What package.json says of them is meant for the package's own files alone.
+    // What package.json says of them is meant for the package's own files alone, wherever the build was started.
+    rootDir: root,
     ignoreSideEffectsForRoot: true,
   }),
   commonjs(),

@@ -51,8 +51,9 @@ it('builds what has changed, and says so in one line', async () => {
   await site.kill();
 }, 120_000);
 
-it('is whole after two builds at once', async () => {
-  const builds = [1, 2].map(() => startProgram([`${project.root}/build/build.ts`, '--force'], {}, project.root));
+it('is whole after two builds at once, from whatever folder they were started', async () => {
+  const folders = [project.root, '/'];
+  const builds = folders.map((cwd) => startProgram([`${project.root}/build/build.ts`, '--force'], {}, cwd));
   expect(await Promise.all(builds.map(({ ended }) => ended))).toEqual([0, 0]);
   const manifest = readFileSync(`${project.root}/dist/manifest.json`, 'utf8');
   const files = [...new Set(manifest.match(/\/assets\/[\w.-]+/g))];
