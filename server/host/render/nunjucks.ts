@@ -7,6 +7,7 @@ import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { crumbTitle } from '../pages/crumb-title.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
+import './quick-frames.ts';
 import './strict-templates.ts';
 import { keepCompiled } from './compiled-templates.ts';
 import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces, wholeWords } from './finnish.ts';

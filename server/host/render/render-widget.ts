@@ -140,14 +140,11 @@ export function createWidgetRenderer(
 /** As the runtime has it where a placeholder says nothing. */
 const defaultTiming: MountTiming = 'visible';
 
-const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+const escapes: Record<string, string> = { '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
 
 /** In the quotes that its text has fewer of: JSON is full of the double ones. */
 function quote(text: string): string {
   const sign = text.includes('"') ? "'" : '"';
-  return (
-    sign +
-    text.replace(/[&"'<>]/g, (found) => (/["']/.test(found) && found !== sign ? found : (escapes[found] ?? ''))) +
-    sign
-  );
+  const unsafe = sign === '"' ? /[&<>]/g : /[&'<>]/g;
+  return sign + text.replace(unsafe, (found) => escapes[found] ?? '') + sign;
 }
