@@ -15,12 +15,23 @@ export interface StartedSite {
   stop(): Promise<void>;
 }
 
+function startLine(root: string): string {
+  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { start: string } };
+  return scripts.start;
+}
+
+/** What the line gives to Node: the variables before it, and its flags. */
+export function startOptions(root: string): { env: Record<string, string>; flags: string[] } {
+  const words = startLine(root).split(' ');
+  const variables = words.flatMap((word) => (/^[A-Z_]+=/.test(word) ? [word.split('=') as [string, string]] : []));
+  return { env: Object.fromEntries(variables), flags: words.filter((word) => word.startsWith('--')) };
+}
+
 /** @param root the project's folder */
 export function npmStart(root: string, env: Record<string, string>): StartedSite {
-  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { scripts: { start: string } };
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const startedAt = performance.now();
-  const child = spawn('sh', ['-c', scripts.start], {
+  const child = spawn('sh', ['-c', startLine(root)], {
     cwd: root,
     env: { ...process.env, ...env, PORT: '0', PATH: path },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

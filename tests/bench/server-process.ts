@@ -3,6 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../../build/paths.ts';
+import { startOptions } from './npm-start.ts';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -44,7 +46,13 @@ export async function startSiteBesideBackend(): Promise<{ site: ServerProcess; s
 async function startHost(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-bench-`);
   const own = { DATA_DIR: dataDir, PORT: '0', SITE_URL: 'http://localhost' };
-  const child = spawnServer('../../server/start.js', { ...process.env, ...own, ...env });
+  const started = startOptions(projectRoot);
+  const child = spawnServer(
+    '../../server/start.js',
+    { ...process.env, ...started.env, ...own, ...env },
+    [],
+    started.flags,
+  );
   // A first start draws the demo's pictures behind its pages.
   const isDrawn = env.CONTENT_API_URL ? null : printed(child, /Pictures: all/);
   const origin = await printedOrigin(child);
@@ -68,8 +76,14 @@ async function atPort(child: ChildProcess): Promise<ServerProcess> {
   return serverProcess(child, `http://localhost:${port}`, () => {});
 }
 
-function spawnServer(file: string, env: NodeJS.ProcessEnv, args: string[] = []): ChildProcess {
-  const child = fork(path(file), args, { env, execArgv: ['--import', path('./report-cpu.ts')], silent: true });
+function spawnServer(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  args: string[] = [],
+  flags: readonly string[] = [],
+): ChildProcess {
+  const execArgv = [...flags, '--import', path('./report-cpu.ts')];
+  const child = fork(path(file), args, { env, execArgv, silent: true });
   child.stderr?.pipe(process.stderr);
   return child;
 }
