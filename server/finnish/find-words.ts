@@ -1,5 +1,5 @@
 // Finds the words of a text.
-import { isLatin, latin } from './letters.ts';
+import { isLatin, kind, latinKinds } from './letters.ts';
 
 /** A word and where it stands, in UTF-16 units; `end` is the unit after it. */
 export interface FoundWord {
@@ -9,16 +9,26 @@ export interface FoundWord {
 }
 
 /** Letters and digits; a hyphen, a colon or an apostrophe between them belongs to the word (`EU:n`, `vaa’an`). */
-const shapeOf = (letters: string, flags: string) => new RegExp(`[${letters}]+(?:[-:’'][${letters}]+)*`, flags);
-const wordShape = shapeOf('\\p{L}\\p{N}', 'gu');
-const latinShape = shapeOf(latin.letters + latin.digits, 'g');
+const wordShape = /[\p{L}\p{N}]+(?:[-:’'][\p{L}\p{N}]+)*/gu;
 
 /** The words of a plain text, in reading order. */
 export function findWords(text: string): FoundWord[] {
-  const shape = isLatin(text) ? latinShape : wordShape;
+  if (isLatin(text)) return findLatinWords(text);
+  return [...text.matchAll(wordShape)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+}
+
+const joiners = new Set([..."-:’'"].map((sign) => sign.charCodeAt(0)));
+const ofWord = kind.letter | kind.digit;
+
+function findLatinWords(text: string): FoundWord[] {
+  const isOfWord = (at: number) => ((latinKinds[text.charCodeAt(at)] ?? 0) & ofWord) !== 0;
   const words: FoundWord[] = [];
-  shape.lastIndex = 0;
-  for (let found = shape.exec(text); found; found = shape.exec(text))
-    words.push({ word: found[0], start: found.index, end: shape.lastIndex });
+  for (let start = 0; start < text.length; start += 1) {
+    if (!isOfWord(start)) continue;
+    let end = start + 1;
+    while (isOfWord(end) || (joiners.has(text.charCodeAt(end)) && isOfWord(end + 1))) end += 1;
+    words.push({ word: text.slice(start, end), start, end });
+    start = end;
+  }
   return words;
 }

@@ -1,17 +1,18 @@
-// The letters of the Latin alphabet, as quicker expressions know them.
+// The Latin alphabet, as whoever goes through a text by its codes knows it.
 import { describe, expect, it } from 'vitest';
-import { isLatin, latin } from './letters.ts';
+import { isLatin, kind, latinKinds } from './letters.ts';
 
 describe('the Latin alphabet', () => {
   const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isLatin);
 
   it.each([
-    ['letters', /\p{L}/u],
-    ['accents', /\p{M}/u],
-    ['digits', /\p{N}/u],
-  ] as const)('has the %s that Unicode has there, and no other', (kind, all) => {
-    const ours = new RegExp(`[${latin[kind]}]`);
-    expect(signs.filter((sign) => ours.test(sign))).toEqual(signs.filter((sign) => all.test(sign)));
+    ['letter', /\p{L}/u],
+    ['accent', /\p{M}/u],
+    ['digit', /\p{N}/u],
+  ] as const)('knows each %s that Unicode has there, and no other', (name, all) => {
+    const known = signs.filter((sign) => latinKinds[sign.charCodeAt(0)] === kind[name]);
+    expect(known.length).toBeGreaterThan(10);
+    expect(known).toEqual(signs.filter((sign) => all.test(sign)));
   });
 
   it('is what Finnish is written in, with its dashes, quotes and currencies', () => {

@@ -52,9 +52,7 @@ export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys
     heads.add(headOf(first.word, first.word.length >= longName ? 3 : 2));
   }
   const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));
-  const initials = new Set([...heads].flatMap((head) => [head.slice(0, 1), head.slice(0, 1).toUpperCase()]));
-  const mayBegin = (word: string) =>
-    initials.has(word.charAt(0)) && headLengths.some((length) => heads.has(headOf(word, length)));
+  const mayBegin = (word: string) => headLengths.some((length) => heads.has(headOf(word, length)));
 
   return {
     plantAt: (path) => byPath.get(path) ?? null,

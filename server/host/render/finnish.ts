@@ -3,7 +3,7 @@ import hyphen from 'hyphen/fi-x-school/index.js';
 import { dates } from '../../../texts/fi.ts';
 import { createBoundedCache } from '../../bounded-cache.ts';
 import { detached } from '../../detached.ts';
-import { isLatin, latin } from '../../finnish/letters.ts';
+import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
 
 const timeZone = 'Europe/Helsinki';
 const parts = new Intl.DateTimeFormat('fi-FI', {
@@ -35,28 +35,45 @@ export function formatDateTime(iso: string): string {
 /** Words over 12 letters get soft hyphens; what has over 100 is no word, and would take for ever. */
 const lengths = { least: 13, most: 100 };
 /** Of any length: to look for long ones alone, each letter of a short one would be tried as the beginning of one. */
-const wordOf = (letters: string, flags: string) => ({
-  inText: new RegExp(`[${letters}']+`, flags),
-  inHtml: new RegExp(`<[^<>]*>|[${letters}']+`, flags),
-});
-const anyWord = wordOf('\\p{L}\\p{M}', 'gu');
-const latinWord = wordOf(latin.letters + latin.accents, 'g');
+const anyWord = /[\p{L}\p{M}']+/gu;
+const tagOrWord = new RegExp(`<[^<>]*>|${anyWord.source}`, 'gu');
 /** Never two letters alone at the end of a line, or on the next. */
 const shortParts = /(?<=(?<![\p{L}\u00AD])\p{L}{1,2})\u00AD|\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
 const unbroken = /[^\s<>]+/g;
 
-function breakWords(text: string, where: keyof typeof anyWord): string {
-  const words = (isLatin(text) ? latinWord : anyWord)[where];
+/** @param isHtml whether tags stay as they are */
+function breakWords(text: string, isHtml: boolean): string {
+  if (isLatin(text)) return breakLatinWords(text, isHtml);
+  return text.replace(isHtml ? tagOrWord : anyWord, (word) => (word.startsWith('<') ? word : breakWord(word)));
+}
+
+const ofWord = kind.letter | kind.accent;
+const apostrophe = "'".charCodeAt(0);
+const tagStart = '<'.charCodeAt(0);
+
+function breakLatinWords(text: string, isHtml: boolean): string {
+  const isOfWord = (code: number) => ((latinKinds[code] ?? 0) & ofWord) !== 0 || code === apostrophe;
   let broken = '';
-  let end = 0;
-  words.lastIndex = 0;
-  for (let found = words.exec(text); found; found = words.exec(text)) {
-    const [word] = found;
-    if (word.length < lengths.least || word.length > lengths.most || word.startsWith('<')) continue;
-    broken += text.slice(end, found.index) + breakWord(word);
-    end = words.lastIndex;
+  let done = 0;
+  let at = 0;
+  while (at < text.length) {
+    const start = at;
+    const code = text.charCodeAt(at);
+    at = isHtml && code === tagStart ? endOfTag(text, at) : at + 1;
+    if (!isOfWord(code)) continue;
+    while (isOfWord(text.charCodeAt(at))) at += 1;
+    if (at - start < lengths.least) continue;
+    broken += text.slice(done, start) + breakWord(text.slice(start, at));
+    done = at;
   }
-  return broken + text.slice(end);
+  return broken + text.slice(done);
+}
+
+/** @returns where the text goes on behind a tag; behind its first sign where that begins none */
+function endOfTag(text: string, start: number): number {
+  const end = text.indexOf('>', start);
+  const next = text.indexOf('<', start + 1);
+  return end >= 0 && (next < 0 || end < next) ? end + 1 : start + 1;
 }
 
 /** Long words as they were broken before: those of a site come again and again. */
@@ -64,6 +81,7 @@ const brokenBefore = new Map<string, string>();
 const mostRemembered = 20_000;
 
 function breakWord(word: string): string {
+  if (word.length < lengths.least || word.length > lengths.most) return word;
   const before = brokenBefore.get(word);
   if (before !== undefined) return before;
   const own = detached(word);
@@ -97,7 +115,7 @@ const remember = <T>(make: (text: string) => T) => {
 const longestRemembered = 500;
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
-export const hyphenate = remember((text) => tidy(breakWords(text, 'inText')));
+export const hyphenate = remember((text) => tidy(breakWords(text, false)));
 /** A text is cut after two lines at the earliest, and no line of ours is shorter than half of this. */
 const earliestCut = 24;
 /** Shorter ones have a syllable or two. */
@@ -137,7 +155,7 @@ export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]
   });
 }
 /** The same for HTML; tags and attributes stay as they are. */
-export const hyphenateHtml = (html: string): string => tidy(breakWords(html, 'inHtml'));
+export const hyphenateHtml = (html: string): string => tidy(breakWords(html, true));
 
 /** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot. */
 export function formatViews(views: number): string {

@@ -34,12 +34,14 @@ function idsIn(answer: unknown): readonly number[] {
   return ids;
 }
 
-/** The ids in reading order. */
-function linkedPages(value: unknown): number[] {
+/** @returns the ids in reading order: those that were found before, and then those of the value */
+function linkedPages(value: unknown, ids: number[] = []): number[] {
   if (typeof value === 'string') {
-    if (!/linktype/i.test(value)) return [];
+    if (!/linktype/i.test(value)) return ids;
     const tags = (value.match(link) ?? []).filter((tag) => namesPage.test(tag));
-    return tags.flatMap((tag) => Number(pageId.exec(tag)?.[1] ?? 0) || []);
+    ids.push(...tags.flatMap((tag) => Number(pageId.exec(tag)?.[1] ?? 0) || []));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const name in value) linkedPages((value as Record<string, unknown>)[name], ids);
   }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linkedPages) : [];
+  return ids;
 }
