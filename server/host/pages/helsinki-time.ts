@@ -1,16 +1,28 @@
 // The day, month and year that a Finnish reader's wall calendar shows, wherever the server stands.
 
+import { createBoundedCache } from '../../bounded-cache.ts';
+
 /** Made once each: that takes a hundred times as long as to write a date. */
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', ...options });
 const day = format({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const month = format({ month: 'numeric' });
-const year = format({ year: 'numeric' });
+
+/** A page says the same time in several ways, and many pages say it. */
+const days = createBoundedCache<string, string>(1000);
 
 /** `2026-05-09`, also for `<time datetime>`. */
-export const dayOf = (iso: string): string => day.format(new Date(iso));
+export function dayOf(iso: string): string {
+  const known = days.get(iso) ?? day.format(new Date(iso));
+  days.set(iso, known);
+  return known;
+}
 
 /** 1 to 12. */
 export const monthOf = (date: Date): number => Number(month.format(date));
 
-export const yearOf = (date: Date): string => year.format(date);
+const hourMs = 3_600_000;
+
+/** No year begins within an hour. */
+export const yearOf = (date: Date): string =>
+  dayOf(new Date(Math.floor(date.getTime() / hourMs) * hourMs).toISOString()).replace(/-\d+-\d+$/, '');

@@ -33,9 +33,18 @@ export function buildPlantTeaser(plant: ListItem, size: Pick<PictureOptions, 'si
   };
 }
 
+const pathShape = /\/[^\s"'<>()[\]\\?#]*\//g;
+
+/** @returns all that looks like a path in any text of the value, in reading order, beside what was found before */
+function pathsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') for (const path of value.match(pathShape) ?? []) found.add(path);
+  else if (typeof value === 'object' && value !== null)
+    for (const name in value) pathsIn((value as Record<string, unknown>)[name], found);
+  return found;
+}
+
 /** Paths of those of the plants that a body links to, in reading order, each once. */
 export function plantPathsIn(body: Block[], plants: readonly ListItem[]): string[] {
   const known = new Set(plants.map(({ meta }) => meta.relative_url));
-  const paths = new Set(JSON.stringify(body).match(/\/[^\s"'<>()[\]\\?#]*\//g));
-  return [...new Set([...paths].map(cleanAddress))].filter((path) => path !== '' && known.has(path));
+  return [...new Set([...pathsIn(body)].map(cleanAddress))].filter((path) => path !== '' && known.has(path));
 }

@@ -4,26 +4,23 @@ import { dates } from '../../../texts/fi.ts';
 import { createBoundedCache } from '../../bounded-cache.ts';
 import { detached } from '../../detached.ts';
 import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
+import { dayOf } from '../pages/helsinki-time.ts';
 
-const timeZone = 'Europe/Helsinki';
-const parts = new Intl.DateTimeFormat('fi-FI', {
-  timeZone,
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
+const clock = new Intl.DateTimeFormat('fi-FI', {
+  timeZone: 'Europe/Helsinki',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
 function partsOf(iso: string): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 }
 
 /** `9.5.2026`, in Helsinki's time. */
 export function formatDate(iso: string): string {
-  const { day, month, year } = partsOf(iso);
-  return `${day}.${month}.${year}`;
+  const [, year, month, day] = /^(.+)-(\d+)-(\d+)$/.exec(dayOf(iso)) ?? [];
+  return `${Number(day)}.${Number(month)}.${year}`;
 }
 
 /** `9.5.2026 klo 14:05`. */
