@@ -39,7 +39,7 @@ const pathShape = /\/[^\s"'<>()[\]\\?#]*\//g;
 function pathsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') for (const path of value.match(pathShape) ?? []) found.add(path);
   else if (typeof value === 'object' && value !== null)
-    for (const name in value) pathsIn((value as Record<string, unknown>)[name], found);
+    for (const part of Array.isArray(value) ? value : Object.values(value)) pathsIn(part, found);
   return found;
 }
 

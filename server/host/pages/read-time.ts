@@ -12,10 +12,9 @@ export const minutesToRead = (page: Pick<ArticlePage, 'lead_paragraph' | 'body'>
 function countWords(page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number {
   const count = (value: unknown, key = ''): number => {
     if (typeof value === 'string') return unread.test(key) ? 0 : wordsIn(value);
+    if (Array.isArray(value)) return value.reduce((sum: number, child) => sum + count(child), 0);
     if (typeof value !== 'object' || value === null || isCode(value)) return 0;
-    let sum = 0;
-    for (const name in value) sum += count((value as Record<string, unknown>)[name], name);
-    return sum;
+    return Object.entries(value).reduce((sum, [name, child]) => sum + count(child, name), 0);
   };
   return wordsIn(page.lead_paragraph) + count(page.body);
 }

@@ -41,7 +41,7 @@ function linkedPages(value: unknown, ids: number[] = []): number[] {
     const tags = (value.match(link) ?? []).filter((tag) => namesPage.test(tag));
     ids.push(...tags.flatMap((tag) => Number(pageId.exec(tag)?.[1] ?? 0) || []));
   } else if (typeof value === 'object' && value !== null) {
-    for (const name in value) linkedPages((value as Record<string, unknown>)[name], ids);
+    for (const part of Array.isArray(value) ? value : Object.values(value)) linkedPages(part, ids);
   }
   return ids;
 }
