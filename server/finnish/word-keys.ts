@@ -1,6 +1,6 @@
 // The keys of a Finnish word: what its inflected forms have in common.
 import { LRUCache } from 'lru-cache';
-import { detached } from '../detached.ts';
+import { detached } from './detached.ts';
 import { readEnding } from './endings.ts';
 import { lemmasOfStem } from './lemmas.ts';
 import { endsInVowel, isShort, isStem } from './letters.ts';

@@ -2,7 +2,7 @@
 import hyphen from 'hyphen/fi-x-school/index.js';
 import { dates } from '../../../texts/fi.ts';
 import { createBoundedCache } from '../../bounded-cache.ts';
-import { detached } from '../../detached.ts';
+import { detached } from '../../finnish/detached.ts';
 import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
 
