@@ -8,3 +8,20 @@ import { LRUCache } from 'lru-cache';
 export const createBoundedCache = <Key extends {}, Value extends {}>(most: number, ttl?: number) =>
   // With `max`, the room for all of them would be reserved at once, though most sites never need it.
   new LRUCache<Key, Value>({ maxSize: most, sizeCalculation: () => 1, ttl });
+
+/** In letters: a longer text comes again too seldom. */
+const longestRemembered = 500;
+
+/**
+ * What is made of texts, such as titles and dates, remembered as long as it is asked for often.
+ * @param most texts
+ */
+export function remember<T>(make: (text: string) => T, most: number): (text: string) => T {
+  const made = createBoundedCache<string, { value: T }>(most);
+  return (text) => {
+    if (text.length > longestRemembered) return make(text);
+    const known = made.get(text) ?? { value: make(text) };
+    made.set(text, known);
+    return known.value;
+  };
+}

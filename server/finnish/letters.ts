@@ -32,7 +32,7 @@ export function foldLetters(word: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** What a sign is, as bits: a letter of `\\p{L}`, an accent of `\\p{M}`, or a digit of `\\p{N}`. */
+/** What a sign is, as bits: a letter of `\p{L}`, an accent of `\p{M}`, or a digit of `\p{N}`. */
 export const kind = { letter: 1, accent: 2, digit: 4 };
 const kindOf = (sign: string): number =>
   /\p{L}/u.test(sign) ? kind.letter : /\p{M}/u.test(sign) ? kind.accent : /\p{N}/u.test(sign) ? kind.digit : 0;

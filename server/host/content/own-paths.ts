@@ -12,7 +12,7 @@ export const withOwnPaths =
 
 function addPaths(value: unknown, siteUrl: string): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const part of Array.isArray(value) ? value : Object.values(value)) addPaths(part, siteUrl);
+  for (const part of Object.values(value)) addPaths(part, siteUrl);
   const { html_url: address, relative_url: path } = value as { html_url?: unknown; relative_url?: unknown };
   if (typeof address !== 'string' || path || !URL.canParse(address)) return;
   const url = new URL(address);

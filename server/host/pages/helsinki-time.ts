@@ -1,6 +1,5 @@
 // The day, month and year that a Finnish reader's wall calendar shows, wherever the server stands.
-
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { remember } from '../../bounded-cache.ts';
 
 /** Made once each: that takes a hundred times as long as to write a date. */
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -8,15 +7,8 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const day = format({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const month = format({ month: 'numeric' });
 
-/** A page says the same time in several ways, and many pages say it. */
-const days = createBoundedCache<string, string>(1000);
-
-/** `2026-05-09`, also for `<time datetime>`. */
-export function dayOf(iso: string): string {
-  const known = days.get(iso) ?? day.format(new Date(iso));
-  days.set(iso, known);
-  return known;
-}
+/** `2026-05-09`, also for `<time datetime>`. A page says the same time in several ways, and many pages say it. */
+export const dayOf = remember((iso) => day.format(new Date(iso)), 1000);
 
 /** 1 to 12. */
 export const monthOf = (date: Date): number => Number(month.format(date));

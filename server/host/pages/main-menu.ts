@@ -43,12 +43,21 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
   const thePage = links.find(({ link }) => isAt(link, path));
   const segments = segmentsOf(path);
   const isHighlighted = (place: Place) => isAt(place.link, path) || startsWith(segments, place.segments);
-  const currentOf = (place: Place): Current => (place === thePage ? 'page' : isHighlighted(place) ? 'true' : '');
-  const currents = entries.map(({ own, submenu }) => ({ own: currentOf(own), submenu: submenu.map(currentOf) }));
-  const key = JSON.stringify(currents);
-  const menu = marked.get(key) ?? entries.map((entry, index) => markEntry(entry, currents[index]));
-  marked.set(key, menu);
-  return menu;
+  const mark = (candidate: Place): MenuLink => ({
+    title: candidate.title,
+    link: candidate.link,
+    current: candidate === thePage ? 'page' : isHighlighted(candidate) ? 'true' : '',
+  });
+  const menu = entries.map(({ own, submenu }): MenuEntry => {
+    const links = submenu.map(mark);
+    if (links.length === 0) return { ...mark(own), submenu: [] };
+    const isAbove = isHighlighted(own) || links.some(({ current }) => current !== '');
+    return { title: own.title, link: own.link, current: isAbove ? 'true' : '', submenu: links };
+  });
+  const key = JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)]));
+  const known = marked.get(key) ?? menu;
+  marked.set(key, known);
+  return known;
 }
 
 const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked => {
@@ -65,18 +74,6 @@ const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked =>
     .filter(({ own, submenu }) => leadsSomewhere(own) || submenu.length > 0);
   return { entries, marked: new Map() };
 }, keyOfRules);
-
-function markEntry(
-  { own, submenu }: Unmarked['entries'][number],
-  current: { own: Current; submenu: Current[] } = { own: '', submenu: [] },
-): MenuEntry {
-  const mark = ({ title, link }: Place, current: Current = ''): MenuLink => ({ title, link, current });
-  const links = submenu.map((place, index) => mark(place, current.submenu[index]));
-  if (links.length === 0) return { ...mark(own, current.own), submenu: [] };
-  // What opens is no link: it is never the page itself.
-  const isAbove = current.own !== '' || current.submenu.some((one) => one !== '');
-  return { ...mark(own, isAbove ? 'true' : ''), submenu: links };
-}
 
 /** An entry that opens can't lead anywhere itself: its own page is the first in its submenu. */
 function submenuOf(own: Place, submenu: Place[]): Place[] {

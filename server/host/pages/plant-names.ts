@@ -32,12 +32,6 @@ const plainPath = /^\/[\w.~%-]+[\w.~%/-]*$/;
 const headOf = (word: string, length: number) => word.slice(0, length).toLowerCase();
 /** Keys cost more than letters: only words that begin as some name does are looked up. No ending changes two letters. */
 const headLengths = [2, 3];
-/** Most words are none by their first two signs alone, in a number that they share with few others. */
-const beginningOf = (word: string) => (word.charCodeAt(0) << 10) ^ word.charCodeAt(1);
-const spellings = (head: string) =>
-  [head.charAt(0), head.charAt(0).toUpperCase()].flatMap((first) =>
-    [head.charAt(1), head.charAt(1).toUpperCase()].map((second) => first + second),
-  );
 /** In so long a name the third letter is far from its ending too. */
 const longName = 7;
 
@@ -58,9 +52,7 @@ export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys
     heads.add(headOf(first.word, first.word.length >= longName ? 3 : 2));
   }
   const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));
-  const beginnings = new Set([...heads].flatMap(spellings).map(beginningOf));
-  const mayBegin = (word: string) =>
-    beginnings.has(beginningOf(word)) && headLengths.some((length) => heads.has(headOf(word, length)));
+  const mayBegin = (word: string) => headLengths.some((length) => heads.has(headOf(word, length)));
 
   return {
     plantAt: (path) => byPath.get(path) ?? null,

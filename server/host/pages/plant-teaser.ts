@@ -4,6 +4,7 @@ import type { Block } from '../../contract/blocks.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Image } from '../../contract/schema.ts';
 import { addressOf } from '../security/safe-links.ts';
+import { eachText } from './each-text.ts';
 import { buildPicture, type Picture, type PictureOptions } from './picture.ts';
 
 export interface PlantTeaser {
@@ -35,16 +36,12 @@ export function buildPlantTeaser(plant: ListItem, size: Pick<PictureOptions, 'si
 
 const pathShape = /\/[^\s"'<>()[\]\\?#]*\//g;
 
-/** @returns all that looks like a path in any text of the value, in reading order, beside what was found before */
-function pathsIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') for (const path of value.match(pathShape) ?? []) found.add(path);
-  else if (typeof value === 'object' && value !== null)
-    for (const part of Array.isArray(value) ? value : Object.values(value)) pathsIn(part, found);
-  return found;
-}
-
 /** Paths of those of the plants that a body links to, in reading order, each once. */
 export function plantPathsIn(body: Block[], plants: readonly ListItem[]): string[] {
   const known = new Set(plants.map(({ meta }) => meta.relative_url));
-  return [...new Set([...pathsIn(body)].map(cleanAddress))].filter((path) => path !== '' && known.has(path));
+  const found = new Set<string>();
+  eachText(body, (text) => {
+    for (const path of text.match(pathShape) ?? []) found.add(path);
+  });
+  return [...new Set([...found].map(cleanAddress))].filter((path) => path !== '' && known.has(path));
 }

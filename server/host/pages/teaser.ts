@@ -1,6 +1,7 @@
 // List items of the content API as teaser cards.
 import type { ListItem } from '../../contract/items.ts';
 import { addressOf } from '../security/safe-links.ts';
+import { madeOnce } from './made-once.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -32,19 +33,12 @@ export function titlesOf(item: Pick<ListItem, 'title' | 'lead_title'>): Pick<Tea
   return title === '' || title === leadTitle ? { title: leadTitle, leadTitle: '' } : { title, leadTitle };
 }
 
-/** The same items stand in the lists of many pages, as long as the answer that they came with is kept. */
-const built = new WeakMap<ListItem, Map<string, Teaser>>();
+type MakeTeaser = (item: ListItem, kind: keyof typeof cardSizes, isLead?: boolean) => Teaser;
 
-export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
-  const ofItem = built.get(item) ?? new Map<string, Teaser>();
-  built.set(item, ofItem);
-  const key = `${kind} ${isLead}`;
-  const teaser = ofItem.get(key) ?? makeTeaser(item, kind, isLead);
-  ofItem.set(key, teaser);
-  return teaser;
-}
+/** The same items stand in the lists of many pages. */
+export const buildTeaser: MakeTeaser = madeOnce(makeTeaser, (kind, isLead) => `${kind} ${isLead}`);
 
-function makeTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead: boolean): Teaser {
+function makeTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
   const category = item.category ?? item.meta.category;
   return {
     url: addressOf(item.meta),

@@ -1,7 +1,7 @@
 // Finnish dates, numbers and word breaks for what visitors read.
 import hyphen from 'hyphen/fi-x-school/index.js';
 import { dates } from '../../../texts/fi.ts';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { remember } from '../../bounded-cache.ts';
 import { detached } from '../../finnish/detached.ts';
 import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
@@ -98,21 +98,10 @@ const tidy = (text: string): string => {
 };
 
 /** Titles and leads stand on many pages. */
-const remember = <T>(make: (text: string) => T) => {
-  const made = createBoundedCache<string, { value: T }>(3000);
-  return (text: string): T => {
-    if (text.length > longestRemembered) return make(text);
-    const known = made.get(text);
-    if (known) return known.value;
-    const value = make(text);
-    made.set(text, { value });
-    return value;
-  };
-};
-const longestRemembered = 500;
+const mostTexts = 3000;
 
 /** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
-export const hyphenate = remember((text) => tidy(breakWords(text, false)));
+export const hyphenate = remember((text) => tidy(breakWords(text, false)), mostTexts);
 /** A text is cut after two lines at the earliest, and no line of ours is shorter than half of this. */
 const earliestCut = 24;
 /** Shorter ones have a syllable or two. */
@@ -123,7 +112,7 @@ const leastWhole = 6;
  * word before the dots would look like a mistake. Such a word is parted only where it is longer than a line
  * (templates/styles/clamp.css).
  */
-export const wholeWords = remember(cutWhole);
+export const wholeWords = remember(cutWhole, mostTexts);
 
 function cutWhole(text: string): readonly { text: string; isLong: boolean }[] {
   const pieces: { text: string; isLong: boolean }[] = [];

@@ -7,6 +7,7 @@ import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { crumbTitle } from '../pages/crumb-title.ts';
 import { dayOf } from '../pages/helsinki-time.ts';
+import { madeOnce } from '../pages/made-once.ts';
 import './quick-frames.ts';
 import './strict-templates.ts';
 import { keepCompiled } from './compiled-templates.ts';
@@ -98,13 +99,11 @@ type Macro = (item: object) => nunjucks.runtime.SafeString;
  * The macro must know nothing but the item, and no item changes.
  */
 function rememberMade(): (macro: Macro, item: object) => nunjucks.runtime.SafeString {
-  const made = new WeakMap<object, Map<Macro, nunjucks.runtime.SafeString>>();
-  return (macro, item) => {
-    const ofItem = made.get(item) ?? new Map<Macro, nunjucks.runtime.SafeString>();
-    const html = ofItem.get(macro) ?? macro(item);
-    made.set(item, ofItem.set(macro, html));
-    return html;
-  };
+  const draw = madeOnce(
+    (item: object, macro: Macro) => macro(item),
+    (macro) => macro,
+  );
+  return (macro, item) => draw(item, macro);
 }
 
 /** Of the picture that a page asks for before the others (templates/macros/picture.njk). */

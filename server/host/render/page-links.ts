@@ -1,4 +1,6 @@
 // Finds out where links lead that name a page by its id in place of an address (docs/content-api.md, section 3).
+import { eachText } from '../pages/each-text.ts';
+import { madeOnce } from '../pages/made-once.ts';
 import type { PageSources } from '../pages/page-model.ts';
 import { addressOf } from '../security/safe-links.ts';
 
@@ -15,33 +17,22 @@ const pageId = /\sid\s*=\s*["']?(\d{1,9})["'\s>]/i;
  *   fails or comes late, is left out: its link is then text
  */
 export async function findPageAddresses(
-  answers: readonly unknown[],
+  answers: readonly (object | null)[],
   { content: api, optional }: Pick<PageSources, 'content' | 'optional'>,
 ): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(answers.flatMap(idsIn))].slice(0, maxPages);
+  const ids = [...new Set(answers.flatMap((answer) => (answer ? idsIn(answer) : [])))].slice(0, maxPages);
   // Asked all at once, so that they share one deadline.
   const pages = await Promise.all(ids.map((id) => optional(api.pageById(id), null)));
   return new Map(pages.flatMap((page, index) => (page ? [[ids[index] ?? 0, addressOf(page.meta)]] : [])));
 }
 
-/** An answer of the API stands in many pages, as long as it is kept, and does not change. */
-const idsOf = new WeakMap<object, readonly number[]>();
-
-function idsIn(answer: unknown): readonly number[] {
-  if (typeof answer !== 'object' || answer === null) return linkedPages(answer);
-  const ids = idsOf.get(answer) ?? linkedPages(answer);
-  idsOf.set(answer, ids);
-  return ids;
-}
-
-/** @returns the ids in reading order: those that were found before, and then those of the value */
-function linkedPages(value: unknown, ids: number[] = []): number[] {
-  if (typeof value === 'string') {
-    if (!/linktype/i.test(value)) return ids;
-    const tags = (value.match(link) ?? []).filter((tag) => namesPage.test(tag));
+/** In reading order. An answer of the API stands in many pages, as long as it is kept, and does not change. */
+const idsIn = madeOnce((answer: object): readonly number[] => {
+  const ids: number[] = [];
+  eachText(answer, (text) => {
+    if (!/linktype/i.test(text)) return;
+    const tags = (text.match(link) ?? []).filter((tag) => namesPage.test(tag));
     ids.push(...tags.flatMap((tag) => Number(pageId.exec(tag)?.[1] ?? 0) || []));
-  } else if (typeof value === 'object' && value !== null) {
-    for (const part of Array.isArray(value) ? value : Object.values(value)) linkedPages(part, ids);
-  }
+  });
   return ids;
-}
+});

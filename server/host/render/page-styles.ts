@@ -33,7 +33,7 @@ export interface PageStyles {
   /** Addresses of what comes where the first screen ends, and the page's script with it; empty where all is in the head. */
   later(): string[];
   /** The parts of the body: what comes later stands between them. */
-  withRest(bodyHtml: nunjucks.runtime.SafeString | string): nunjucks.runtime.SafeString[];
+  withRest(bodyHtml: nunjucks.runtime.SafeString | string): string[];
 }
 
 /**
@@ -68,8 +68,7 @@ export function createPageStyles(
       const scripts = `<script data-early>${waitForStyles}</script><script type="module" src="${runtime}"></script>`;
       const bring = `<script data-early="styles">${bringRest}</script>`;
       const rest = `<noscript>${links.join('')}${scripts}</noscript>${bring}`;
-      const parts = html.split(firstScreenEnd).flatMap((part, index) => (index === 0 ? part : [rest, part]));
-      return parts.map((part) => new nunjucks.runtime.SafeString(part));
+      return html.split(firstScreenEnd).flatMap((part, index) => (index === 0 ? part : [rest, part]));
     },
   };
 }

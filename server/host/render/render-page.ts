@@ -44,9 +44,9 @@ export function createRenderPage(
     };
     const styles = createPageStyles(model.template, manifest, renderer.files);
     const parts: string[] = [];
-    /** For what is long: what stands in the page is but a mark. */
-    const setApart = (text: nunjucks.runtime.SafeString) => {
-      parts.push(String(text));
+    /** For what is long, and HTML of our own: what stands in the page is but a mark. */
+    const setApart = (html: string) => {
+      parts.push(html);
       return new nunjucks.runtime.SafeString(partMark);
     };
     const context = { page: model, assets: manifest, renderWidget, widgetFiles: renderer.files, styles, setApart };

@@ -38,24 +38,12 @@ describe('plain markup', () => {
   });
 
   it('is nothing that the cleaner would change', () => {
+    const tags = '<p> </p> <li> </li> <ul> </ul> <b> </b> <em> </em> <h1> <br> <P> <script> </script> </a>'.split(' ');
     const parts = fc.constantFrom(
-      ...[
-        '<p>',
-        '</p>',
-        '<li>',
-        '</li>',
-        '<ul>',
-        '</ul>',
-        '<b>',
-        '</b>',
-        '<em>',
-        '</em>',
-        '<h1>',
-        '<br>',
-        '<p x>',
-        '<P>',
-      ],
-      ...['a', ' ', '<', '>', '&', '</', '<!--', '-->', '<script>', '</script>', '<a href="javascript:x">', '</a>'],
+      ...tags,
+      '<p x>',
+      '<a href="javascript:x">',
+      ...['a', ' ', '<', '>', '&', '</', '<!--', '-->'],
     );
     const broken = fc
       .tuple(html, fc.nat(), fc.array(parts, { maxLength: 3 }), fc.nat({ max: 4 }))
