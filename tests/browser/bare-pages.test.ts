@@ -1,4 +1,4 @@
-// Pages of a backend that tells little: no menu, no categories, no pictures, few words.
+// Pages of a backend that tells little: no menu, no categories, no pictures, few words, of which those in the footer are long.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -14,7 +14,10 @@ beforeAll(async () => {
     '/': rawPage('HomePage', { id: 11 }),
     '/aihe/': rawPage('CategoryPage', { id: 12, related_articles: [] }),
   });
-  backend.answer('/api/site/', { json: rawSite({ main_menu: [], newsletter: null, newsletter_sites: [] }) });
+  const word = 'Pientalorakentamisenlupahakemuslomakkeidentäyttöohjeistuksista';
+  const menu = { heading: `Ohjeita ${word}`, menu_items: [{ link_text: word, html_url: '/ohjeita/' }] };
+  const footer = { menu_1: menu, menu_2: menu, menu_4: menu };
+  backend.answer('/api/site/', { json: rawSite({ main_menu: [], newsletter: null, newsletter_sites: [], footer }) });
   const items = [1, 2, 3, 4, 5].map((n) => rawItem(n + 20, { title: `Juttu ${n}`, meta: { category: null } }));
   backend.answer('/api/pages/', { json: rawList(items) });
   host = await startHost(backend);
@@ -34,6 +37,12 @@ describe('a page of few words', () => {
     const edge = await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
     expect(Math.round(edge)).toBe(await page.evaluate(() => document.documentElement.scrollHeight));
     expect(edge).toBeGreaterThanOrEqual(height);
+  });
+
+  it.each([320, 390, 700, 1100])('has a footer no wider than a screen of %i, whatever its words', async (width) => {
+    const { page } = await browser.open({ viewport: { width, height: 800 } });
+    await page.goto(`${host.origin}/aihe/`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
   it('has its search and its account at the far end of the head, though no menu stands before them', async () => {
