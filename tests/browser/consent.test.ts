@@ -129,6 +129,29 @@ describe('on a first visit', () => {
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
+  it('comes from as little below its place above the bar of a phone as without one', async () => {
+    const comesFrom = async (viewport: { width: number; height: number }) => {
+      const { page } = await browser.open({ ...phone, viewport, reducedMotion: 'no-preference' });
+      await page.addInitScript(() => {
+        addEventListener('transitionrun', ({ target, propertyName }) => {
+          if (propertyName !== 'translate' || !(target as Element).matches('dialog.consent')) return;
+          const moves = (target as Element)
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+          const places = moves
+            .flat()
+            .flatMap(({ translate }) => (translate ? [String(translate).split(' ')[1] ?? '0px'] : []));
+          Object.assign(window, { places });
+        });
+      });
+      await page.goto(`${host.origin}/juttu/`);
+      const places = await page.waitForFunction(() => (window as never as { places?: string[] }).places);
+      const [from, to] = (await places.jsonValue())?.map(Number.parseFloat) ?? [];
+      return Number(from) - Number(to);
+    };
+    expect([await comesFrom(phone.viewport), await comesFrom({ width: 1366, height: 900 })]).toEqual([24, 24]);
+  });
+
   it('hears of an answer in another tab', async () => {
     const { page } = await browser.open(phone);
     const other = await page.context().newPage();

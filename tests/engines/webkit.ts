@@ -39,6 +39,8 @@ async function openWebKit(): Promise<EnginePage> {
     evaluate: (run, ...given) => send('POST', '/execute/sync', { script: `return (${run})(...arguments)`, args: given }) as never,
     async click(selector) {
       const { [elementId]: id } = await elementAt(selector);
+      // Its driver presses where the element was when it was asked: not what still moves.
+      await send('POST', '/execute/async', { script: `(${standsStill})(...arguments)`, args: [selector] });
       await send('POST', `/element/${id}/click`, {});
     },
     async press(key) {
@@ -60,6 +62,19 @@ async function openWebKit(): Promise<EnginePage> {
     },
   };
 } // biome-ignore format: one command a line
+
+/** Runs in the page. @param done is called once nothing moves that the element is in */
+function standsStill(selector: string, done: () => void): void {
+  const element = document.querySelector(selector);
+  const look = () => {
+    // Its place would not do: of what moves, WebKit tells where it was some frames ago.
+    const moves = document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
+    if (moves) requestAnimationFrame(look);
+    else done();
+  };
+  // A movement begins with the frame after the style that it comes from.
+  requestAnimationFrame(() => requestAnimationFrame(look));
+}
 
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const program = spawn(screen() ?? '', ['-displayfd', '3', '-screen', '0', '1500x3000x24', '-nolisten', 'tcp'], {
