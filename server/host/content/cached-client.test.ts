@@ -10,12 +10,16 @@ const failure = () => Promise.reject(new ContentApiError('network', '/x/'));
 /** Lets what runs in the background come to its end. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-function setUp(maxEntries?: number) {
+/** So long are the texts of answers, and the room for so many. */
+const length = 10_000;
+const roomFor = (answers: number) => answers * (length + 1000);
+
+function setUp(maxLength?: number) {
   let now = 1_000_000;
   const answer = vi.fn<(path: string) => Promise<unknown>>(async () => 'ensimmäinen');
   const onFailed = vi.fn();
-  const load: Load = async (path, parse) => parse(await answer(path));
-  const loads = cacheLoads(load, { freshMs: minute, now: () => now, onFailed, maxEntries });
+  const load: Load = async (path, parse) => parse(await answer(path), path === '/long/' ? 2 * length : length);
+  const loads = cacheLoads(load, { freshMs: minute, now: () => now, onFailed, maxLength });
   const onOld = vi.fn();
   return {
     answer,
@@ -91,12 +95,18 @@ describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
     expect(await cache[way]()).toBe('toinen');
   });
 
-  it('keeps no more answers than it may, and drops the one unused for longest', async () => {
-    const cache = setUp(2);
+  it('keeps no more text than it may, and drops the answer unused for longest', async () => {
+    const cache = setUp(roomFor(2));
     for (const path of ['/a/', '/b/', '/a/', '/c/', '/a/']) await cache[way](path);
     expect(cache.answer.mock.calls.flat()).toEqual(['/a/', '/b/', '/c/']);
     await cache[way]('/b/');
     expect(cache.answer).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps two short answers or one of twice their length', async () => {
+    const cache = setUp(roomFor(2));
+    for (const path of ['/a/', '/b/', '/long/', '/a/', '/b/']) await cache[way](path);
+    expect(cache.answer.mock.calls.flat()).toEqual(['/a/', '/b/', '/long/', '/a/', '/b/']);
   });
 });
 
@@ -167,7 +177,7 @@ describe('a call that the API does not understand', () => {
 
 describe('searches', () => {
   it('do not push out an answer that is there, and are kept as well', async () => {
-    const cache = setUp(2);
+    const cache = setUp(roomFor(8));
     await cache.careful('/oikea/');
     for (let n = 0; n < 50; n += 1) await cache.careful(`/pages/?type=a&search=${n}`);
     await cache.careful('/oikea/');
@@ -178,7 +188,7 @@ describe('searches', () => {
 
 describe('combinations of the registry’s filters', () => {
   it('do not push out an answer that is there, of which one filter alone is one', async () => {
-    const cache = setUp(2);
+    const cache = setUp(roomFor(2));
     await cache.careful('/oikea/');
     await cache.careful('/pages/?type=base.PlantCardPage&order=title&month=5');
     for (let n = 0; n < 50; n += 1) {
@@ -193,7 +203,7 @@ describe('combinations of the registry’s filters', () => {
 
 describe('made-up addresses', () => {
   it('do not push out an answer that is there', async () => {
-    const cache = setUp(2);
+    const cache = setUp(roomFor(2));
     await cache.careful('/oikea/');
     cache.answer.mockImplementation(async () => null);
     for (let n = 0; n < 50; n += 1) await cache.careful(`/keksitty-${n}/`);

@@ -1,6 +1,7 @@
 // Keeps answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
+import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../bounded-cache.ts';
-import { ContentApiError, type Extra, isRefusal, type Load } from './load.ts';
+import { ContentApiError, type Extra, isRefusal, type Load, type Parse } from './load.ts';
 import { createRefusals } from './refusals.ts';
 
 export interface CacheOptions {
@@ -8,7 +9,8 @@ export interface CacheOptions {
   freshMs: number;
   /** How long a failed renewal may go on serving the old answer: 24 h by default. */
   staleMs?: number;
-  maxEntries?: number;
+  /** How long the texts of what is kept may be together: 16 Mi letters by default, some 600 pages, which take 60 MiB. */
+  maxLength?: number;
   now?: () => number;
   /** Hears of every call that failed, whether an old answer could stand in or not. */
   onFailed?: (path: string, error: unknown) => void;
@@ -17,7 +19,8 @@ export interface CacheOptions {
 }
 
 const maxMissing = 1000;
-const maxSearches = 200;
+/** What an answer takes in memory besides its text, in letters of it. */
+const besides = 500;
 /** What visitors type has no end either. */
 const filter =
   /[?&](?:plant_category_id|month|flower_color|vegetation_zone|blooming_season|vegetation_condition|light_requirement_ids|toxic)=/g;
@@ -26,6 +29,8 @@ const isSearch = (path: string) => /[?&]search=/.test(path) || (path.match(filte
 
 interface Entry {
   value: unknown;
+  /** Of its text. */
+  length: number;
   loadedAt: number;
 }
 
@@ -43,32 +48,43 @@ export interface CachedLoads {
   uncached: Load;
 }
 
+/** By length: a few long answers may take as much memory as a thousand short ones. */
+const createRoom = (maxLength: number) =>
+  new LRUCache<string, Entry>({
+    maxSize: maxLength,
+    sizeCalculation: ({ length }, path) => length + path.length + besides,
+  });
+
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
-  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxEntries = 5000, now = Date.now } = options;
+  const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxLength = 16 * 1024 * 1024, now = Date.now } = options;
   const { onFailed = () => {}, onRefused = () => {} } = options;
   const refusals = createRefusals({ now, onRefused });
-  const found = createBoundedCache<string, Entry>(maxEntries);
+  const found = createRoom(maxLength);
   /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
   const missing = createBoundedCache<string, Entry>(maxMissing);
-  const searches = createBoundedCache<string, Entry>(maxSearches);
+  const searches = createRoom(Math.ceil(maxLength / 4));
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
   const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
 
-  function keep(path: string, value: unknown): void {
+  function keep(path: string, value: unknown, length: number): void {
     const [room, other] = value === null ? [missing, roomOf(path)] : [roomOf(path), missing];
-    room.set(path, { value, loadedAt: now() });
+    room.set(path, { value, length, loadedAt: now() });
     other.delete(path);
   }
 
   const underWay = new Map<string, Promise<unknown>>();
 
   /** One call at a time for a path: all who ask meanwhile share its answer. */
-  function renew<T>(path: string, parse: (raw: unknown) => T): Promise<T | null> {
+  function renew<T>(path: string, parse: Parse<T>): Promise<T | null> {
     const running = underWay.get(path);
     if (running) return running as Promise<T | null>;
-    const promise = load(path, parse)
+    let textLength = 0;
+    const promise = load(path, (raw, length = 0) => {
+      textLength = length;
+      return parse(raw, length);
+    })
       .then((value) => {
-        keep(path, value);
+        keep(path, value, textLength);
         return value;
       })
       .finally(() => underWay.delete(path));
@@ -129,7 +145,5 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
     uncached: load,
   };
 }
-
-type Parse<T> = (raw: unknown) => T;
 
 const isNotUnderstood = (error: unknown) => error instanceof ContentApiError && error.status === 400;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import { ContractError } from '../../contract/parse.ts';
 import { createFilePaths } from './file-paths.ts';
-import { ContentApiError, type Load } from './load.ts';
+import { ContentApiError, type Load, type Parse } from './load.ts';
 
 /** A visitor waits no longer: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
 const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
@@ -37,7 +37,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
     return request(url, { dispatcher: agent, headers, signal });
   }
 
-  async function attempt(path: string, signal: AbortSignal): Promise<unknown | null> {
+  async function attempt(path: string, signal: AbortSignal): Promise<Answer | null> {
     let response = await get(new URL(baseUrl + path), signal);
     if (response.statusCode >= 300 && response.statusCode < 400) {
       await response.body.dump();
@@ -50,22 +50,28 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
     async load(path, parse) {
       // One deadline for both tries: a visitor waits for the sum.
       const signal = AbortSignal.timeout(limits.totalMs);
-      let raw: unknown;
+      let answer: Answer | null;
       try {
-        raw = await attempt(path, signal).catch((error) => {
+        answer = await attempt(path, signal).catch((error) => {
           throw asApiError(error, path);
         });
       } catch (error) {
         if (!(error instanceof ContentApiError && error.isPassing) || signal.aborted) throw error;
         await sleep(retryDelayMs * (0.5 + Math.random()));
-        raw = await attempt(path, signal).catch((second) => {
+        answer = await attempt(path, signal).catch((second) => {
           throw asApiError(second, path);
         });
       }
-      return raw === null ? null : parsed(raw, parse);
+      return answer && parsed(answer, parse);
     },
     close: () => agent.close(),
   };
+}
+
+/** As it has come, and how long its text was. */
+interface Answer {
+  raw: unknown;
+  length: number;
 }
 
 /** `/pages/find/` answers with a redirect to the page; nothing else may send us anywhere. */
@@ -83,7 +89,7 @@ async function readJson(
   response: Dispatcher.ResponseData,
   path: string,
   toPaths: (json: string) => string,
-): Promise<unknown | null> {
+): Promise<Answer | null> {
   const { statusCode, headers, body } = response;
   if (statusCode === 404) {
     await body.dump();
@@ -98,9 +104,9 @@ async function readJson(
     throw new ContentApiError('not-json', `${path} answered ${headers['content-type']} in place of JSON`);
   }
   const text = await body.text();
-  const value = parseJson(toPaths(text), path);
-  if (isDeeperThan(value, limits.depth)) throw new ContentApiError('not-json', `${path} nests too deep`);
-  return value;
+  const raw = parseJson(toPaths(text), path);
+  if (isDeeperThan(raw, limits.depth)) throw new ContentApiError('not-json', `${path} nests too deep`);
+  return { raw, length: text.length };
 }
 
 function parseJson(text: string, path: string): unknown {
@@ -117,9 +123,9 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((child) => isDeeperThan(child, levels - 1));
 }
 
-function parsed<T>(raw: unknown, parse: (raw: unknown) => T): T {
+function parsed<T>({ raw, length }: Answer, parse: Parse<T>): T {
   try {
-    return parse(raw);
+    return parse(raw, length);
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
     throw new ContentApiError('contract', cause.message, { cause });

@@ -14,13 +14,18 @@ export interface Extra {
 }
 
 /**
+ * Turns an unknown answer into a typed one.
+ * @param length of the answer's text, in letters
+ */
+export type Parse<T> = (raw: unknown, length?: number) => T;
+
+/**
  * Loads and parses one answer.
  * @param path below the API's base, with its query, such as `/site/`
- * @param parse turns the unknown answer into a typed one
  * @returns null for a 404
  * @throws {ContentApiError} for every other failure
  */
-export type Load = <T>(path: string, parse: (raw: unknown) => T, extra?: Extra) => Promise<T | null>;
+export type Load = <T>(path: string, parse: Parse<T>, extra?: Extra) => Promise<T | null>;
 
 /** Answers of 4xx that speak of the moment and not of the call. */
 const passing = [408, 425, 429];

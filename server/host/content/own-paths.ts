@@ -5,9 +5,9 @@ import type { Load } from './load.ts';
 export const withOwnPaths =
   (load: Load, siteUrl: string): Load =>
   (path, parse) =>
-    load(path, (raw) => {
+    load(path, (raw, length) => {
       addPaths(raw, siteUrl);
-      return parse(raw);
+      return parse(raw, length);
     });
 
 function addPaths(value: unknown, siteUrl: string): void {
