@@ -18,8 +18,7 @@ export async function measureServer(report: Report): Promise<void> {
   try {
     await reportKeptPage(report, site);
     await reportPlain(report, site);
-    const { ms, bareMs } = await measureUncachedArticle(site);
-    const bareRequests = ms / bareMs;
+    const { bareRequests, ms, bareMs } = await measureUncachedArticle(site);
     report(
       'uncached article beside the backend, CPU of bare requests',
       bareRequests.toFixed(0),

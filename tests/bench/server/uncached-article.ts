@@ -1,6 +1,7 @@
 // What the host's own process spends on an article that nobody has asked for yet: asking, building, rendering, compressing.
 // By turns with a bare server, in whose requests it is told: what else the machine does falls on both.
 import { Pool } from 'undici';
+import { median } from '../load/table.ts';
 import { type ServerProcess, startBare } from '../server-process.ts';
 import { pathOfInvented } from './invented.ts';
 import { load } from './load.ts';
@@ -14,9 +15,10 @@ const barePage = Buffer.alloc(29_000, 'Pihlaja ');
 const bareRequests = 2000;
 
 export interface UncachedArticle {
-  /** Of CPU for an article, in the round that the rest of the machine has disturbed least. */
+  /** CPU of an article, in requests of the bare server in the same half second: the median of all rounds. */
+  bareRequests: number;
+  /** Of CPU for an article and for a request of the bare server: medians, too. */
   ms: number;
-  /** The same for a request of the bare server. */
   bareMs: number;
 }
 
@@ -35,6 +37,7 @@ export async function measureUncachedArticle(site: ServerProcess): Promise<Uncac
     }
   };
   await read(warmUp);
+  await load(bare, () => '/', { requests: bareRequests, encoding: 'identity' });
   const bareMillis: number[] = [];
   const millis: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -42,10 +45,11 @@ export async function measureUncachedArticle(site: ServerProcess): Promise<Uncac
     await read(articlesPerRound);
     millis.push(((await site.cpuMicros()) - before) / articlesPerRound / 1000);
     const { micros } = await load(bare, () => '/', { requests: bareRequests, encoding: 'identity' });
-    // The first round warms it up.
-    if (round > 0) bareMillis.push(micros / 1000);
+    bareMillis.push(micros / 1000);
   }
   await pool.close();
   await bare.stop();
-  return { ms: Math.min(...millis), bareMs: Math.min(...bareMillis) };
+  // A machine is now faster, now slower: what is compared was measured side by side.
+  const ratios = millis.map((ms, round) => ms / (bareMillis[round] ?? Number.NaN));
+  return { bareRequests: median(ratios), ms: median(millis), bareMs: median(bareMillis) };
 }
