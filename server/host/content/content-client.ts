@@ -12,7 +12,7 @@ import {
   type PageOf,
   pageOf,
 } from '../../contract/items.ts';
-import { type Page, type PageType, parsePage, type SearchType } from '../../contract/pages.ts';
+import { type Page, type PageType, parsePage as parsePageAlone, type SearchType } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
@@ -20,6 +20,7 @@ import { readAddress, readPath } from '../../contract/site-path.ts';
 import { type Submission, submission, voteStatus } from '../../contract/submissions.ts';
 import { ContentApiError, type Load } from './load.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
+import { withSharedItems } from './shared-items.ts';
 import { largestPage, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
@@ -81,6 +82,7 @@ const plantFields = 'name_sci,name_se,plant_card_images';
 /** Fields of plants that not every backend knows. */
 const plantFacts = 'blooming_months,flower_colors,height,perenniality,toxic';
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
+const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
 
 const query = (parameters: Record<string, string | number | boolean>) =>
   `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;

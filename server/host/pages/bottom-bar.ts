@@ -14,6 +14,7 @@ export interface BottomBar {
   home: Current;
   search: Current;
   menu: Current;
+  /** The terms that the search suggests. */
   suggestions: { title: string; url: string }[];
   /** Those that lead somewhere; the search is one more, which every site has. */
   quickLinks: (MenuLink & { icon: string })[];
@@ -47,18 +48,26 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
     home: at('/'),
     search: at(searchPath),
     menu: at(menuPath),
-    suggestions: site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) })),
-    quickLinks: quickLinks
-      .map(({ id, icon }) => {
+    // The search and the drawer come by themselves when they are first wanted: most pages are made without them.
+    get suggestions() {
+      return site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) }));
+    },
+    get quickLinks() {
+      const links = quickLinks.map(({ id, icon }) => {
         const address = site.quick_links[id] ?? '';
         return { title: nav[id], icon, link: buildLink(address, rules), current: at(address) };
-      })
-      .filter(leadsSomewhere),
-    // The drawer has one list of tools: an entry that opens gives way to what it holds.
-    tools: buildMainMenu(site.tools_menu, path, rules)
-      .flatMap((entry) => (entry.submenu.length > 0 ? entry.submenu : [entry]))
-      .map((entry) => ({ ...entry, icon: iconOf(entry) })),
-    categories: categoryBar.entries.filter(({ section }) => section !== ''),
+      });
+      return links.filter(leadsSomewhere);
+    },
+    get tools() {
+      // The drawer has one list of tools: an entry that opens gives way to what it holds.
+      return buildMainMenu(site.tools_menu, path, rules)
+        .flatMap((entry) => (entry.submenu.length > 0 ? entry.submenu : [entry]))
+        .map((entry) => ({ ...entry, icon: iconOf(entry) }));
+    },
+    get categories() {
+      return categoryBar.entries.filter(({ section }) => section !== '');
+    },
   };
 }
 
