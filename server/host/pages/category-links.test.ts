@@ -38,11 +38,4 @@ describe('the category bar', () => {
     expect(current({ path: '/l1/juttu/', categoryPath: '/l1/' })).toEqual(['', '', 'true']);
     expect(current({ path: '/muu/' })).toEqual(['', '', '']);
   });
-
-  it('is the very same on all pages that stand to it in the same way, and no other’s', () => {
-    const shared = { categories: categories(2) };
-    expect(bar({ ...shared, path: '/a/' })).toBe(bar({ ...shared, path: '/b/' }));
-    expect(bar({ ...shared, path: '/l1/' })).not.toBe(bar({ ...shared, path: '/a/' }));
-    expect(bar({ categories: categories(2), path: '/a/' })).not.toBe(bar({ ...shared, path: '/a/' }));
-  });
 });

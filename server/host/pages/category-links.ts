@@ -30,33 +30,24 @@ export interface CategoryBarSources extends LinkRules {
   categoryPath?: string;
 }
 
-/** The bar as it is on every page, before any of its links is the one that the visitor is at. */
-interface Unmarked {
-  entries: Omit<CategoryLink, 'current'>[];
-  hasToggle: boolean;
-  /** By the marks of its links. */
-  marked: Map<string, CategoryBar>;
-}
-
-/** @returns the very same bar on all pages that stand to it in the same way */
 export function buildCategoryBar({ categories, path, categoryPath = '', ...rules }: CategoryBarSources): CategoryBar {
-  const { entries, hasToggle, marked } = unmarkedBar(categories, rules);
-  const marks = entries.map(
-    ({ link }): Current => (isAt(link, path) ? 'page' : isAt(link, categoryPath) ? 'true' : ''),
-  );
-  const key = marks.join();
-  const known = marked.get(key) ?? {
-    entries: entries.map((entry, index) => ({ ...entry, current: marks[index] ?? '' })),
-    hasToggle,
+  const current = (link: Link): Current => (isAt(link, path) ? 'page' : isAt(link, categoryPath) ? 'true' : '');
+  const links = linksTo(categories, rules);
+  const popular = { title: cats.popular, link: buildLink('/suosituimmat/', rules), section: '' as const };
+  return {
+    entries: [popular, ...links].map((entry) => ({ ...entry, current: current(entry.link) })),
+    hasToggle: links.length > mostWithoutToggle,
   };
-  marked.set(key, known);
-  return known;
 }
 
-const unmarkedBar = madeOnce((categories: ListItem[], rules: LinkRules): Unmarked => {
-  const popular = { title: cats.popular, link: buildLink('/suosituimmat/', rules), section: '' as const };
-  const links = categories
-    .map(({ title, meta }) => ({ title, link: buildLink(addressOf(meta), rules), section: sectionOf({ title, meta }) }))
-    .filter(leadsSomewhere);
-  return { entries: [popular, ...links], hasToggle: links.length > mostWithoutToggle, marked: new Map() };
-}, keyOfRules);
+const linksTo = madeOnce(
+  (categories: ListItem[], rules: LinkRules) =>
+    categories
+      .map(({ title, meta }) => ({
+        title,
+        link: buildLink(addressOf(meta), rules),
+        section: sectionOf({ title, meta }),
+      }))
+      .filter(leadsSomewhere),
+  keyOfRules,
+);

@@ -31,13 +31,12 @@ interface Place {
 /** A menu as it is on every page, before any of its links is the one that the visitor is at. */
 interface Unmarked {
   entries: { own: Place; submenu: Place[] }[];
-  /** By the marks of its links. */
-  marked: Map<string, MenuEntry[]>;
 }
 
 /** @returns the very same menu on all pages that stand to it in the same way */
 export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules): MenuEntry[] {
-  const { entries, marked } = unmarkedMenu(items, rules);
+  const unmarked = unmarkedMenu(items, rules);
+  const { entries } = unmarked;
   const links = entries.flatMap(({ own, submenu }) => (submenu.length > 0 ? submenu : [own]));
   // The same page may stand in the menu twice: only one of them is the page, the other is highlighted.
   const thePage = links.find(({ link }) => isAt(link, path));
@@ -54,11 +53,14 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
     const isAbove = isHighlighted(own) || links.some(({ current }) => current !== '');
     return { title: own.title, link: own.link, current: isAbove ? 'true' : '', submenu: links };
   });
-  const key = JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)]));
-  const known = marked.get(key) ?? menu;
-  marked.set(key, known);
-  return known;
+  return markedMenu(unmarked, menu);
 }
+
+/** The first menu that was made with the same marks. */
+const markedMenu = madeOnce(
+  (_: Unmarked, menu: MenuEntry[]) => menu,
+  (menu) => JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)])),
+);
 
 const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked => {
   const place = (item: Omit<MenuItem, 'submenu'>): Place => ({
@@ -72,7 +74,7 @@ const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked =>
       return { own, submenu: submenuOf(own, item.submenu.map(place).filter(leadsSomewhere)) };
     })
     .filter(({ own, submenu }) => leadsSomewhere(own) || submenu.length > 0);
-  return { entries, marked: new Map() };
+  return { entries };
 }, keyOfRules);
 
 /** An entry that opens can't lead anywhere itself: its own page is the first in its submenu. */

@@ -3,13 +3,7 @@ import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import { createPageStyles } from './page-styles.ts';
-import {
-  createWidgetRenderer,
-  rememberDrawn,
-  rememberShared,
-  type WidgetModule,
-  type WidgetOptions,
-} from './render-widget.ts';
+import { createWidgetRenderer, rememberDrawn, type WidgetModule, type WidgetOptions } from './render-widget.ts';
 
 /**
  * Renders any model by the template that it names; the templates of pages want a whole `PageModel`.
@@ -30,9 +24,6 @@ export function createRenderPage(
   onWidgetFailed: (name: string, error: unknown) => void,
 ): RenderPage {
   const remembered = rememberDrawn(widgets);
-  const drawShared = rememberShared((name, parts) =>
-    render(templates, `widgets/${name}.njk`, { ...parts, assets: manifest }),
-  );
   return (model) => {
     const renderer = createWidgetRenderer(
       remembered,
@@ -40,7 +31,6 @@ export function createRenderPage(
       (name, parts) => render(templates, `widgets/${name}.njk`, { ...parts, assets: manifest, renderWidget }),
       onWidgetFailed,
       model.idPrefix,
-      drawShared,
     );
     // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
     const renderWidget = (name: string, props: Record<string, unknown>, options?: WidgetOptions) => {

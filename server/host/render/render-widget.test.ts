@@ -1,7 +1,7 @@
 // A widget's placeholder, and the limit of what it carries.
 import { describe, expect, it, vi } from 'vitest';
 import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
-import { createWidgetRenderer, rememberDrawn, rememberShared } from './render-widget.ts';
+import { createWidgetRenderer, rememberDrawn } from './render-widget.ts';
 
 const manifest = { ...emptyManifest, runtime: '/runtime.js' };
 
@@ -81,20 +81,5 @@ describe('widgets that are the same on many pages', () => {
     const remembered = rememberDrawn({ renderWidget: renderWidget.mockReturnValue('<p>x</p>') });
     expect(() => remembered.renderWidget('x', {}, 'w1')).toThrow('wrong');
     expect(remembered.renderWidget('x', {}, 'w1')).toBe('<p>x</p>');
-  });
-});
-
-describe('what pages share', () => {
-  it('is drawn once for each object and id, and anew for another that looks the same', () => {
-    const drawn: string[] = [];
-    const draw = rememberShared((name, { id }) => {
-      drawn.push(`${name} ${id}`);
-      return `<nav id="${id}"></nav>`;
-    });
-    const view = { entries: [] };
-    const html = [view, view, { entries: [] }].map((one) => draw('category-bar', { view: one, props: {}, id: 'w3' }));
-    expect(html).toEqual(Array(3).fill('<nav id="w3"></nav>'));
-    draw('category-bar', { view, props: {}, id: 'w4' });
-    expect(drawn).toEqual(['category-bar w3', 'category-bar w3', 'category-bar w4']);
   });
 });

@@ -9,7 +9,6 @@ import {
   mountTimings,
 } from '../../../widgets/runtime/placeholder.ts';
 import { createBoundedCache } from '../../bounded-cache.ts';
-import { madeOnce } from '../pages/made-once.ts';
 
 /** The built `widgets/registry.ts`. */
 export interface WidgetModule {
@@ -38,8 +37,6 @@ export interface WidgetOptions {
   from?: string;
   /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
   view?: unknown;
-  /** Whether the view is one object on many pages (pages/made-once.ts): what is drawn of it is remembered by it. */
-  isShared?: boolean;
 }
 
 /** The files of a widget that a page uses. */
@@ -63,15 +60,6 @@ export interface WidgetRenderer {
 /** Those of a few pages: most widgets are the same on all, such as the newsletter's form. */
 const mostDrawn = 100;
 
-/** Draws what pages share once for each of them, as long as it is there. */
-export const rememberShared = (draw: DrawBehaviour): DrawBehaviour => {
-  const drawOnce = madeOnce(
-    (view: object, name: string, props: object, id: string) => draw(name, { view, props, id }),
-    (name, props, id) => `${name} ${id} ${JSON.stringify(props)}`,
-  );
-  return (name, { view, props, id }) => drawOnce(view as object, name, props, id);
-};
-
 /** The same widgets, each drawn once for the same props and id as long as it is asked for often. */
 export function rememberDrawn(widgets: WidgetModule): WidgetModule {
   const drawn = createBoundedCache<string, { html: string | null }>(mostDrawn);
@@ -92,7 +80,6 @@ const commonMaxPropsBytes = 4096;
 /**
  * @param onTooLarge hears of a widget whose props are over its limit
  * @param idPrefix begins the ids of all widgets
- * @param drawShared as `drawBehaviour`, for views that are one object on many pages
  */
 export function createWidgetRenderer(
   widgets: WidgetModule,
@@ -100,21 +87,19 @@ export function createWidgetRenderer(
   drawBehaviour: DrawBehaviour,
   onTooLarge: (name: string, error: Error) => void,
   idPrefix = 'w',
-  drawShared = drawBehaviour,
 ): WidgetRenderer {
   /** Whether any of a name is seen before it is wanted. */
   const used = new Map<string, boolean>();
   let count = 0;
   return {
-    render(name, props, { when = defaultTiming, media, consent, from, closed = false, view, isShared } = {}) {
+    render(name, props, { when = defaultTiming, media, consent, from, closed = false, view } = {}) {
       if (!mountTimings.includes(when as MountTiming))
         throw new Error(`Unknown timing "${when}" of widget "${name}". Known are: ${mountTimings.join(', ')}.`);
       if (consent !== undefined && !consentNeeds.includes(consent as ConsentNeed))
         throw new Error(`Unknown consent "${consent}" of widget "${name}". Known are: ${consentNeeds.join(', ')}.`);
       count += 1;
       const id = `${idPrefix}${count}`;
-      const draw = () =>
-        widgets.renderWidget(name, props, id) ?? (isShared ? drawShared : drawBehaviour)(name, { view, props, id });
+      const draw = () => widgets.renderWidget(name, props, id) ?? drawBehaviour(name, { view, props, id });
       const html = from ? '' : draw();
       const json = JSON.stringify(props);
       const className = `widget widget--${name}`;
