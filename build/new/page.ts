@@ -11,7 +11,7 @@ export function addPage(edits: SourceEdits, name: string): void {
   const words = name.slice(0, -'Page'.length);
   const file = words.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
   const entry = `${words[0]?.toLowerCase()}${words.slice(1)}Page`;
-  edits.add(`server/host/pages/${file}.ts`, model(name, file, entry));
+  edits.add(`server/host/pages/${file}/${file}.ts`, model(name, file, entry));
   edits.add(`templates/pages/${file}.njk`, template);
   edits.addLine(
     'server/contract/pages.ts',
@@ -20,15 +20,15 @@ export function addPage(edits: SourceEdits, name: string): void {
   );
   const registry = 'server/host/pages/registry.ts';
   const imports = { begins: "contract/pages.ts';\n", ends: '\nconst registry', keyOf: importKey };
-  edits.addLine(registry, imports, `import { ${entry} } from './${file}.ts';`);
+  edits.addLine(registry, imports, `import { ${entry} } from './${file}/${file}.ts';`);
   const entries = { begins: 'const registry = {\n', ends: '  // biome-ignore', keyOf: nameKey };
   edits.addLine(registry, entries, `  ${name}: ${entry},`);
 }
 
 const model = (name: string, file: string, entry: string) => `// Says what the page shows, in one sentence.
-import type { PageOfType } from '../../contract/pages.ts';
-import type { PageTypeEntry } from './page-model.ts';
-import { type TextPageModel, textPage } from './simple-pages.ts';
+import type { PageOfType } from '../../../contract/pages.ts';
+import { type TextPageModel, textPage } from '../basic/basic-page-types.ts';
+import type { PageTypeEntry } from '../page-model.ts';
 
 interface ${name}Model extends TextPageModel {
   leadParagraph: string;

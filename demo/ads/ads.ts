@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Router } from 'express';
 import { createContentClient } from '../../server/host/content/content-client.ts';
-import { buildPicture } from '../../server/host/pages/picture.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { commonHeaders } from '../../server/host/security/headers.ts';
+import { buildPicture } from '../../server/host/view/picture.ts';
 
 /** In this folder's `files/`, each at `/demo/ads/<name>`. */
 const names = ['network.js', 'house-ads.js', 'draw-ad.js', 'motifs.js', 'house-ads.css'];

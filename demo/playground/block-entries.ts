@@ -3,9 +3,9 @@ import { leafBlockTypes, parseBlocks } from '../../server/contract/blocks.ts';
 import type { Page } from '../../server/contract/pages.ts';
 import { type BlockView, buildBlocks } from '../../server/host/blocks/blocks.ts';
 import { createContentClient } from '../../server/host/content/content-client.ts';
-import { textColumnSizes } from '../../server/host/pages/picture.ts';
 import { findPageAddresses } from '../../server/host/render/page-links.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
+import { textColumnSizes } from '../../server/host/view/picture.ts';
 
 /** The article that holds every block; the sweeps read it, too. */
 export const modelArticlePath = '/rakentaminen/kaikki-lohkot/';
@@ -79,7 +79,7 @@ export async function buildExample(entry: BlockEntry, { page }: ModelArticle, pa
   });
   return buildBlocks(parseBlocks([entry.raw]), {
     ...rules,
-    places: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/', competition: '/kilpailu/', registry: null },
+    sitePages: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/', competition: '/kilpailu/', registry: null },
     richText: richText.withPages(addresses),
     pageId: page.id,
     path: '/demo/',

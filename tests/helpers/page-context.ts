@@ -8,7 +8,7 @@ import type { SafeHtml } from '../../server/host/security/rich-text.ts';
 import { rawSite } from './raw-content.ts';
 
 /** Where the demo has what the host itself leads to. */
-export const usualPlaces: PageContext['places'] = {
+export const usualSitePages: PageContext['sitePages'] = {
   privacy: '/tietosuojaseloste/',
   terms: '/kayttoehdot/',
   competition: '/kilpailu/',
@@ -18,7 +18,7 @@ export const usualPlaces: PageContext['places'] = {
 /** A context whose rich text is marked instead of cleaned, so that a test sees where it was used. */
 export const pageContext = (changes: Partial<PageContext> = {}): PageContext => ({
   site: parseAs(site, rawSite(), 'site data'),
-  places: usualPlaces,
+  sitePages: usualSitePages,
   categories: [],
   path: '/sivu/',
   now: new Date('2026-05-09T12:00:00+03:00'),

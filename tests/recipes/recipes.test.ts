@@ -159,7 +159,7 @@ describe('the development server', () => {
   });
 
   it('shows why the site can not start, also in a page that is opened then', async () => {
-    const mend = change('server/host/pages/event.ts', (source) => source.replace('export const', 'export konst'));
+    const mend = change('server/host/pages/event/event.ts', (source) => source.replace('export const', 'export konst'));
     await problem().waitFor(soon);
     await page.goto(`${origin}/vapaa/`);
     await problem().waitFor(soon);

@@ -10,7 +10,7 @@ const smallScreen = '(max-width: 999px)';
  *
  * | name           | dimension | value                                                                        |
  * |----------------|-----------|------------------------------------------------------------------------------|
- * | `pageType`     | 1         | a recognised type (server/host/pages/page-facts.ts), or `other`              |
+ * | `pageType`     | 1         | a recognised type (server/host/pages/head/page-facts.ts), or `other`              |
  * | `pageCategory` | 2         | title of the article's or the page's category, or `Kategoriaa ei löytynyt`   |
  * | `pageTitle`    | 3         | the page's title, or `Otsikko ei löytynyt`; on the search page without terms |
  * | `pageId`       | 4         | the content API's number; null for a page that the host makes                |

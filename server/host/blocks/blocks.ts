@@ -1,8 +1,8 @@
 // Content blocks → view models: a table with one line a type. Types without logic pass their value on.
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
-import type { Places } from '../pages/places.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
+import type { SitePages } from '../view/site-pages.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
 import { buildColumns } from './columns.ts';
 import { buildSubmissionBlock } from './competition-submission.ts';
@@ -21,7 +21,7 @@ import { buildTable } from './table.ts';
 import { hasWords } from './words.ts';
 
 export interface BlockContext extends LinkRules {
-  places: Places;
+  sitePages: SitePages;
   richText: RichText;
   /** The page that the blocks belong to; null for a list that the host makes itself. */
   pageId: number | null;

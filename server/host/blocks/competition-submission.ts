@@ -2,11 +2,11 @@
 import { comp } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
-import { cutText } from '../pages/cut-text.ts';
-import { buildPicture, imageUrl, type Picture } from '../pages/picture.ts';
-import type { Places } from '../pages/places.ts';
-import { titlesOf } from '../pages/teaser.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { cutText } from '../view/cut-text.ts';
+import { buildPicture, imageUrl, type Picture } from '../view/picture.ts';
+import type { SitePages } from '../view/site-pages.ts';
+import { titlesOf } from '../view/teaser.ts';
 import type { Outline } from './outline.ts';
 
 type Work = BlockValue<'competition_submission'>;
@@ -44,7 +44,7 @@ export interface SubmissionView {
 
 /** What a card's place decides. */
 export interface SubmissionPlace extends LinkRules {
-  places: Places;
+  sitePages: SitePages;
   /** Path of the page that it stands on. */
   path: string;
   level: number;
@@ -56,7 +56,7 @@ export interface SubmissionPlace extends LinkRules {
 /** A card among the blocks of a page: its link leads on to all works. */
 export const buildSubmissionBlock = (
   value: Work,
-  context: LinkRules & { places: Places; path: string; outline: Outline },
+  context: LinkRules & { sitePages: SitePages; path: string; outline: Outline },
 ) => buildSubmission(value, { ...context, level: context.outline.place(3), isClosed: false, isListed: false });
 
 export function buildSubmission(value: Work, place: SubmissionPlace): SubmissionView {
@@ -81,7 +81,7 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
     article: article && buildArticle(article),
     vote: { id: value.id, name: cutText(title, nameLength), votes: value.vote_count, isClosed: place.isClosed },
     share: buildShare({ anchor, title, pictureUrl }, place),
-    all: buildLink(place.isListed ? '' : place.places.competition, place),
+    all: buildLink(place.isListed ? '' : place.sitePages.competition, place),
   };
 }
 

@@ -3,8 +3,8 @@ import { document as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { endingOf } from '../media/media-types.ts';
-import { mediaAddress } from '../pages/media-address.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
+import { mediaAddress } from '../view/media-address.ts';
 import type { BlockContext } from './blocks.ts';
 
 export interface DocumentView {

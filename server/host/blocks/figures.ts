@@ -1,8 +1,8 @@
 // Pictures with their words: alone, in decks, and as links. What has no picture is left out.
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
-import { buildPicture, type Picture } from '../pages/picture.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
+import { buildPicture, type Picture } from '../view/picture.ts';
 import { pictureSizes, spansOf } from './spans.ts';
 
 /** A picture and what stands under it. */

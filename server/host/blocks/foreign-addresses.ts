@@ -1,5 +1,5 @@
 // Finds what custom code would load from other sites, so that it is asked for first.
-import { decodeEntities } from '../pages/plain-text.ts';
+import { decodeEntities } from '../view/plain-text.ts';
 
 /** What code says of other sites. The frame's policy keeps the promise; this only decides whether to ask first. */
 export interface ForeignNeeds {

@@ -24,7 +24,12 @@ export function buildForm(value: BlockValue<'form'>, context: BuildContext) {
 /** What the widget is drawn from, wherever a form stands: its definition, and the page it stands on. */
 export function formProps(
   form: LeadForm,
-  { richText, pageId, path, places }: Pick<BuildContext, 'richText' | 'path' | 'places'> & { pageId: number | null },
+  {
+    richText,
+    pageId,
+    path,
+    sitePages,
+  }: Pick<BuildContext, 'richText' | 'path' | 'sitePages'> & { pageId: number | null },
 ) {
   return {
     formId: form.id,
@@ -36,7 +41,7 @@ export function formProps(
       consentVersion: consentVersion(form.consent_text),
     }),
     companies: form.meta.customers.map(({ title }) => title),
-    privacyUrl: places.privacy,
+    privacyUrl: sitePages.privacy,
     pageId,
     page: path,
   };

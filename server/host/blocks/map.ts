@@ -2,8 +2,8 @@
 import { map as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
-import { cutText } from '../pages/cut-text.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
+import { cutText } from '../view/cut-text.ts';
 import type { BlockContext } from './blocks.ts';
 
 export interface MapView {

@@ -1,7 +1,7 @@
 // A form's consent text as plain runs and links: embedded scripts may make no markup of texts (Trusted Types).
 import sanitizeHtml from 'sanitize-html';
 import { cleanAddress } from '../../contract/address.ts';
-import { plainText } from '../pages/plain-text.ts';
+import { plainText } from '../view/plain-text.ts';
 
 /** Some words, and where they lead. */
 export interface TextRun {

@@ -2,10 +2,10 @@
 import { feeds as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ListItem } from '../../contract/items.ts';
-import { firstText } from '../pages/description.ts';
-import { imageUrl } from '../pages/picture.ts';
-import { isoTime } from '../pages/structured-data/things.ts';
+import { isoTime } from '../pages/head/structured-data/things.ts';
 import { addressOf } from '../security/safe-links.ts';
+import { firstText } from '../view/description.ts';
+import { imageUrl } from '../view/picture.ts';
 
 /** How many articles a feed has. */
 export const feedAmount = 20;

@@ -3,12 +3,12 @@ import type { ArticleTag, ListItem } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import type { SitemapEntry } from '../../contract/redirects.ts';
 import { readPath, spellPath } from '../../contract/site-path.ts';
-import { imageUrl } from '../pages/picture.ts';
-import { articleDates } from '../pages/structured-data/article.ts';
-import { isoTime } from '../pages/structured-data/things.ts';
-import { tagPath } from '../pages/tag-path.ts';
-import { isUnlisted } from '../pages/unlisted-paths.ts';
+import { articleDates } from '../pages/head/structured-data/article.ts';
+import { isoTime } from '../pages/head/structured-data/things.ts';
+import { isUnlisted } from '../pages/head/unlisted-paths.ts';
 import { addressOf } from '../security/safe-links.ts';
+import { imageUrl } from '../view/picture.ts';
+import { tagPath } from '../view/tag-path.ts';
 import { sitemapPaths } from './robots.ts';
 import { element, type Xml, xmlHead } from './xml.ts';
 

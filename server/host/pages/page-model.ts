@@ -5,12 +5,13 @@ import type { Site } from '../../contract/site.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
-import type { Chrome } from './chrome.ts';
-import type { PageFacts } from './page-facts.ts';
-import type { Paging } from './paging.ts';
-import type { Places } from './places.ts';
-import type { Popup } from './popup.ts';
-import type { Section } from './section.ts';
+import type { Crumb } from '../view/crumb.ts';
+import type { Paging } from '../view/paging.ts';
+import type { Section } from '../view/section.ts';
+import type { SitePages } from '../view/site-pages.ts';
+import type { Chrome } from './chrome/chrome.ts';
+import type { Popup } from './chrome/popup.ts';
+import type { PageFacts } from './head/page-facts.ts';
 
 /** What stands in the document's head. */
 export interface Head {
@@ -39,11 +40,6 @@ export interface Head {
 /** A feed that a reader can subscribe to. */
 export interface FeedLink {
   type: 'application/rss+xml' | 'application/atom+xml';
-  title: string;
-  url: string;
-}
-
-export interface Crumb {
   title: string;
   url: string;
 }
@@ -89,7 +85,7 @@ export interface Vendors {
 /** What a builder may know besides the page itself: data already fetched, rules, and the time. */
 export interface PageContext extends LinkRules {
   site: Site;
-  places: Places;
+  sitePages: SitePages;
   /**
    * Paths of the theme's own pictures: 1200 × 630 for sharing, a logo of 240 × 60, the newsletter's, 1000 × 750, and
    * the login's, 680 × 1080, if there is one.
@@ -128,7 +124,7 @@ export interface PageTypeEntry<P extends Page, Data> {
 /** What loaders may ask for: the content client of this rendering, the time, and the asked-for list page. */
 export interface PageSources {
   content: ContentClient;
-  places: Places;
+  sitePages: SitePages;
   now: Date;
   topArticles: number;
   listPage: number;

@@ -1,10 +1,10 @@
 // What pages leave out until a visitor wants it: each part has an address of its own, and is kept as a page is.
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
-import { menuPath } from './bottom-bar.ts';
-import { buildChrome } from './chrome.ts';
-import { fixedHead } from './head.ts';
+import { menuPath } from './chrome/bottom-bar.ts';
+import { buildChrome } from './chrome/chrome.ts';
+import { fixedHead } from './head/head.ts';
 import type { PageContext, PageModel, PageSources } from './page-model.ts';
-import { buildPlantPreview } from './plant-preview.ts';
+import { buildPlantPreview } from './plants/preview.ts';
 
 /** Addresses of the parts that are the same on every page. */
 export const partPaths = {

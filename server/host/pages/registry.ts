@@ -1,17 +1,17 @@
 // Every page type and what shows it. A missing line does not compile.
 import type { Page, PageType } from '../../contract/pages.ts';
-import { articlePage } from './article.ts';
-import { categoryPage } from './category.ts';
-import { customerPage } from './customer.ts';
-import { articlePageTag } from './fixed-lists.ts';
-import { freeformPage } from './freeform.ts';
-import { homePage } from './home.ts';
+import { articlePage } from './article/article.ts';
+import { articleIndexPage, formPage, notImplemented } from './basic/basic-page-types.ts';
+import { freeformPage } from './basic/freeform.ts';
+import { articlePageTag } from './basic/tag-and-popular.ts';
+import { categoryPage } from './category/category.ts';
+import { customerPage } from './company/customer.ts';
+import { homePage } from './home/home.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
-import { plantCardPage } from './plant-card.ts';
-import { comparisonParameter } from './plant-compare.ts';
-import { plantRegistryPage } from './plant-registry.ts';
-import { searchIndexPage } from './search.ts';
-import { articleIndexPage, formPage, notImplemented } from './simple-pages.ts';
+import { comparisonParameter } from './plants/comparison.ts';
+import { plantCardPage } from './plants/plant-card.ts';
+import { plantRegistryPage } from './plants/plant-registry.ts';
+import { searchIndexPage } from './search/search.ts';
 
 const registry = {
   ArticleIndexPage: articleIndexPage,

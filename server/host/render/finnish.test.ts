@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { dateTime } from '../../contract/schema.ts';
-import { dayOf } from '../pages/helsinki-time.ts';
+import { dayOf } from '../view/helsinki-time.ts';
 import {
   formatDate,
   formatDateTime,

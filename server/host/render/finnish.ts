@@ -4,7 +4,7 @@ import { dates } from '../../../texts/fi.ts';
 import { remember } from '../../bounded-cache.ts';
 import { detached } from '../../finnish/detached.ts';
 import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
-import { dayOf } from '../pages/helsinki-time.ts';
+import { dayOf } from '../view/helsinki-time.ts';
 
 const clock = new Intl.DateTimeFormat('fi-FI', {
   timeZone: 'Europe/Helsinki',

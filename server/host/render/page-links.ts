@@ -1,8 +1,9 @@
 // Finds out where links lead that name a page by its id in place of an address (docs/content-api.md, section 3).
-import { eachText } from '../pages/each-text.ts';
-import { madeOnce } from '../pages/made-once.ts';
+
 import type { PageSources } from '../pages/page-model.ts';
 import { addressOf } from '../security/safe-links.ts';
+import { eachText } from '../view/each-text.ts';
+import { madeOnce } from '../view/made-once.ts';
 
 /** No text of an editor names more pages; what lies beyond would only be calls that somebody made up. */
 const maxPages = 50;

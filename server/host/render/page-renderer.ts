@@ -6,8 +6,7 @@ import type { Site } from '../../contract/site.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { type ContentClient, createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
-import { latestAmount } from '../pages/article-lists.ts';
-import { completeHead } from '../pages/complete-head.ts';
+import { latestAmount } from '../pages/article/lists.ts';
 import {
   brokenLinkPage,
   brokenLinkPath,
@@ -16,17 +15,19 @@ import {
   type PlainMessage,
   plainMessagePage,
   previewGonePage,
-} from '../pages/fixed-pages.ts';
-import { findHostPage } from '../pages/host-pages.ts';
-import { madeOnce } from '../pages/made-once.ts';
-import { pageFacts } from '../pages/page-facts.ts';
+} from '../pages/basic/error-pages.ts';
+import { buildPopup } from '../pages/chrome/popup.ts';
+import { findRegistry, findSitePages } from '../pages/find-site-pages.ts';
+import { completeHead } from '../pages/head/complete-head.ts';
+import { pageFacts } from '../pages/head/page-facts.ts';
 import type { PageContext, PageModel, PageSources, Vendors } from '../pages/page-model.ts';
-import { findPlaces, findRegistry, type Places } from '../pages/places.ts';
-import { buildPopup } from '../pages/popup.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
-import { searchPath } from '../pages/search-request.ts';
+import { searchPath } from '../pages/search/request.ts';
+import { findHostPage } from '../pages/virtual-pages.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
+import { madeOnce } from '../view/made-once.ts';
+import type { SitePages } from '../view/site-pages.ts';
 import type { RenderedPage } from './html-cache.ts';
 import { findPageAddresses } from './page-links.ts';
 import type { RenderPage } from './render-page.ts';
@@ -121,17 +122,17 @@ interface Rendering {
 interface Common {
   site: Promise<Site>;
   categories: Promise<ListItem[]>;
-  places: Promise<Places>;
+  sitePages: Promise<SitePages>;
 }
 
 function askCommon(parts: Rendering, rules: LinkRules): Common {
   const site = parts.content.site();
   const registry = findRegistry(parts);
-  const places = site.then((told) => findPlaces(told, rules, parts, registry));
+  const sitePages = site.then((told) => findSitePages(told, rules, parts, registry));
   // Where there is no page nobody waits for them.
   site.catch(() => {});
-  places.catch(() => {});
-  return { site, categories: parts.optional(parts.content.articleCategories(), []), places };
+  sitePages.catch(() => {});
+  return { site, categories: parts.optional(parts.content.articleCategories(), []), sitePages };
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
@@ -149,19 +150,19 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   ): Promise<PageContext> {
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
     // All at once, so that they share one deadline.
-    const [told, categories, addresses, places] = await Promise.all([
+    const [told, categories, addresses, sitePages] = await Promise.all([
       common.site,
       common.categories,
       common.site.then((site) => findPageAddresses([page, site], parts)),
-      common.places,
+      common.sitePages,
     ]);
     const site = options.offersNewsletter ? told : withoutNewsletters(told);
-    const richText = options.richText.withPages(addresses, places);
+    const richText = options.richText.withPages(addresses, sitePages);
     const showsAds = options.vendors.adNetwork !== '';
     const hasTagManager = options.vendors.gtmId !== '';
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
     const rules = { siteUrl, backendOrigin, ownHosts, topArticles, showsAds, hasTagManager, richText, onSkipped };
-    return { site, places, categories, path, now: options.now(), pictures, googleClientId, ...rules };
+    return { site, sitePages, categories, path, now: options.now(), pictures, googleClientId, ...rules };
   }
 
   /** Gives one rendering its own view of the content: whether any of it was old or missing is told to the cache. */
@@ -207,7 +208,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     // It is waited for below, whatever fails before.
     underWay.catch(() => {});
     const { topArticles } = options;
-    const sources = { ...parts, places: await common.places, now: options.now(), topArticles, listPage, query };
+    const sources = { ...parts, sitePages: await common.sitePages, now: options.now(), topArticles, listPage, query };
     const model = hostPage
       ? await hostPage(sources, await underWay)
       : page && (await dispatch(page, sources, underWay));
@@ -230,7 +231,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const previewQuery = `?${new URLSearchParams({ token: grant.token, content_type: grant.contentType })}`;
     const sources = {
       ...parts,
-      places: context.places,
+      sitePages: context.sitePages,
       now: context.now,
       topArticles: context.topArticles,
       listPage: 1,

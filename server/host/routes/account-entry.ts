@@ -7,7 +7,7 @@ import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal
 import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
-import type { LoginValues } from '../pages/login-props.ts';
+import type { LoginValues } from '../pages/account/login-props.ts';
 import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
 import type { AccountVisits, Visit } from './account-visits.ts';
 

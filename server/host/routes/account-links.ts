@@ -5,8 +5,8 @@ import { auth } from '../../../texts/fi/auth.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
-import { accountMessagePage } from '../pages/account-pages.ts';
-import type { LoginView, MailedLink } from '../pages/login-props.ts';
+import { accountMessagePage } from '../pages/account/account-pages.ts';
+import type { LoginView, MailedLink } from '../pages/account/login-props.ts';
 import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
 import type { AccountVisits, Change, Visit } from './account-visits.ts';
 

@@ -8,7 +8,7 @@ import { accountPaths } from '../accounts/account-paths.ts';
 import { forgetHint } from '../accounts/cookie-hints.ts';
 import { refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
-import { accountMessagePage } from '../pages/account-pages.ts';
+import { accountMessagePage } from '../pages/account/account-pages.ts';
 import type { AccountRoute } from './account-views.ts';
 import type { AccountVisits, Visit } from './account-visits.ts';
 

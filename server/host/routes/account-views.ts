@@ -1,7 +1,7 @@
 // What the pages of the login family share: showing a view of the login widget, and saying that something is done.
 import type { RequestHandler } from 'express';
 import { noRefusal, type Refusal } from '../accounts/refusal.ts';
-import { type AccountState, accountPage } from '../pages/account-pages.ts';
+import { type AccountState, accountPage } from '../pages/account/account-pages.ts';
 import type { Visit } from './account-visits.ts';
 
 /** How an account page is answered; one without a page is only posted to. */

@@ -3,9 +3,9 @@
 import type { Request, Response } from 'express';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageRequest, ImageStore } from '../images/image-store.ts';
-import { type ImageFrame, imageFrames } from '../pages/picture.ts';
-import { imageWidths } from '../pages/picture-widths.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { type ImageFrame, imageFrames } from '../view/picture.ts';
+import { imageWidths } from '../view/picture-widths.ts';
 
 const widths = new Set<number>(imageWidths);
 const qualities = new Set([75, 90]);

@@ -16,7 +16,7 @@ import type { Intake } from '../intake/intake.ts';
 import type { KeepBody } from '../intake/keep-body.ts';
 import { run } from '../intake/run.ts';
 import type { MediaSource } from '../media/media-source.ts';
-import { searchPath } from '../pages/search-request.ts';
+import { searchPath } from '../pages/search/request.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';

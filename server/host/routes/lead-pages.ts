@@ -4,7 +4,7 @@ import { mendableNames } from '../../../rules/lead-form.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { ContentApiError } from '../content/load.ts';
-import { type FailedFilling, type LeadOutcome, leadFormPage, outcomeText } from '../pages/lead-form.ts';
+import { type FailedFilling, type LeadOutcome, leadFormPage, outcomeText } from '../pages/forms/lead-form.ts';
 import type { LeadAnswer } from './lead-answers.ts';
 import type { TakenPost } from './lead-post.ts';
 import type { PageRoutes } from './pages.ts';

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import type { NewsletterService } from '../../newsletter-service.ts';
-import { type NewsletterState, newsletterPage } from '../pages/fixed-pages.ts';
+import { type NewsletterState, newsletterPage } from '../pages/basic/error-pages.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 

@@ -8,8 +8,8 @@ import { withNext } from '../accounts/next-path.ts';
 import type { Fields } from '../accounts/read-fields.ts';
 import { isLoggedOut, noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
-import { type Calculation, openEstimate, readCalculation, type SavedEstimate } from '../pages/calculation.ts';
-import { type AskedPlant, ownToolsPage, type ToolDeed, toolsGatePage } from '../pages/own-tools.ts';
+import { type Calculation, openEstimate, readCalculation, type SavedEstimate } from '../pages/account/calculation.ts';
+import { type AskedPlant, ownToolsPage, type ToolDeed, toolsGatePage } from '../pages/account/own-tools.ts';
 import type { AccountVisits, Change, ShownVisit, Visit } from './account-visits.ts';
 import { type OwnRoute, userOf } from './own-routes.ts';
 

@@ -5,14 +5,14 @@ import { votedParameter } from '../blocks/competition-submission.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { ContentApiError } from '../content/load.ts';
-import type { PlainMessage } from '../pages/fixed-pages.ts';
-import { askedPage } from '../pages/paging.ts';
-import { placeFor } from '../pages/places.ts';
+import type { PlainMessage } from '../pages/basic/error-pages.ts';
+import { sitePageFor } from '../pages/find-site-pages.ts';
 import { queryParameters } from '../pages/registry.ts';
 import { compressedOnce, type HtmlCache, type PageBytes, type RenderedPage, unkept } from '../render/html-cache.ts';
 import type { BuildModel, PageRenderer } from '../render/page-renderer.ts';
 import { sendPage } from '../render/send-page.ts';
 import { commonHeaders } from '../security/headers.ts';
+import { askedPage } from '../view/paging.ts';
 import { firstListPage } from './first-list-page.ts';
 import { followRedirects } from './moved.ts';
 import { previewHeaders, readPreview } from './preview.ts';
@@ -50,7 +50,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
       const moved = await followRedirects(req.url, content, options);
       if (moved) return void res.set(commonHeaders).redirect(moved.isPermanent ? 301 : 302, moved.location);
       const optional = <T>(answer: Promise<T>, otherwise: T) => answer.catch(() => otherwise);
-      const place = await placeFor(req.path, options, { content, optional });
+      const place = await sitePageFor(req.path, options, { content, optional });
       if (place) return void res.set(commonHeaders).redirect(302, place);
     }
     if (fileName.test(req.path) && !readByPeople.test(req.path))

@@ -13,7 +13,13 @@ import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refused } from '../ac
 import { ContentApiError } from '../content/load.ts';
 import type { ReceivedFile } from '../leads/image-sink.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
-import { goodbyePage, type ListedSession, type ProfileDeed, type ProfileForm, profilePage } from '../pages/profile.ts';
+import {
+  goodbyePage,
+  type ListedSession,
+  type ProfileDeed,
+  type ProfileForm,
+  profilePage,
+} from '../pages/account/profile.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { AccountVisits, Visit } from './account-visits.ts';
 import { type OwnRoute, userOf } from './own-routes.ts';

@@ -1,7 +1,7 @@
 // The search page: a GET form, answered by the server, kept by no cache.
 import type { Request, Response } from 'express';
-import { searchPage } from '../pages/search.ts';
-import { readSearch, runSearch, searchPath } from '../pages/search-request.ts';
+import { readSearch, runSearch, searchPath } from '../pages/search/request.ts';
+import { searchPage } from '../pages/search/search.ts';
 import { type PageRoutes, readQuery } from './pages.ts';
 
 /**

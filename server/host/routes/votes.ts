@@ -5,7 +5,7 @@ import { comp } from '../../../texts/fi/comp.ts';
 import type { Submission } from '../../contract/submissions.ts';
 import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
-import { type VoteState, votePage } from '../pages/vote.ts';
+import { type VoteState, votePage } from '../pages/competition/vote.ts';
 import type { AccountRoute } from './account-views.ts';
 import type { AccountVisits, Visit } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';

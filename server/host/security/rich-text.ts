@@ -18,10 +18,10 @@ export type PageAddresses = ReadonlyMap<number, string>;
 /** Rich text whose links to pages have no address until {@link SiteRichText.withPages} gives them one. */
 export interface SiteRichText extends RichText {
   /**
-   * @param places where the site has what its links are treated by
-   * @returns without addresses, the very same for the same places
+   * @param sitePages where the site has what its links are treated by
+   * @returns without addresses, the very same for the same pages
    */
-  withPages(addresses: PageAddresses, places?: LinkRules['places']): RichText;
+  withPages(addresses: PageAddresses, sitePages?: LinkRules['sitePages']): RichText;
 }
 
 /** What an editor's text may hold; everything else goes, its text stays. */
@@ -34,10 +34,10 @@ const allowedTags = [
  * @param hyphenate puts soft hyphens into long words
  */
 export function createRichText(rules: LinkRules, hyphenate: (html: string) => string): SiteRichText {
-  /** Of the pages without such a link: by the places, as they are now. */
+  /** Of the pages without such a link: by the site's pages, as they are now. */
   let usual: { key: string; clean: RichText } | undefined;
-  const withPages: SiteRichText['withPages'] = (addresses, places) => {
-    const siteRules = { ...rules, ...(places && { places }) };
+  const withPages: SiteRichText['withPages'] = (addresses, sitePages) => {
+    const siteRules = { ...rules, ...(sitePages && { sitePages }) };
     if (addresses.size > 0) return createCleaner(siteRules, hyphenate, addresses);
     const key = keyOfRules(siteRules);
     if (usual?.key !== key) usual = { key, clean: createCleaner(siteRules, hyphenate, addresses) };
@@ -73,8 +73,8 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
 }
 
 /** Marked as such, not only by its address. */
-const isPlantPage = (href: string, { places }: LinkRules): boolean =>
-  !!places?.registry && href.startsWith(places.registry.url) && href !== places.registry.url;
+const isPlantPage = (href: string, { sitePages }: LinkRules): boolean =>
+  !!sitePages?.registry && href.startsWith(sitePages.registry.url) && href !== sitePages.registry.url;
 
 /** As `macros/link.njk` says it. */
 export const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;

@@ -17,12 +17,12 @@ export interface LinkRules {
   /** The product's own hosts: links to them are not marked for search engines. */
   ownHosts: readonly string[];
   /** Where the site has its privacy statement, empty without one, by default at the usual path; and its plants. */
-  places?: { privacy: string; registry?: { url: string } | null };
+  sitePages?: { privacy: string; registry?: { url: string } | null };
 }
 
 /** Tells apart rules by which links come out differently. */
-export const keyOfRules = ({ siteUrl, ownHosts, places }: LinkRules): string =>
-  JSON.stringify([siteUrl, ownHosts, places]);
+export const keyOfRules = ({ siteUrl, ownHosts, sitePages }: LinkRules): string =>
+  JSON.stringify([siteUrl, ownHosts, sitePages]);
 
 /** Where the privacy statement is on a site that says nothing else. */
 export const privacyStatementPath = '/tietosuojaseloste/';
@@ -57,8 +57,8 @@ export const isSamePath = (href: string, path: string): boolean =>
   /^[#?]/.test(href) || (href.startsWith('/') && bare(href) === bare(path));
 
 /** The privacy statement is read beside what a visitor is filling in, so it never takes its place. */
-function internalLink(href: string, { places }: LinkRules): Link {
-  const { privacy } = places ?? { privacy: privacyStatementPath };
+function internalLink(href: string, { sitePages }: LinkRules): Link {
+  const { privacy } = sitePages ?? { privacy: privacyStatementPath };
   const isPrivacyStatement = privacy !== '' && bare(href) === bare(privacy);
   return isPrivacyStatement ? { href, rel: 'noopener', target: '_blank' } : { href, rel: '', target: '' };
 }

@@ -1,4 +1,4 @@
-// The rules of architecture.md, "Who may import whom", that a file's imports show.
+// Who may import whom (docs/architecture.md), as far as a file's imports show it.
 import { isBuiltin } from 'node:module';
 import type { Reference, Source } from './read-source.ts';
 
@@ -104,10 +104,17 @@ export const rules: Rule[] = [
   },
   {
     sentence:
-      'host/pages and host/blocks are pure, and so is host/feeds: no I/O, no Express, no Nunjucks, no clock (time is an argument).',
-    appliesTo: startsWith('server/host/pages/', 'server/host/blocks/', 'server/host/feeds/'),
+      'host/pages, host/blocks, host/view and host/feeds are pure: no I/O, no Express, no Nunjucks, no clock (time is an argument).',
+    appliesTo: startsWith('server/host/pages/', 'server/host/blocks/', 'server/host/view/', 'server/host/feeds/'),
     allows: ({ target, isLocal }) => (isLocal ? !isImpureFolder(target) : isPureModule(target)),
     forbids: ['the clock', 'fetch', 'process.env'],
+  },
+  {
+    sentence: 'host/blocks imports host/view, never host/pages; host/view imports neither of them.',
+    appliesTo: startsWith('server/host/blocks/', 'server/host/view/'),
+    allows: ({ target }, { path }) =>
+      !target.startsWith('server/host/pages/') &&
+      !(path.startsWith('server/host/view/') && target.startsWith('server/host/blocks/')),
   },
   {
     sentence: 'server/finnish knows words and nothing else; host and backend may both import it.',

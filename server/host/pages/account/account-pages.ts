@@ -1,0 +1,68 @@
+// Pages of the login family: the login widget as a whole page, whose forms work without JavaScript.
+import { accountPages as texts } from '../../../../texts/fi/account-pages.ts';
+import { buildQuietChrome } from '../chrome/chrome.ts';
+import { fixedHead } from '../head/head.ts';
+import type { PageContext, PageModel } from '../page-model.ts';
+import { type LoginProps, type LoginValues, type LoginView, type MailedLink, pageProps } from './login-props.ts';
+
+/** What an account page shows. */
+export interface AccountState {
+  view: LoginView;
+  /** Where to go after a login; the front page is no goal of its own. */
+  next: string;
+  csrfToken: string;
+  values?: Partial<LoginValues>;
+  link?: MailedLink | null;
+  errors: Record<string, string>;
+  problem: string;
+}
+
+interface AccountModel extends PageModel {
+  /** Of the login widget; null on a page that only says something. */
+  props: LoginProps | null;
+  message: {
+    heading: string;
+    text: string;
+    /** The specification's own words, in English, under ours. */
+    english?: string;
+    way: { url: string; title: string };
+  } | null;
+}
+
+/** Longer texts would leave the widget without its script; an address may have 140 letters. */
+const longestValue = 200;
+
+export function accountPage(state: AccountState, context: PageContext): AccountModel {
+  const { values = {}, next, ...rest } = state;
+  const isKnown = (list: string) => context.site.newsletter_sites.some((one) => one.list === list);
+  const props = pageProps(context, {
+    ...rest,
+    next: next === '/' ? '' : next,
+    values: {
+      ...values,
+      ...(values.email && { email: values.email.slice(0, longestValue) }),
+      ...(values.newsletters && { newsletters: [...new Set(values.newsletters)].filter(isKnown) }),
+    },
+  });
+  return { ...base(texts.titles[state.view], context), props, message: null };
+}
+
+/** Says one thing, and the way on. */
+export function accountMessagePage(
+  { status, ...message }: NonNullable<AccountModel['message']> & { status: number },
+  context: PageContext,
+): AccountModel {
+  return { ...base(message.heading, context), status, props: null, message };
+}
+
+function base(title: string, context: PageContext): PageModel {
+  return {
+    template: 'pages/account.njk',
+    pageType: 'Fixed',
+    status: 200,
+    section: '',
+    head: fixedHead(context.path, { title, robots: 'noindex' }, context),
+    chrome: buildQuietChrome(context),
+    crumbs: [],
+  };
+}

@@ -1,0 +1,85 @@
+// The renovation calculator's state: from an address, a post or a saved estimate to what its widget is given.
+import {
+  blankLine,
+  type CostLine,
+  estimate,
+  linesToShow,
+  mostLines,
+  readLevel,
+  type SavedLine,
+  type WorkCosts,
+} from '../../../../rules/renovation-costs.ts';
+import type { Fields } from '../../accounts/read-fields.ts';
+import { formatDate } from '../../render/finnish.ts';
+
+/** An estimate as the API keeps it. */
+export interface SavedEstimate {
+  id: string;
+  title: string;
+  lines: SavedLine[];
+  opens_structures?: boolean;
+  saved_at: string;
+}
+
+/** What stands in the calculator. */
+export interface Calculation {
+  lines: CostLine[];
+  opensStructures: boolean;
+  title: string;
+  /** Names of saved works that the calculator no longer has. */
+  gone: string[];
+}
+
+/** A saved estimate in the list. */
+export interface EstimateView {
+  id: string;
+  title: string;
+  /** How many lines it has, and what they come to, in euros. */
+  lines: number;
+  total: number;
+  /** `9.5.2026`. */
+  saved: string;
+}
+
+/** Nobody types more, and what a made-up address holds is cut. */
+const longest = { amount: 20, title: 200 };
+
+/** Reads what a form without JavaScript holds, with the line that it wants added or taken away. */
+export function readCalculation(fields: Fields, works: readonly WorkCosts[]): Calculation {
+  const amounts = fields.getAll('maara');
+  const levels = fields.getAll('taso');
+  const blank = blankLine(works);
+  const isKnown = (name: string) => works.some(({ work }) => work === name);
+  const all = fields
+    .getAll('tyo')
+    .slice(0, mostLines)
+    .map((work, index): CostLine => {
+      const amount = (amounts[index] ?? '').slice(0, longest.amount);
+      return { work: isKnown(work) ? work : blank.work, amount, level: readLevel(levels[index]) };
+    });
+  const lines = all.filter((_line, index) => String(index + 1) !== fields.get('poista'));
+  const wantsMore = fields.get('rivi') === 'lisaa' && lines.length < mostLines;
+  return {
+    lines: lines.length === 0 || wantsMore ? [...lines, blank] : lines,
+    opensStructures: fields.get('avataan') !== null,
+    title: (fields.get('otsikko') ?? '').slice(0, longest.title),
+    gone: [],
+  };
+}
+
+/** A saved estimate, to be counted on with today's prices. */
+export function openEstimate(saved: SavedEstimate, works: readonly WorkCosts[]): Calculation {
+  const isKnown = ({ work }: SavedLine) => works.some((one) => one.work === work);
+  const lines = linesToShow(saved.lines.filter(isKnown));
+  return {
+    lines: lines.length === 0 ? [blankLine(works)] : lines,
+    opensStructures: saved.opens_structures === true,
+    title: saved.title,
+    gone: [...new Set(saved.lines.filter((line) => !isKnown(line)).map(({ work }) => work))],
+  };
+}
+
+export function estimateView(saved: SavedEstimate, works: readonly WorkCosts[]): EstimateView {
+  const { total } = estimate(linesToShow(saved.lines), works, { opensStructures: saved.opens_structures === true });
+  return { id: saved.id, title: saved.title, lines: saved.lines.length, total, saved: formatDate(saved.saved_at) };
+}

@@ -1,0 +1,116 @@
+// The page of a visitor's own profile, and the goodbye of one who has ended it.
+import { profile as texts } from '../../../../texts/fi/profile.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { AccountUser } from '../../../contract/accounts.ts';
+import { deviceInWords } from '../../accounts/device-in-words.ts';
+import type { Refusal } from '../../accounts/refusal.ts';
+import { formatDate, formatDateTime } from '../../render/finnish.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { fixedHead } from '../head/head.ts';
+import type { PageContext, PageModel } from '../page-model.ts';
+
+/** A session as the API has it. */
+export interface ListedSession {
+  id: string;
+  is_current: boolean;
+  seen_at: string;
+  user_agent: string;
+}
+
+/** What a post has done, as the address after it says. */
+export type ProfileDeed = 'tallennettu' | 'kuva-poistettu' | 'linkki-lahetetty' | 'ulos-muualta';
+
+/** Which of the page's forms a refusal belongs to. */
+export type ProfileForm = 'names' | 'password' | 'sessions' | 'remove';
+
+export interface ProfileState {
+  /** Null while nobody can say who is logged in; then what was typed is shown alone. */
+  user: AccountUser | null;
+  /** Null when they could not be had. */
+  sessions: ListedSession[] | null;
+  token: string;
+  deed: ProfileDeed | null;
+  refusal: Refusal;
+  failed: ProfileForm | '';
+  /** What was typed into the names, for them to be shown again. */
+  typed: { firstName: string; lastName: string } | null;
+}
+
+interface ProfileModel extends PageModel {
+  email: string;
+  /** `Tunnus luotu 9.5.2026`, or empty. */
+  since: string;
+  /** What the last post has done, in words. */
+  done: string;
+  token: string;
+  /** Of the profile widget. */
+  props: object;
+}
+
+/** A user agent may be of any length. */
+const mostSessions = 50;
+
+export function profilePage(state: ProfileState, context: PageContext): ProfileModel {
+  const { user, sessions, token, deed, refusal, failed, typed } = state;
+  const done = deed ? deedInWords(deed, user?.email ?? '') : '';
+  const news = done || refusal.problem || Object.values(refusal.errors)[0] || '';
+  const created = user?.profile.created_at ?? '';
+  return {
+    ...ownPage('pages/profile.njk', texts.title, news, context),
+    email: user?.email ?? '',
+    since: Number.isNaN(Date.parse(created)) ? '' : fill(texts.since, { paiva: formatDate(created) }),
+    done,
+    token,
+    props: {
+      token,
+      email: user?.email ?? '',
+      firstName: typed?.firstName ?? user?.first_name ?? '',
+      lastName: typed?.lastName ?? user?.last_name ?? '',
+      icon: user?.profile.profile_icon ?? '',
+      hasPassword: user?.profile.has_password !== false,
+      sessions: sessions?.slice(0, mostSessions).map(sessionView) ?? null,
+      errors: refusal.errors,
+      problem: refusal.problem,
+      failed,
+    },
+  };
+}
+
+function deedInWords(deed: ProfileDeed, email: string): string {
+  const words: Record<ProfileDeed, string> = {
+    tallennettu: texts.saved,
+    'kuva-poistettu': texts.iconRemoved,
+    'linkki-lahetetty': fill(texts.passwordSent, { email }),
+    'ulos-muualta': texts.loggedOutElsewhere,
+  };
+  return words[deed];
+}
+
+function sessionView({ id, is_current, seen_at, user_agent }: ListedSession) {
+  const seen = Number.isNaN(Date.parse(seen_at)) ? '' : formatDateTime(seen_at);
+  return { id: String(id), device: deviceInWords(String(user_agent)), seenAt: seen_at, seen, isCurrent: is_current };
+}
+
+/** For who has just ended the account. */
+export function goodbyePage(context: PageContext): PageModel & { heading: string; text: string } {
+  const page = ownPage('pages/message.njk', texts.goneTitle, '', context);
+  return { ...page, heading: texts.goneTitle, text: texts.goneBody };
+}
+
+/** @param news what has happened: a title is read first, and says it before it says where */
+export function ownPage(template: string, title: string, news: string, context: PageContext): PageModel {
+  // The page is about the visitor, and its policy has no room for a film.
+  const all = buildChrome(context);
+  // For who has been logged out meanwhile; the policy has no room for Google either.
+  const chrome = { ...all, video: null, login: all.login && { ...all.login, googleClientId: '' } };
+  chrome.footer.showsNewsletter = false;
+  return {
+    template,
+    pageType: 'Fixed',
+    status: 200,
+    section: '',
+    head: fixedHead(context.path, { title: news ? `${news} – ${title}` : title, robots: 'noindex' }, context),
+    chrome,
+    crumbs: [],
+  };
+}

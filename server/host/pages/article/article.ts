@@ -1,0 +1,135 @@
+// The article page's model.
+
+import { share as shareTexts, article as texts } from '../../../../texts/fi.ts';
+import { plural } from '../../../../texts/fill.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import type { ArticlePage } from '../../../contract/pages.ts';
+import { buildBlocks } from '../../blocks/blocks.ts';
+import { addressOf, buildLink } from '../../security/safe-links.ts';
+import { type Byline, buildByline } from '../../view/byline.ts';
+import type { Crumb } from '../../view/crumb.ts';
+import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
+import { sectionOf } from '../../view/section.ts';
+import { buildShare, type Share } from '../../view/share.ts';
+import { type Banner, type BodyPart, bannerAt, layOutBody, showsAdsOn } from '../banners.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead } from '../head/head.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import { createPlantMentions } from '../plants/mentions.ts';
+import { plantNamesOf } from '../plants/names.ts';
+import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from '../plants/teaser.ts';
+import { buildChips, type Chip } from './chips.ts';
+import { type ArticleLists, buildLists, hasRoomForRelated, type ListData, latestAmount } from './lists.ts';
+import { minutesToRead } from './read-time.ts';
+
+/** The rail beside the text has room for so many plants. */
+const maxPlants = 6;
+
+interface ArticleData extends ListData {
+  plants: ListItem[];
+}
+
+export interface ArticleModel extends PageModel, ArticleLists {
+  title: string;
+  subtitle: string;
+  kicker: Crumb | null;
+  byline: Byline;
+  readTime: string;
+  lead: { picture: Picture; caption: string; credit: string } | null;
+  leadParagraph: string;
+  /** The text with the banners in it. */
+  body: BodyPart[];
+  /** The places after the heading and after the text; on small screens the full-page one is within the text. */
+  banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
+  plants: PlantTeaser[];
+  /** Whether the text has links to plants, whose cards come when they are pointed at. */
+  namesPlants: boolean;
+  chips: Chip[];
+  share: Share;
+}
+
+export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: loadArticle, build: buildArticlePage };
+
+/** The article itself is what the reader came for: its lists may be missing. */
+async function loadArticle(page: ArticlePage, sources: PageSources): Promise<ArticleData> {
+  const { content, now, topArticles, optional } = sources;
+  const categoryId = page.meta.category?.id;
+  const [latest, top, related, plants] = await Promise.all([
+    optional(content.latestArticles(latestAmount, now), []),
+    optional(content.topArticles(topArticles, now), []),
+    categoryId && hasRoomForRelated(page) ? optional(content.relatedArticles(categoryId, 1, 8), null) : null,
+    page.body.length > 0 ? optional(content.plantsWithFacts(), []) : [],
+  ]);
+  return { latest, top, category: related?.items ?? [], plants };
+}
+
+export function buildArticlePage(page: ArticlePage, data: ArticleData, context: PageContext): ArticleModel {
+  const { category } = page.meta;
+  const categoryPath = category ? buildLink(addressOf(category.meta), context, 'internal').href : '';
+  const kicker = category && categoryPath !== '' ? { title: category.title, url: categoryPath } : null;
+  const hasAds = showsAdsOn(page, context);
+  const lead = page.lead_image_hide ? null : buildLead(page);
+  const linkedPaths = plantPathsIn(page.body, data.plants);
+  const mentions = createPlantMentions(plantNamesOf(data.plants), linkedPaths);
+  const blockContext = { ...context, pageId: page.id, sizes: textColumnSizes, linkWords: mentions.link };
+  const blocks = buildBlocks(page.body, blockContext);
+  const head = buildHead(
+    page,
+    { title: page.title, description: page.lead_paragraph, image: page.lead_image, ogType: 'article' },
+    context,
+  );
+  return {
+    template: 'pages/article.njk',
+    pageType: page.type,
+    status: 200,
+    section: sectionOf(category),
+    head,
+    chrome: buildChrome({ ...context, categoryPath }),
+    crumbs: kicker ? [kicker] : [],
+    title: page.title,
+    subtitle: page.subtitle,
+    kicker,
+    byline: buildByline(page, context),
+    readTime: plural(texts.readTime, minutesToRead(page)),
+    lead,
+    leadParagraph: page.lead_paragraph,
+    body: layOutBody(blocks, hasAds),
+    banners: {
+      top: bannerAt(hasAds, 'top'),
+      fullPage: bannerAt(hasAds, 'full-page', 'large'),
+      bottom: bannerAt(hasAds, 'bottom'),
+    },
+    plants: articlePlants([...linkedPaths, ...mentions.plants().map(({ meta }) => meta.relative_url)], data.plants),
+    namesPlants: mentions.plants().length > 0,
+    chips: buildChips(page, context),
+    share: buildShare(
+      {
+        heading: shareTexts.title,
+        url: head.canonical,
+        title: page.title || head.title,
+        image: page.lead_image,
+      },
+      context.siteUrl,
+    ),
+    ...buildLists(page, data, context),
+  };
+}
+
+function buildLead(page: ArticlePage): ArticleModel['lead'] {
+  const picture = buildPicture(page.lead_image, { sizes: '(min-width: 1340px) 1276px, 100vw', isLead: true });
+  if (!picture || !page.lead_image) return null;
+  return {
+    picture,
+    caption: page.lead_image_caption || page.lead_image.caption,
+    credit: page.lead_image.copyright,
+  };
+}
+
+/** What the editors have linked comes first. */
+function articlePlants(paths: string[], plants: ListItem[]): PlantTeaser[] {
+  const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));
+  return [...new Set(paths)]
+    .flatMap((path) => byPath.get(path) ?? [])
+    .slice(0, maxPlants)
+    .map((plant) => buildPlantTeaser(plant, { sizes: '64px', isFramed: true }));
+}

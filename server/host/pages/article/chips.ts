@@ -1,0 +1,24 @@
+// Ways on from an article: chips to its partners, its category and its tags.
+import type { TagRef } from '../../../contract/items.ts';
+import type { ArticlePage } from '../../../contract/pages.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../../security/safe-links.ts';
+import { partnerLink } from '../../view/byline.ts';
+import { listedCompanies } from '../../view/listed-companies.ts';
+import { tagPath } from '../../view/tag-path.ts';
+
+export interface Chip {
+  text: string;
+  link: Link;
+}
+
+export function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules): Chip[] {
+  const { customers, category, tags } = meta;
+  const own = (text: string, address: string): Chip => ({ text, link: buildLink(address, rules, 'internal') });
+  return [
+    ...listedCompanies(customers).map((customer) => ({ text: customer.title, link: partnerLink(customer, rules) })),
+    ...(category ? [own(category.title, addressOf(category.meta))] : []),
+    ...tags.map((tag) => own(tag.name, tagAddress(tag))),
+  ].filter(({ link }) => link.href !== '');
+}
+
+const tagAddress = ({ meta }: TagRef) => meta.relative_url || tagPath(meta.slug);

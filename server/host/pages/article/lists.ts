@@ -1,0 +1,64 @@
+// The lists below an article: related, most read and latest.
+import type { ListItem } from '../../../contract/items.ts';
+import type { ArticlePage } from '../../../contract/pages.ts';
+import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import type { PageContext } from '../page-model.ts';
+
+/** At most so many related articles. */
+const maxRelated = 20;
+/** The row of related articles is filled up to so many from the category. */
+const relatedRow = 4;
+/** Latest articles below an article: 10 by default. */
+export const latestAmount = 10;
+
+/** What came of the lists; one that failed is empty. */
+export interface ListData {
+  latest: ListItem[];
+  top: ListItem[];
+  /** More of the category, to fill the row of related articles. */
+  category: ListItem[];
+}
+
+/** While a list is empty, `placeholders` cards of the final size stand in its place. */
+export interface TeaserList {
+  teasers: Teaser[];
+  placeholders: number;
+}
+
+export interface ArticleLists {
+  related: TeaserList;
+  mostRead: TeaserList;
+  latest: TeaserList;
+}
+
+/** Each list drops the article itself and is cut to its amount. */
+export function buildLists(
+  page: Pick<ArticlePage, 'id' | 'related_articles'>,
+  data: ListData,
+  { topArticles }: Pick<PageContext, 'topArticles'>,
+): ArticleLists {
+  const list = (items: ListItem[], amount: number, kind: 'quarter' | 'thumb'): TeaserList => ({
+    teasers: without(items, page.id)
+      .slice(0, amount)
+      .map((item) => buildTeaser(item, kind)),
+    placeholders: amount,
+  });
+  return {
+    related: list(fill(page.related_articles, data.category, page.id), maxRelated, 'quarter'),
+    mostRead: list(data.top, topArticles, 'thumb'),
+    latest: list(data.latest, latestAmount, 'thumb'),
+  };
+}
+
+const without = (items: ListItem[], id: number) => items.filter((item) => item.id !== id);
+
+/** Whether the row of related articles has room for more of the category. */
+export const hasRoomForRelated = (page: Pick<ArticlePage, 'id' | 'related_articles'>): boolean =>
+  without(page.related_articles, page.id).length < relatedRow;
+
+/** The row of related articles is full: what the editors chose first, then more of the same category. */
+function fill(chosen: ListItem[], more: ListItem[], ownId: number): ListItem[] {
+  const own = without(chosen, ownId);
+  const rest = without(more, ownId).filter((item) => !own.some(({ id }) => id === item.id));
+  return [...own, ...rest.slice(0, Math.max(0, relatedRow - own.length))];
+}

@@ -1,0 +1,77 @@
+// Page types that are a title and what stands under it: form, article index and unbuilt pages; free-form ones build on them.
+import type { Block } from '../../../contract/blocks.ts';
+import type { Page, PageOfType } from '../../../contract/pages.ts';
+import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
+import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
+import type { Banner } from '../banners.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead, type HeadParts } from '../head/head.ts';
+import type { PageContext, PageModel, PageTypeEntry } from '../page-model.ts';
+
+interface TitledModel extends PageModel {
+  title: string;
+}
+
+export interface TextPageModel extends TitledModel {
+  blocks: BlockView[];
+  /** Only a free-form page has places for them, as its editors choose. */
+  banners: { top: Banner | null; bottom: Banner | null };
+}
+
+export interface HeroModel extends TitledModel {
+  leadParagraph: string;
+  picture: Picture | null;
+  credit: string;
+}
+
+const nothing = async () => null;
+
+/** Shows `Not implemented` where the specification says so, with a Finnish sentence and a way on. */
+export const notImplemented: PageTypeEntry<Page, null> = {
+  load: nothing,
+  build: (page, _data, context) => base(page, context, 'pages/not-implemented.njk', { robots: 'noindex' }),
+};
+
+/** Shows its hero and nothing else. */
+export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, null> = {
+  load: nothing,
+  build: (page, _data, context): HeroModel => ({
+    ...base(page, context, 'pages/hero.njk', { description: page.lead_paragraph, image: page.lead_image }),
+    leadParagraph: page.lead_paragraph,
+    picture: buildPicture(page.lead_image, { sizes: '(min-width: 1340px) 1276px, 100vw', isLead: true }),
+    credit: page.lead_image?.copyright ?? '',
+  }),
+};
+
+export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
+  load: nothing,
+  build: (page, _data, context): TextPageModel => {
+    // A form that is named like its page has its heading there already.
+    const heading = page.form?.heading === page.title ? '' : (page.form?.heading ?? '');
+    const value = page.form && { ...page.form, heading };
+    const form: Block[] = value ? [{ id: `form-${value.id}`, type: 'form', value }] : [];
+    return textPage({ ...page, body: [...page.body, ...form] }, context);
+  },
+};
+
+/** The page's title, and under it the blocks of its body. */
+export function textPage(page: Page & { body: Block[] }, context: PageContext): TextPageModel {
+  return {
+    ...base(page, context, 'pages/freeform.njk'),
+    blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
+    banners: { top: null, bottom: null },
+  };
+}
+
+function base(page: Page, context: PageContext, template: string, parts: Partial<HeadParts> = {}): TitledModel {
+  return {
+    template,
+    pageType: page.type,
+    status: 200,
+    section: '',
+    head: buildHead(page, { title: page.title, ...parts }, context),
+    chrome: buildChrome(context),
+    crumbs: [],
+    title: page.title,
+  };
+}

@@ -1,0 +1,142 @@
+// Pages that the host makes itself: not found, out of order, and the newsletter's own page.
+import {
+  brokenLink as brokenLinkTexts,
+  error as errorTexts,
+  newsletterPage as newsletterTexts,
+  newsSent,
+  preview as previewTexts,
+} from '../../../../texts/fi.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import { buildChrome, emptyChrome } from '../chrome/chrome.ts';
+import { fixedHead } from '../head/head.ts';
+import type { PageContext, PageModel } from '../page-model.ts';
+
+interface NotFoundModel extends PageModel {
+  mostRead: Teaser[];
+}
+
+export function notFoundPage(top: ListItem[], context: PageContext): NotFoundModel {
+  return {
+    ...fixedPage('pages/not-found.njk', errorTexts['404title'], context, { status: 404, pageType: 'NotFound' }),
+    mostRead: top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
+  };
+}
+
+interface MessageModel extends PageModel {
+  heading: string;
+  text: string;
+}
+
+/** Where ads lead that have no address, unless the backend has a page or a redirect there. */
+export const brokenLinkPath = '/linkki-ei-toimi/';
+
+/** Not found like any other missing page, but it says whose fault that is. */
+export function brokenLinkPage(context: PageContext): MessageModel {
+  return goneMessage(brokenLinkTexts.title, brokenLinkTexts.body, context);
+}
+
+/** Says that a preview link is too old or cut off. */
+export function previewGonePage(context: PageContext): MessageModel {
+  return goneMessage(previewTexts.goneTitle, previewTexts.goneBody, context);
+}
+
+const goneMessage = (heading: string, text: string, context: PageContext): MessageModel => ({
+  ...fixedPage('pages/message.njk', heading, context, { status: 404, pageType: 'NotFound' }),
+  heading,
+  text,
+});
+
+/** Needs no content: it is shown when there is none to be had. */
+export function errorPage(
+  status: 500 | 503,
+  { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,
+): PageModel {
+  return {
+    template: 'pages/error.njk',
+    pageType: 'Error',
+    status,
+    section: '',
+    head: {
+      title: errorTexts['500title'],
+      description: '',
+      canonical: `${siteUrl}/`,
+      robots: 'noindex',
+      image: siteUrl + pictures.share,
+      imageAlt: '',
+      ogType: 'website',
+      article: null,
+      previous: '',
+      next: '',
+      feeds: [],
+      structuredData: [],
+    },
+    chrome: emptyChrome,
+    crumbs: [],
+  };
+}
+
+/** What there is to say when there is no page to say it on. */
+export interface PlainMessage {
+  status: number;
+  heading: string;
+  text: string;
+}
+
+/** Says something without any content: for when there is none to be had, and the visitor must still be told. */
+export function plainMessagePage(
+  { status, heading, text }: PlainMessage,
+  sources: Parameters<typeof errorPage>[1],
+): MessageModel {
+  const page = errorPage(503, sources);
+  return { ...page, template: 'pages/message.njk', status, head: { ...page.head, title: heading }, heading, text };
+}
+
+/** What the newsletter's page tells: the form, or how a subscription or its confirmation went. */
+export type NewsletterState = 'form' | 'invalid' | 'failed' | 'sent' | 'confirmed' | 'expired';
+
+interface NewsletterModel extends PageModel {
+  state: NewsletterState;
+  heading: string;
+  text: string;
+  /** What the visitor typed, kept when it must be corrected. */
+  email: string;
+}
+
+export function newsletterPage(state: NewsletterState, email: string, context: PageContext): NewsletterModel {
+  const words: Record<NewsletterState, { heading: string; text: string }> = {
+    form: newsletterTexts.form,
+    invalid: newsletterTexts.form,
+    failed: newsletterTexts.form,
+    sent: { heading: newsSent.okTitle, text: newsSent.okBody },
+    confirmed: newsletterTexts.confirmed,
+    expired: newsletterTexts.expired,
+  };
+  const status = { form: 200, invalid: 422, failed: 502, sent: 200, confirmed: 200, expired: 410 }[state];
+  const page = fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' });
+  // The page itself is about the newsletter: the footer need not ask again.
+  page.chrome.footer.showsNewsletter = false;
+  return {
+    ...page,
+    ...words[state],
+    state,
+    email,
+  };
+}
+
+function fixedPage(
+  template: string,
+  title: string,
+  context: PageContext,
+  { status, pageType }: Pick<PageModel, 'status' | 'pageType'>,
+): PageModel {
+  return {
+    template,
+    pageType,
+    status,
+    section: '',
+    head: fixedHead(context.path, { title, robots: 'noindex' }, context),
+    chrome: buildChrome(context),
+    crumbs: [],
+  };
+}

@@ -1,0 +1,31 @@
+// The free-form page: a title and any blocks. Where the competition lives, it is the competition's screen.
+import type { PageOfType } from '../../../contract/pages.ts';
+import { votedParameter } from '../../blocks/competition-submission.ts';
+import { bannerAt, showsAdsOn } from '../banners.ts';
+import {
+  buildCompetition,
+  type CompetitionData,
+  isCompetitionPage,
+  loadCompetition,
+} from '../competition/competition.ts';
+import type { PageContext, PageTypeEntry } from '../page-model.ts';
+import { type TextPageModel, textPage } from './basic-page-types.ts';
+
+type FreeformPage = PageOfType<'FreeformPage'>;
+
+export const freeformPage: PageTypeEntry<FreeformPage, CompetitionData | null> = {
+  load: async (page, sources) => (isCompetitionPage(page, sources.sitePages) ? loadCompetition(sources) : null),
+  parameters: [votedParameter],
+  build: (page, data, context) => {
+    const build = (shown: FreeformPage) => ({ ...textPage(shown, context), banners: bannersOf(page, context) });
+    return data ? buildCompetition(page, data, { context, build }) : build(page);
+  },
+};
+
+function bannersOf(page: FreeformPage, context: PageContext): TextPageModel['banners'] {
+  const hasAds = showsAdsOn(page, context);
+  return {
+    top: bannerAt(hasAds && page.top_banner, 'top'),
+    bottom: bannerAt(hasAds && page.bottom_banner, 'bottom'),
+  };
+}

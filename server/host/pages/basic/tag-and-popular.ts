@@ -1,0 +1,106 @@
+// Lists of articles under a title: the most popular, a tag; made by the host itself or by a page of the backend.
+import { article as articleTexts, list as listTexts, popular } from '../../../../texts/fi.ts';
+import type { ArticleTag, ListItem, PageList } from '../../../contract/items.ts';
+import type { PageOfType } from '../../../contract/pages.ts';
+import { descriptionOf } from '../../view/description.ts';
+import { buildPaging } from '../../view/paging.ts';
+import { buildStories } from '../../view/stories.ts';
+import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import type { ListModel } from '../category/category.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead, fixedHead, type HeadParts } from '../head/head.ts';
+import { listedItems } from '../head/structured-data/collection.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+
+export interface PopularModel extends PageModel {
+  title: string;
+  /** With the article's views, when the backend tells them. */
+  teasers: (Teaser & { views: number })[];
+}
+
+/** The grid of the month's most popular articles. */
+export function popularPage(top: ListItem[], context: PageContext): PopularModel {
+  return {
+    ...fixed(popular.title, context),
+    template: 'pages/popular.njk',
+    listed: listedItems(top),
+    teasers: top.map((item) => ({ ...buildTeaser(item, 'fifth'), views: item.hitcount?.views ?? 0 })),
+  };
+}
+
+/**
+ * The articles of a tag: null past their end.
+ * A first page that fails leaves the title without its list; a later one has nothing to leave.
+ */
+type TaggedArticles = PageList | null | 'failed';
+
+export async function loadTagged(
+  name: string,
+  { content, listPage }: Pick<PageSources, 'content' | 'listPage'>,
+): Promise<TaggedArticles> {
+  const list = content.taggedArticles(name, listPage);
+  return listPage > 1 ? list : list.catch(() => 'failed' as const);
+}
+
+export function tagPage(tag: ArticleTag, list: TaggedArticles, context: PageContext): ListModel {
+  const description = descriptionOf({ ...tag, type: 'ArticlePageTag' });
+  return { ...fixed(tag.name, context, { description }), ...tagList(list, context), pageType: 'ArticlePageTag' };
+}
+
+/** The same screen, when the backend has made a page of the tag. */
+export const articlePageTag: PageTypeEntry<PageOfType<'ArticlePageTag'>, TaggedArticles> = {
+  load: (page, sources) => loadTagged(nameOf(page), sources),
+  build: (page, list, context): ListModel => ({
+    ...backed(page, nameOf(page), context),
+    ...tagList(list, context),
+    ...(page.description && list !== 'failed' && { leadParagraph: page.description }),
+  }),
+  isPaged: true,
+};
+
+const nameOf = ({ name, title }: PageOfType<'ArticlePageTag'>) => name || title;
+
+function tagList(answer: TaggedArticles, context: PageContext) {
+  const list = answer === 'failed' ? null : answer;
+  return {
+    ...articles(list, context.path),
+    ...buildStories(list?.items ?? [], list?.meta.pagination.page === 1),
+    // Past the end is a 404; a tag that no article carries yet is not. Without its list the page takes no other's place.
+    status: answer === 'failed' ? 503 : list ? 200 : 404,
+    leadParagraph: answer === 'failed' ? listTexts.missing : list?.items.length === 0 ? listTexts.empty : '',
+    listed: listedItems(list),
+    listHeading: articleTexts.latest,
+    listName: 'latest' as const,
+  };
+}
+
+function articles(list: PageList | null, address: string) {
+  return {
+    template: 'pages/list.njk',
+    ...buildStories(list?.items ?? [], false),
+    paging: buildPaging(list, address),
+    leadParagraph: '',
+  };
+}
+
+/** A page of the host's own. */
+const fixed = (title: string, context: PageContext, parts: Omit<HeadParts, 'title'> = {}) => ({
+  ...base(title, context),
+  pageType: 'Fixed' as const,
+  head: fixedHead(context.path, { ...parts, title }, context),
+});
+
+/** A page of the backend. */
+const backed = (page: PageOfType<'ArticlePageTag'>, title: string, context: PageContext) => ({
+  ...base(title, context),
+  pageType: page.type,
+  head: buildHead(page, { title, description: page.description }, context),
+});
+
+const base = (title: string, context: PageContext) => ({
+  title,
+  status: 200,
+  section: 'ochre' as const,
+  chrome: buildChrome(context),
+  crumbs: [],
+});

@@ -1,0 +1,95 @@
+// The companies of a category as tiles: the first of them, and as many more as the address asks for.
+import { company as texts } from '../../../../texts/fi.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { Customer } from '../../../contract/items.ts';
+import type { Link, LinkRules } from '../../security/safe-links.ts';
+import { partnerLink } from '../../view/byline.ts';
+import { listedCompanies } from '../../view/listed-companies.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import type { PageSources } from '../page-model.ts';
+
+/** Its value is how many pages of companies are shown, one below the other. */
+export const companiesParameter = 'yritykset';
+
+/** So many companies are on a page of the list, and come with the category itself. */
+const pageSize = 20;
+/** Nobody presses the button so often; every page is a call. */
+const mostPages = 20;
+
+export interface CompanyData {
+  /** Those that came after the first page, a page each; fewer than asked for when a call failed. */
+  further: Customer[][];
+  /** Whether there is another page after these. */
+  hasMore: boolean;
+  /** Whether companies that the address asks for did not come. */
+  isCut: boolean;
+}
+
+interface CompanyTile {
+  title: string;
+  link: Link;
+  logo: Picture | null;
+  /** Whether it is the first of those that came last: there the visitor goes on. */
+  isFirstNew: boolean;
+}
+
+export interface CompanyTiles {
+  tiles: CompanyTile[];
+  /** The address that shows the next ones as well; empty when all are shown. */
+  more: string;
+  /** What a screen reader is told once more are shown; else empty. */
+  words: string;
+}
+
+/** The companies that came with the page are all there are. */
+export const noFurther: CompanyData = { further: [], hasMore: false, isCut: false };
+
+/** Only a full first page may be followed by another, and only then the API is asked whether it is. */
+export async function loadCompanies(
+  page: { id: number; customers: Customer[] },
+  { content, query, optional }: Pick<PageSources, 'content' | 'query' | 'optional'>,
+): Promise<CompanyData> {
+  if (page.customers.length !== pageSize) return noFurther;
+  const wanted = pagesAsked(query);
+  const pageAt = (number: number) => optional(content.customers(page.id, number, pageSize), null);
+  const next = await pageAt(wanted > 1 ? 2 : 1);
+  const pages = Math.min(next?.meta.pagination.num_pages ?? 1, mostPages);
+  if (wanted === 1) return { ...noFurther, hasMore: pages > 1 };
+  const last = Math.min(wanted, pages);
+  const rest = await Promise.all(Array.from({ length: Math.max(0, last - 2) }, (_, index) => pageAt(index + 3)));
+  const further: Customer[][] = [];
+  for (const list of [next, ...rest]) {
+    if (!list) return { further, hasMore: false, isCut: true };
+    further.push(list.items);
+  }
+  return { further, hasMore: last < pages, isCut: false };
+}
+
+/** @param address of the page that shows so many pages of companies */
+export function buildCompanies(
+  first: Customer[],
+  { further, hasMore }: CompanyData,
+  address: (pages: number) => string,
+  rules: LinkRules,
+): CompanyTiles {
+  // One that has moved down while the visitor was reading comes with two pages.
+  const all = [...new Map([...first, ...further.flat()].map((company) => [company.id, company])).values()];
+  const old = new Set([first, ...further].slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
+  const companies = listedCompanies(all);
+  const firstNew = further.length > 0 ? companies.find(({ id }) => !old.has(id)) : undefined;
+  return {
+    tiles: companies.map((company) => ({
+      title: company.title,
+      link: partnerLink(company, rules),
+      logo: buildPicture(company.logo, { sizes: '132px', alt: '' }),
+      isFirstNew: company === firstNew,
+    })),
+    more: hasMore ? address(further.length + 2) : '',
+    words: firstNew ? fill(texts.shown, { n: companies.length }) : '',
+  };
+}
+
+function pagesAsked(query: URLSearchParams): number {
+  const value = query.get(companiesParameter) ?? '';
+  return /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), mostPages) : 1;
+}

@@ -1,0 +1,37 @@
+// The announcement bar's model.
+import type { Announcement } from '../../../contract/site.ts';
+import { hasWords } from '../../blocks/words.ts';
+import type { RichText, SafeHtml } from '../../security/rich-text.ts';
+
+export interface AnnouncementBar {
+  /** A visitor who has closed the bar has closed this one; another shows again. */
+  id: string;
+  contentHtml: SafeHtml;
+  /** Whether it has one link: then a line of it is enough, all of which leads there. */
+  isLink: boolean;
+  isClosable: boolean;
+}
+
+/** The words of an announcement as they were cleaned last: nearly all pages have them cleaned in the same way. */
+const cleaned = new WeakMap<Announcement, { by: RichText; contentHtml: SafeHtml }>();
+
+function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
+  const before = cleaned.get(announcement);
+  if (before?.by === richText) return before.contentHtml;
+  const contentHtml = richText(announcement.content);
+  cleaned.set(announcement, { by: richText, contentHtml });
+  return contentHtml;
+}
+
+/** @returns null while there is nothing to announce, or its start is still in the future */
+export function buildAnnouncement(
+  announcement: Announcement | null,
+  { now, richText }: { now: Date; richText: RichText },
+): AnnouncementBar | null {
+  if (!announcement) return null;
+  const { id, start, is_closable } = announcement;
+  if (start !== null && Date.parse(start) > now.getTime()) return null;
+  const contentHtml = contentOf(announcement, richText);
+  if (!hasWords(contentHtml)) return null;
+  return { id: String(id), contentHtml, isLink: contentHtml.split('<a ').length === 2, isClosable: is_closable };
+}

@@ -1,0 +1,85 @@
+// What a small screen has at its foot: the bar's entries, the search's suggestions and the drawer.
+import { nav } from '../../../../texts/fi.ts';
+import type { Site } from '../../../contract/site.ts';
+import { buildLink, type LinkRules } from '../../security/safe-links.ts';
+import { searchAddress, searchPath } from '../search/request.ts';
+import type { CategoryBar, CategoryLink } from './category-links.ts';
+import { buildMainMenu, type Current, isAt, leadsSomewhere, type MenuLink } from './main-menu.ts';
+
+/** The menu as a page, for who comes to it without JavaScript. */
+export const menuPath = '/valikko/';
+
+export interface BottomBar {
+  /** How the entries stand to the page. */
+  home: Current;
+  search: Current;
+  menu: Current;
+  /** The terms that the search suggests. */
+  suggestions: { title: string; url: string }[];
+  /** Those that lead somewhere; the search is one more, which every site has. */
+  quickLinks: (MenuLink & { icon: string })[];
+  tools: (MenuLink & { icon: string })[];
+  categories: CategoryLink[];
+}
+
+/** The quick links of the site's data, in the specification's order, each with the name of its icon. */
+const quickLinks = [
+  { id: 'competition', icon: 'cup' },
+  { id: 'advice', icon: 'hammer' },
+  { id: 'forum', icon: 'speech' },
+  { id: 'answers', icon: 'user' },
+] as const;
+
+/** The product's own tools; any other is a way on. */
+const toolIcons: readonly [RegExp, string][] = [
+  [/^\/remonttilaskuri\/?$/, 'calculator'],
+  [/^\/rakenneleikkauspankki\/?$/, 'document'],
+];
+
+export interface BottomBarSources extends LinkRules {
+  site: Site;
+  path: string;
+  categoryBar: CategoryBar;
+}
+
+export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarSources): BottomBar {
+  const at = (address: string): Current => (isAt(buildLink(address, rules), path) ? 'page' : '');
+  return {
+    home: at('/'),
+    search: at(searchPath),
+    menu: at(menuPath),
+    // The search and the drawer come by themselves when they are first wanted: most pages are made without them.
+    get suggestions() {
+      return site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) }));
+    },
+    get quickLinks() {
+      const links = quickLinks.map(({ id, icon }) => {
+        const address = site.quick_links[id] ?? '';
+        return { title: nav[id], icon, link: buildLink(address, rules), current: at(address) };
+      });
+      return links.filter(leadsSomewhere);
+    },
+    get tools() {
+      // The drawer has one list of tools: an entry that opens gives way to what it holds.
+      return buildMainMenu(site.tools_menu, path, rules)
+        .flatMap((entry) => (entry.submenu.length > 0 ? entry.submenu : [entry]))
+        .map((entry) => ({ ...entry, icon: iconOf(entry) }));
+    },
+    get categories() {
+      return categoryBar.entries.filter(({ section }) => section !== '');
+    },
+  };
+}
+
+const iconOf = ({ link }: MenuLink): string => toolIcons.find(([path]) => path.test(link.href))?.[1] ?? 'right';
+
+/** Around a page that is shown when there is no site data to be had: what every site has. */
+export const emptyBottomBar: BottomBar = {
+  home: '',
+  search: '',
+  menu: '',
+  suggestions: [],
+  quickLinks: [],
+  tools: [],
+  categories: [],
+};

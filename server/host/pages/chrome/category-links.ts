@@ -1,0 +1,53 @@
+// The category bar: the fixed entry and the article categories.
+import { cats } from '../../../../texts/fi.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
+import { madeOnce } from '../../view/made-once.ts';
+import { type Section, sectionOf } from '../../view/section.ts';
+import { type Current, isAt, leadsSomewhere } from './main-menu.ts';
+
+export interface CategoryLink {
+  title: string;
+  link: Link;
+  current: Current;
+  section: Section | '';
+}
+
+export interface CategoryBar {
+  /** Starts with the fixed "Suosituimmat". */
+  entries: CategoryLink[];
+  /** Whether there is a button that shows all of them; without one all are in sight or can be scrolled to. */
+  hasToggle: boolean;
+}
+
+/** More categories than this get the toggle. The fixed entry is none of them. */
+const mostWithoutToggle = 5;
+
+export interface CategoryBarSources extends LinkRules {
+  categories: ListItem[];
+  path: string;
+  /** Path of the category that the page belongs to, or empty. */
+  categoryPath?: string;
+}
+
+export function buildCategoryBar({ categories, path, categoryPath = '', ...rules }: CategoryBarSources): CategoryBar {
+  const current = (link: Link): Current => (isAt(link, path) ? 'page' : isAt(link, categoryPath) ? 'true' : '');
+  const links = linksTo(categories, rules);
+  const popular = { title: cats.popular, link: buildLink('/suosituimmat/', rules), section: '' as const };
+  return {
+    entries: [popular, ...links].map((entry) => ({ ...entry, current: current(entry.link) })),
+    hasToggle: links.length > mostWithoutToggle,
+  };
+}
+
+const linksTo = madeOnce(
+  (categories: ListItem[], rules: LinkRules) =>
+    categories
+      .map(({ title, meta }) => ({
+        title,
+        link: buildLink(addressOf(meta), rules),
+        section: sectionOf({ title, meta }),
+      }))
+      .filter(leadsSomewhere),
+  keyOfRules,
+);

@@ -1,0 +1,101 @@
+// The main menu: where its entries lead, and which of them the visitor is at.
+import type { MenuItem } from '../../../contract/site.ts';
+import { readPath } from '../../../contract/site-path.ts';
+import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
+import { madeOnce } from '../../view/made-once.ts';
+
+/** How a link stands to the page: it is the page, the page lies below it, or neither. The value of `aria-current`. */
+export type Current = 'page' | 'true' | '';
+
+/** A link of a menu. */
+export interface MenuLink {
+  title: string;
+  link: Link;
+  current: Current;
+}
+
+/** An entry of the main menu; with a submenu it opens, without one it leads somewhere. */
+export interface MenuEntry extends MenuLink {
+  /** Begins with the entry's own page, unless one of the others leads there. */
+  submenu: MenuLink[];
+}
+
+/** What a link is compared by. */
+interface Place {
+  title: string;
+  link: Link;
+  /** The route's segments below which the page belongs to the entry. */
+  segments: string[];
+}
+
+/** A menu as it is on every page, before any of its links is the one that the visitor is at. */
+interface Unmarked {
+  entries: { own: Place; submenu: Place[] }[];
+}
+
+/** @returns the very same menu on all pages that stand to it in the same way */
+export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules): MenuEntry[] {
+  const unmarked = unmarkedMenu(items, rules);
+  const { entries } = unmarked;
+  const links = entries.flatMap(({ own, submenu }) => (submenu.length > 0 ? submenu : [own]));
+  // The same page may stand in the menu twice: only one of them is the page, the other is highlighted.
+  const thePage = links.find(({ link }) => isAt(link, path));
+  const segments = segmentsOf(path);
+  const isHighlighted = (place: Place) => isAt(place.link, path) || startsWith(segments, place.segments);
+  const mark = (candidate: Place): MenuLink => ({
+    title: candidate.title,
+    link: candidate.link,
+    current: candidate === thePage ? 'page' : isHighlighted(candidate) ? 'true' : '',
+  });
+  const menu = entries.map(({ own, submenu }): MenuEntry => {
+    const links = submenu.map(mark);
+    if (links.length === 0) return { ...mark(own), submenu: [] };
+    const isAbove = isHighlighted(own) || links.some(({ current }) => current !== '');
+    return { title: own.title, link: own.link, current: isAbove ? 'true' : '', submenu: links };
+  });
+  return markedMenu(unmarked, menu);
+}
+
+/** The first menu that was made with the same marks. */
+const markedMenu = madeOnce(
+  (_: Unmarked, menu: MenuEntry[]) => menu,
+  (menu) => JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)])),
+);
+
+const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked => {
+  const place = (item: Omit<MenuItem, 'submenu'>): Place => ({
+    title: item.title,
+    link: buildLink(addressOf(item), rules),
+    segments: item.page_segments.flatMap(segmentsOf),
+  });
+  const entries = items
+    .map((item) => {
+      const own = place(item);
+      return { own, submenu: submenuOf(own, item.submenu.map(place).filter(leadsSomewhere)) };
+    })
+    .filter(({ own, submenu }) => leadsSomewhere(own) || submenu.length > 0);
+  return { entries };
+}, keyOfRules);
+
+/** An entry that opens can't lead anywhere itself: its own page is the first in its submenu. */
+function submenuOf(own: Place, submenu: Place[]): Place[] {
+  const isThere = submenu.some(({ link }) => link.href === own.link.href);
+  return submenu.length === 0 || isThere || !leadsSomewhere(own) ? submenu : [own, ...submenu];
+}
+
+/** An address that must not be linked leaves no link behind. */
+export const leadsSomewhere = ({ link }: { link: Link }): boolean => link.href !== '';
+
+/** Whether a link leads to the page at `path`, whatever its query and with or without its last slash. */
+export function isAt(link: Link, path: string): boolean {
+  const [address = ''] = link.href.split(/[?#]/);
+  return address.startsWith('/') && withSlash(address) === withSlash(path);
+}
+
+/** No segments match no page: else an entry without them would be highlighted everywhere. */
+const startsWith = (all: string[], first: string[]) =>
+  first.length > 0 && first.every((segment, index) => all[index] === segment);
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+
+const segmentsOf = (path: string) => (readPath(path) ?? '').split('/').filter(Boolean);

@@ -1,0 +1,134 @@
+// The popup of a page: which one, if any, and what stands in it.
+import { form as formTexts, news, popup as texts } from '../../../../texts/fi.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { Block } from '../../../contract/blocks.ts';
+import type { LeadForm } from '../../../contract/forms.ts';
+import type { Page } from '../../../contract/pages.ts';
+import type { Site } from '../../../contract/site.ts';
+import { buildForm } from '../../blocks/form.ts';
+import { createOutline } from '../../blocks/outline.ts';
+import { buildLink, type Link } from '../../security/safe-links.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import { isUnlisted } from '../head/unlisted-paths.ts';
+import type { PageContext } from '../page-model.ts';
+import type { Chrome } from './chrome.ts';
+
+/** Address of the popup; that of a form is followed by the page's own path. */
+export const popupPath = '/osat/ponnahdus/';
+
+/** What the behaviour `popup` is given: its props, and the view that its template draws, in a part of its own. */
+export interface Popup {
+  props: { id: string; part: string; widget: string; subject: string };
+  view: NewsletterView | FormView | ImageView;
+}
+
+interface NewsletterView {
+  kind: 'newsletter';
+  /** The dialog's name. */
+  title: string;
+  /** Address of a decoration, 1000 × 750. */
+  picture: string;
+  /** Props of the widget `newsletter`. */
+  newsletter: Chrome['newsletter'];
+}
+
+interface FormView {
+  kind: 'form';
+  title: string;
+  /** The form as its block has it, but for the way it posts. */
+  form: BuiltForm & { props: { isPopup: true } };
+}
+
+interface ImageView {
+  kind: 'image';
+  title: string;
+  picture: Picture;
+  /** Null for a picture that leads nowhere. */
+  link: Link | null;
+}
+
+type BuiltForm = NonNullable<ReturnType<typeof buildForm>>;
+
+export interface PopupSources {
+  /** Null for a list that the host makes itself. */
+  page: Page | null;
+  newsletter: Chrome['newsletter'];
+  context: PageContext;
+}
+
+/**
+ * @returns null where there is none, and where it would only be in the way: beside a form that somebody came to fill
+ * in, in search results, and on the pages of one's own account. A page of the host's own, such as the newsletter's or
+ * an error, never asks; nor does a draft.
+ */
+export function buildPopup({ page, newsletter, context }: PopupSources): Popup | null {
+  const { popup } = context.site;
+  if (!popup || page?.type === 'FormPage' || isUnlisted(context.path)) return null;
+  const id = String(popup.id);
+  if (popup.kind === 'newsletter') return newsletterPopup(id, newsletter, context);
+  if (popup.kind === 'image') return imagePopup(id, popup, context);
+  return popup.form && formPopup(id, popup.form, page, context);
+}
+
+/** A site without a newsletter has nothing to offer. */
+function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { pictures }: PageContext): Popup | null {
+  const { title, product, list } = newsletter;
+  if (list === '') return null;
+  return {
+    props: { id, part: popupPath, widget: 'newsletter', subject: list },
+    view: {
+      kind: 'newsletter',
+      title: title || fill(news.title, { tuote: product }),
+      picture: pictures.newsletter,
+      newsletter,
+    },
+  };
+}
+
+/** A page that holds the form already needs no second one over it. */
+function formPopup(id: string, value: LeadForm, page: Page | null, context: PageContext): Popup | null {
+  if (page && 'body' in page && Array.isArray(page.body) && holdsForm(page.body, value.id)) return null;
+  const outline = createOutline();
+  const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline });
+  if (!form) return null;
+  const props = { ...form.props, isPopup: true as const };
+  return {
+    // It tells which page it was sent from.
+    props: { id, part: popupPath + context.path.slice(1), widget: 'lead-form', subject: form.slug },
+    view: { kind: 'form', title: form.heading || formTexts.pageTitle, form: { ...form, props } },
+  };
+}
+
+/** In pixels, within its margin: widgets/popup/Popup.css says the same. */
+const roomForPicture = { width: 912, height: 732 };
+
+/** On the page that it leads to, it has nothing to say. */
+function imagePopup(id: string, { image, html_url }: NonNullable<Site['popup']>, context: PageContext): Popup | null {
+  const whole = buildPicture(image, { sizes: '' });
+  if (!whole) return null;
+  const { href, ...link } = buildLink(html_url, context);
+  if (href.replace(/[?#].*$/s, '') === context.path) return null;
+  return {
+    props: { id, part: popupPath, widget: '', subject: '' },
+    view: {
+      kind: 'image',
+      title: texts.imageLabel,
+      picture: { ...whole, sizes: sizesOf(whole) },
+      link: href === '' ? null : { href, ...link },
+    },
+  };
+}
+
+/** A picture is shown whole and never enlarged; on a phone from edge to edge, but for the margins. */
+function sizesOf({ width, height }: Picture): string {
+  const widest = Math.min(width, roomForPicture.width, Math.round((roomForPicture.height * width) / height));
+  return `(min-width: 768px) min(${Math.max(widest, 1)}px, 100vw - 92px), min(${Math.max(width, 1)}px, 100vw - 24px)`;
+}
+
+function holdsForm(blocks: Block[], id: number): boolean {
+  return blocks.some((block) => {
+    if (block.type === 'form') return block.value.id === id;
+    if (block.type === 'section') return holdsForm(block.value.child_blocks, id);
+    return block.type === 'columns' && block.value.columns.some((column) => holdsForm(column, id));
+  });
+}

@@ -1,0 +1,43 @@
+// The floating video of every page, from site data.
+import type { Site } from '../../../contract/site.ts';
+import { cutText } from '../../view/cut-text.ts';
+import { type MediaOrigins, mediaAddress } from '../../view/media-address.ts';
+import { imageUrl } from '../../view/picture.ts';
+
+/** The props of the widget `video-widget`. */
+export interface VideoView {
+  title: string;
+  description: string;
+  /** The film's address on this host. */
+  src: string;
+  /** The small rendition that the tile plays; empty when there is none. */
+  preview: string;
+  /** The picture before it plays; empty when there is none. */
+  poster: string;
+}
+
+/** In pixels: the tile is 150 wide, on screens of two dots a pixel. */
+const posterWidth = 320;
+/** A widget's props have little room. */
+const textLength = { title: 120, description: 500 };
+
+/**
+ * A film of our own only: a player on another site (`embedUrl`) needs consent, and a floating tile is no place to ask.
+ * @returns null when there is no film to show
+ */
+export function buildVideo(video: Site['video'], origins: MediaOrigins): VideoView | null {
+  // The page's policy lets it play films of this host alone.
+  const filmOf = (address: string) => {
+    const path = mediaAddress(address, origins);
+    return path?.startsWith('/media/') ? path : '';
+  };
+  const src = video && filmOf(video.videoUrl);
+  if (!video || !src) return null;
+  return {
+    title: cutText(video.title, textLength.title),
+    description: cutText(video.description, textLength.description),
+    src,
+    preview: filmOf(video.previewUrl),
+    poster: imageUrl(video.thumbnailUrl, posterWidth),
+  };
+}

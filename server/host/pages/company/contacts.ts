@@ -1,0 +1,39 @@
+// How to reach a company: its website, email, phone number and address, each only when there is one.
+import type { PageOfType } from '../../../contract/pages.ts';
+import { buildLink, type Link, type LinkRules, telephoneAddress } from '../../security/safe-links.ts';
+
+export interface Contact {
+  /** Name of the icon before it. */
+  icon: 'globe' | 'email' | 'phone' | 'pin';
+  text: string;
+  /** Its `href` is empty when the value is no address: then it is only text. */
+  link: Link;
+}
+
+type ContactFields = Pick<PageOfType<'CustomerPage'>, 'website' | 'email' | 'phone_number' | 'address'>;
+
+export function buildContacts(page: ContactFields, rules: LinkRules): Contact[] {
+  const email = page.email.trim();
+  const phone = page.phone_number.trim();
+  const address = page.address.replace(/\s+/g, ' ').trim();
+  const website = webAddress(page.website);
+  const contact = (icon: Contact['icon'], text: string, href: string): Contact[] =>
+    text === '' ? [] : [{ icon, text, link: buildLink(href, rules) }];
+  return [
+    ...contact('globe', website.replace(/^https?:\/\/(www\.)?|\/$/g, ''), website),
+    // A question mark would end the address and begin a mail's other fields.
+    ...contact('email', email, /^[^\s@?]+@[^\s@?]+$/.test(email) ? `mailto:${email}` : ''),
+    ...contact('phone', phone, /\d/.test(phone) ? telephoneAddress(phone) : ''),
+    ...contact('pin', address, mapsAddress(address)),
+  ];
+}
+
+/** People write their address as they say it: without its scheme. */
+function webAddress(website: string): string {
+  const text = website.trim();
+  return /^[\w-]+(\.[\w-]+)+([/:?#]|$)/.test(text) ? `https://${text}` : text;
+}
+
+/** Where a map of the address is shown (https://developers.google.com/maps/documentation/urls/get-started). */
+const mapsAddress = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

@@ -1,0 +1,117 @@
+// The company page's model: who they are, how to reach them, and their articles.
+import type { ListItem, PageList } from '../../../contract/items.ts';
+import type { PageOfType } from '../../../contract/pages.ts';
+import { hasWords } from '../../blocks/words.ts';
+import type { SafeHtml } from '../../security/rich-text.ts';
+import { buildPaging, type Paging } from '../../view/paging.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import { plainText } from '../../view/plain-text.ts';
+import { sectionOf } from '../../view/section.ts';
+import { buildStories, type Stories } from '../../view/stories.ts';
+import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import { latestAmount, type TeaserList } from '../article/lists.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead } from '../head/head.ts';
+import { loadOwnArticles } from '../own-articles.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import { buildContacts, type Contact } from './contacts.ts';
+import { buildMenu, type MenuItem } from './menu.ts';
+
+type CustomerPage = PageOfType<'CustomerPage'>;
+
+interface CustomerData {
+  /** The company's own articles; null past their end. */
+  own: PageList | null;
+  /** Empty when they did not come. */
+  latest: ListItem[];
+}
+
+export interface CustomerModel extends PageModel {
+  title: string;
+  /** Empty when it says nothing. */
+  bodyHtml: SafeHtml | '';
+  /** Where the text is longer than the lines that are shown at first: nowhere, on narrow screens, or everywhere. */
+  bodyIsLong: '' | 'narrow' | 'everywhere';
+  background: Picture | null;
+  logo: Picture | null;
+  contacts: Contact[];
+  menu: MenuItem[];
+  selected: Teaser[];
+  articles: Stories;
+  paging: Paging | null;
+  latest: TeaserList;
+  /** Null when there is nothing to promote. */
+  promotion: { background: Picture | null; items: MenuItem[] } | null;
+}
+
+export const customerPage: PageTypeEntry<CustomerPage, CustomerData> = {
+  load: loadCustomer,
+  build: buildCustomerPage,
+  isPaged: true,
+};
+
+async function loadCustomer(page: CustomerPage, sources: PageSources): Promise<CustomerData> {
+  const { content, now, optional } = sources;
+  const [own, latest] = await Promise.all([
+    loadOwnArticles(page, sources),
+    optional(content.latestArticles(latestAmount, now), []),
+  ]);
+  return { own, latest };
+}
+
+export function buildCustomerPage(page: CustomerPage, data: CustomerData, context: PageContext): CustomerModel {
+  const { own, latest } = data;
+  const bodyHtml = context.richText(page.body);
+  const isFirst = own?.meta.pagination.page === 1;
+  const [known] = [...page.selected_articles, ...page.related_articles];
+  return {
+    template: 'pages/customer.njk',
+    pageType: page.type,
+    // Past the end is a 404; a company without articles is not.
+    status: own ? 200 : 404,
+    // A company's colour is that of what it is written about for.
+    section: sectionOf(known?.category ?? known?.meta.category ?? null),
+    head: buildHead(page, { title: page.title, description: page.body, image: page.background_image }, context),
+    chrome: buildChrome(context),
+    crumbs: [],
+    title: page.title,
+    bodyHtml: hasWords(bodyHtml) ? bodyHtml : '',
+    bodyIsLong: lengthOf(page.body),
+    background: buildPicture(page.background_image, {
+      sizes: '(min-width: 1000px) 64vw, 100vw',
+      alt: '',
+      isLead: true,
+    }),
+    logo: buildPicture(page.logo, { sizes: '240px' }),
+    contacts: buildContacts(page, context),
+    menu: buildMenu(page.menu_items, context),
+    selected: isFirst
+      ? page.selected_articles.map((item, index) => buildTeaser(item, index === 0 ? 'lead' : 'third'))
+      : [],
+    articles: buildStories(own?.items ?? [], false),
+    paging: buildPaging(own, context.path),
+    latest: {
+      teasers: latest.slice(0, latestAmount).map((item) => buildTeaser(item, 'fifth')),
+      placeholders: latestAmount,
+    },
+    promotion: buildPromotion(page, context),
+  };
+}
+
+function buildPromotion({ promotion }: CustomerPage, context: PageContext): CustomerModel['promotion'] {
+  const items = buildMenu(promotion?.menu_items ?? [], context);
+  if (!promotion || items.length === 0) return null;
+  return { background: buildPicture(promotion.background_image, { sizes: '100vw', alt: '' }), items };
+}
+
+/** So many lines of the text are shown at first. */
+const shownLines = 4;
+/** Letters on a line of the banner, at the least: a text that is taken for too long can be read to its end as well. */
+const lineLength = { wide: 60, narrow: 30 };
+
+function lengthOf(body: string): CustomerModel['bodyIsLong'] {
+  const paragraphs = body.split(/<\/(?:p|li|h\d)>|<br ?\/?>|\n{2,}/).map(plainText);
+  const lines = (length: number) => paragraphs.reduce((sum, text) => sum + Math.ceil(text.length / length), 0);
+  if (lines(lineLength.wide) > shownLines) return 'everywhere';
+  return lines(lineLength.narrow) > shownLines ? 'narrow' : '';
+}

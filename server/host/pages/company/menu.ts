@@ -1,0 +1,65 @@
+// A company's menu: links with an icon and a text, in a row below its banner and in its promotion block.
+import type { PageOfType } from '../../../contract/pages.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../../security/safe-links.ts';
+
+/** Icons of macros/icon.njk that a menu item may have. */
+export const menuIcons = [
+  'calculator',
+  'calendar',
+  'document',
+  'download',
+  'email',
+  'house',
+  'info',
+  'leaf',
+  'palette',
+  'phone',
+  'pin',
+  'play',
+  'search',
+  'sun',
+  'tools',
+  'user',
+] as const;
+type MenuIcon = (typeof menuIcons)[number] | 'right';
+
+/** Other names by which editors call the same pictures. */
+const otherNames = new Map<string, MenuIcon>([
+  ['build', 'tools'],
+  ['calculate', 'calculator'],
+  ['description', 'document'],
+  ['event', 'calendar'],
+  ['home', 'house'],
+  ['mail', 'email'],
+  ['map', 'pin'],
+  ['person', 'user'],
+  ['place', 'pin'],
+]);
+
+export interface MenuItem {
+  icon: MenuIcon;
+  text: string;
+  linkText: string;
+  /** Its `href` is empty when there is nothing to link to: then the text stands alone. */
+  link: Link;
+}
+
+type MenuItemValue = PageOfType<'CustomerPage'>['menu_items'][number];
+
+/** Items that say nothing are left out. */
+export function buildMenu(items: readonly MenuItemValue[], rules: LinkRules): MenuItem[] {
+  return items
+    .map((item) => ({
+      icon: iconOf(item.icon),
+      text: item.text.trim(),
+      linkText: item.link_text.trim(),
+      link: buildLink(addressOf(item), rules, item.link_seo_type),
+    }))
+    .filter(({ text, linkText, link }) => text !== '' || (linkText !== '' && link.href !== ''));
+}
+
+/** An arrow stands for an icon that nobody knows: the item leads somewhere. */
+function iconOf(name: string): MenuIcon {
+  const wanted = name.trim().toLowerCase();
+  return menuIcons.find((known) => known === wanted) ?? otherNames.get(wanted) ?? 'right';
+}

@@ -1,0 +1,124 @@
+// The competition's screen: its dates, every work in a grid, and what else its page says.
+import type { Block } from '../../../contract/blocks.ts';
+import { type Competition, hasEnded } from '../../../contract/competition.ts';
+import type { PageOfType } from '../../../contract/pages.ts';
+import type { Submission } from '../../../contract/submissions.ts';
+import { buildSubmission, type SubmissionView, votedParameter } from '../../blocks/competition-submission.ts';
+import { pagePath } from '../../security/safe-links.ts';
+import type { SitePages } from '../../view/site-pages.ts';
+import type { TextPageModel } from '../basic/basic-page-types.ts';
+import type { PageContext, PageSources } from '../page-model.ts';
+
+type FreeformPage = PageOfType<'FreeformPage'>;
+
+export interface CompetitionData {
+  /** Null when the backend does not tell. */
+  competition: Competition | null;
+  /** Null when the list did not come: the page's own works stand in. */
+  works: Submission[] | null;
+}
+
+export interface CompetitionModel extends TextPageModel {
+  lead: string;
+  isClosed: boolean;
+  /** When voting ends; empty when it has ended, or when nobody knows. ISO 8601. */
+  closesAt: string;
+  /** When the winner is told, and whether that has been; empty when nobody knows. */
+  winnerAt: string;
+  isWinnerTold: boolean;
+  works: SubmissionView[];
+}
+
+/** The competition's page, and one below it that shows works of its own, such as `/kilpailu/kesa/`. */
+export function isCompetitionPage({ meta, body }: FreeformPage, { competition }: SitePages): boolean {
+  const path = pagePath(meta.relative_url);
+  if (competition === '') return false;
+  return path === competition || (path.startsWith(competition) && worksIn(body).length > 0);
+}
+
+export async function loadCompetition(sources: PageSources): Promise<CompetitionData> {
+  const { content, optional } = sources;
+  const [competition, works] = await Promise.all([
+    optional(content.competition(), null),
+    optional<Submission[] | null>(content.submissions(), null, 'the competition works did not come'),
+  ]);
+  return { competition, works: works && (await recount(works, sources)) };
+}
+
+/** The works with the newest count of the one that the visitor comes from voting for, if there is such a one. */
+async function recount(works: Submission[], { content, optional, query }: PageSources): Promise<Submission[]> {
+  const asked = query.get(votedParameter);
+  const voted = works.find(({ id }) => String(id) === asked);
+  const votes = voted ? await optional(content.voteCount(voted.id), null) : null;
+  return votes === null ? works : works.map((work) => (work === voted ? { ...work, vote_count: votes } : work));
+}
+
+/** @param build builds what a free-form page is in any case */
+export function buildCompetition(
+  page: FreeformPage,
+  { competition, works: listed }: CompetitionData,
+  { context, build }: { context: PageContext; build: (page: FreeformPage) => TextPageModel },
+): CompetitionModel {
+  const works = listed ?? unique(worksIn(page.body));
+  const isClosed = hasEnded(competition, context.now);
+  const winnerAt = competition?.winner_at ?? '';
+  const ids = new Set(works.map(({ id }) => id));
+  const model = build({ ...page, body: withoutWorks(page.body, ids) });
+  return {
+    ...model,
+    template: 'pages/competition.njk',
+    section: 'ochre',
+    title: competition?.title.trim() || page.title,
+    lead: competition?.lead.trim() ?? '',
+    isClosed,
+    closesAt: isClosed ? '' : (competition?.closes_at ?? ''),
+    winnerAt,
+    isWinnerTold: winnerAt !== '' && Date.parse(winnerAt) <= context.now.getTime(),
+    works: works.map((work) =>
+      buildSubmission(work, {
+        ...context,
+        path: page.meta.relative_url || context.path,
+        level: 2,
+        isClosed,
+        isListed: true,
+      }),
+    ),
+  };
+}
+
+const unique = (works: Submission[]) => [...new Map(works.map((work) => [work.id, work])).values()];
+
+/** Every work among blocks, wherever it stands. */
+function worksIn(blocks: Block[]): Submission[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'competition_submission') return [block.value];
+    if (block.type === 'section') return worksIn(block.value.child_blocks);
+    return block.type === 'columns' ? block.value.columns.flatMap(worksIn) : [];
+  });
+}
+
+/** The blocks without works that are listed already, nor what held or announced nothing but such works. */
+function withoutWorks(blocks: Block[], ids: ReadonlySet<number>): Block[] {
+  const kept: (Block | null)[] = blocks.map((block) => withoutWork(block, ids));
+  return kept.flatMap((block, index) => {
+    if (!block) return [];
+    const rest = kept.slice(index + 1);
+    const next = rest.findIndex((one) => one !== null);
+    const after = next < 0 ? undefined : rest[next];
+    const announcesNothing = next !== 0 && rest.length > 0 && (after === undefined || after?.type === 'heading');
+    return block.type === 'heading' && announcesNothing ? [] : [block];
+  });
+}
+
+function withoutWork(block: Block, ids: ReadonlySet<number>): Block | null {
+  if (block.type === 'competition_submission') return ids.has(block.value.id) ? null : block;
+  if (block.type === 'section') {
+    const child_blocks = withoutWorks(block.value.child_blocks, ids);
+    const isEmptied = child_blocks.length === 0 && block.value.child_blocks.length > 0;
+    return isEmptied ? null : { ...block, value: { ...block.value, child_blocks } };
+  }
+  if (block.type !== 'columns') return block;
+  const columns = block.value.columns.map((column) => withoutWorks(column, ids));
+  const isEmptied = columns.every((column) => column.length === 0) && block.value.columns.some(({ length }) => length);
+  return isEmptied ? null : { ...block, value: { ...block.value, columns } };
+}

@@ -1,0 +1,75 @@
+// Pages of the backend that the host itself leads to: where this site has them, if it does.
+import type { Site } from '../../contract/site.ts';
+import { buildLink, isSamePath, type LinkRules, pagePath, privacyStatementPath } from '../security/safe-links.ts';
+import type { Crumb } from '../view/crumb.ts';
+import type { SitePages } from '../view/site-pages.ts';
+import type { PageSources } from './page-model.ts';
+
+type Sources = Pick<PageSources, 'content' | 'optional'>;
+
+/** Those that are an address and nothing more. */
+type Address = Exclude<keyof SitePages, 'registry'>;
+
+/** Where they are on a site that says nothing else. */
+const usual: Record<Address, string> = {
+  privacy: privacyStatementPath,
+  terms: '/kayttoehdot/',
+  competition: '/kilpailu/',
+};
+const usualRegistry = '/kasvikortisto/';
+/** What the link to them is called in a menu of the footer. */
+const names = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
+
+/**
+ * Asks no more than it must: what the site's menus tell needs no call.
+ * @param registry what {@link findRegistry} finds, where that has been asked already
+ */
+export async function findSitePages(
+  site: Site,
+  rules: LinkRules,
+  sources: Sources,
+  registry: Promise<Crumb | null> = findRegistry(sources),
+): Promise<SitePages> {
+  const { content, optional } = sources;
+  const ifThere = async (place: Address) =>
+    (await optional(content.findPage(usual[place]), null)) ? usual[place] : '';
+  const [privacy, terms, competition, ofPlants] = await Promise.all([
+    inFooter(site, names.privacy, rules) || ifThere('privacy'),
+    inFooter(site, names.terms, rules) || ifThere('terms'),
+    pagePath(buildLink(site.quick_links.competition ?? '', rules).href) || ifThere('competition'),
+    registry,
+  ]);
+  return { privacy, terms, competition, registry: ofPlants };
+}
+
+/** The backend's page of that type, wherever it stands. */
+export async function findRegistry({ content, optional }: Sources): Promise<Crumb | null> {
+  const all = await optional(content.pagesOfType('PlantRegistryIndexPage'), null);
+  const listed = all?.find(({ meta }) => meta.type === 'base.PlantRegistryIndexPage');
+  if (listed) return crumbTo(listed.title, listed.meta.relative_url);
+  // One that has not answered is not waited for once more.
+  if (!all) return null;
+  const page = await optional(content.findPage(usualRegistry), null);
+  return page && crumbTo(page.title, usualRegistry);
+}
+
+const crumbTo = (title: string, path: string): Crumb | null =>
+  path.startsWith('/') ? { title, url: path.replace(/\/?$/, '/') } : null;
+
+/** Where the first link of a name leads; the last menu is the one for such things. */
+function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
+  const menus = [footer.menu_4, footer.menu_3, footer.menu_2, footer.menu_1];
+  const items = menus.flatMap((menu) => menu?.menu_items ?? []).filter(({ link_text }) => name.test(link_text));
+  return items.map(({ html_url }) => buildLink(html_url, rules).href).find((href) => href !== '') ?? '';
+}
+
+/**
+ * Where a page is that was asked for at its usual path, as partners' forms do, on a site that has it elsewhere.
+ * @returns an empty text for any other path, and when there is no such page
+ */
+export async function sitePageFor(path: string, rules: LinkRules, sources: Sources): Promise<string> {
+  const place = (Object.keys(usual) as Address[]).find((name) => usual[name] === path);
+  if (!place) return '';
+  const href = (await findSitePages(await sources.content.site(), rules, sources))[place];
+  return isSamePath(href, path) ? '' : href;
+}

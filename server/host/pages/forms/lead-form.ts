@@ -1,0 +1,90 @@
+// The page of a lead form that stands alone: what its posts without JavaScript lead to.
+import { form as texts } from '../../../../texts/fi.ts';
+import { plural } from '../../../../texts/fill.ts';
+import { splitHeadline } from '../../../../texts/headline.ts';
+import type { LeadForm } from '../../../contract/forms.ts';
+import { formProps } from '../../blocks/form.ts';
+import { hasWords } from '../../blocks/words.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { fixedHead } from '../head/head.ts';
+import type { PageContext, PageModel } from '../page-model.ts';
+
+/** What became of a post that was taken: the backend has it, or the host keeps it. */
+export type LeadOutcome = 'sent' | 'received';
+
+/** A post that could not be taken, for the form to be shown again as the visitor left it. */
+export interface FailedFilling {
+  values: Record<string, string | string[]>;
+  /** By field. */
+  errors: Record<string, string>;
+  /** What is wrong with no field of its own, or empty. */
+  problem: string;
+  pageId: number | null;
+  campaign: string;
+  isPopup: boolean;
+  /** Images that need not be chosen again: their names by field, and the token that brings them back. */
+  keptImages: { token: string; names: Record<string, string[]> } | null;
+}
+
+export interface LeadFormState {
+  /** Null while the backend can't say, or when there is no such form any more. */
+  form: LeadForm | null;
+  outcome: LeadOutcome | null;
+  status: number;
+  /** Path of the page that the visitor came from, or empty. */
+  back: string;
+  failed: FailedFilling | null;
+}
+
+interface LeadFormModel extends PageModel {
+  slug: string;
+  heading: string;
+  bodyHtml: string;
+  /** What became of the post; the first of several sentences is the headline. Null when the form is shown. */
+  outcome: { headline: string; text: string } | null;
+  back: string;
+  /** Null when there is no form to be drawn; then `problem` says why. */
+  props: object | null;
+  problem: string;
+}
+
+/** What a visitor reads of a post that was taken. */
+export const outcomeText = (outcome: LeadOutcome, form: LeadForm | null): string =>
+  outcome === 'received' ? texts.received : form?.success_text.trim() || texts.success;
+
+export function leadFormPage(state: LeadFormState, context: PageContext): LeadFormModel {
+  const { form, outcome, status, back, failed } = state;
+  const heading = form?.heading.trim() || texts.pageTitle;
+  const [headline, rest] = splitHeadline(outcome ? outcomeText(outcome, form) : '');
+  const bodyHtml = form ? context.richText(form.body) : '';
+  return {
+    template: 'pages/lead-form.njk',
+    pageType: 'Fixed',
+    status,
+    section: '',
+    head: fixedHead(context.path, { title: titleOf(heading, headline, failed), robots: 'noindex' }, context),
+    chrome: buildChrome(context),
+    crumbs: [],
+    slug: form?.meta.slug ?? '',
+    heading,
+    bodyHtml: hasWords(bodyHtml) ? bodyHtml : '',
+    outcome: headline ? { headline, text: rest } : null,
+    back,
+    props: form && propsOf(form, state, context),
+    problem: failed?.problem ?? '',
+  };
+}
+
+/** The title is read first: it says what has happened before it says where. */
+function titleOf(heading: string, outcome: string, failed: FailedFilling | null): string {
+  const wrong = Object.keys(failed?.errors ?? {}).length;
+  const news = outcome || (wrong > 0 ? plural(texts.errorTitle, wrong) : '');
+  return news === '' ? heading : `${news} – ${heading}`;
+}
+
+function propsOf(form: LeadForm, { back, failed }: LeadFormState, { richText, sitePages }: PageContext): object {
+  const props = formProps(form, { richText, sitePages, pageId: failed?.pageId ?? null, path: back });
+  if (!failed) return props;
+  const { values, errors, problem, campaign, isPopup, keptImages } = failed;
+  return { ...props, values, errors, problem, campaign, isPopup, ...(keptImages && { keptImages }) };
+}

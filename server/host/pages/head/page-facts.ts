@@ -1,0 +1,53 @@
+// What analytics is told of a page: never more than the page itself shows.
+import { search as searchTexts, analytics as texts } from '../../../../texts/fi.ts';
+import type { Page, PageType } from '../../../contract/pages.ts';
+import type { PageModel } from '../page-model.ts';
+import { searchPath } from '../search/request.ts';
+
+/** The recognised page types, in the words that reports use. */
+const analyticsTypes: Partial<Record<PageType, string>> = {
+  ArticlePage: 'article',
+  ArticlePageTag: 'article tag',
+  PlantCardPage: 'plant card',
+  CategoryPage: 'category',
+  PlantRegistryIndexPage: 'plant registry index',
+  SearchIndexPage: 'search',
+  HomePage: 'home',
+  CustomerPage: 'customer',
+  FreeformPage: 'free-form',
+};
+const otherType = 'other';
+
+export interface PageFacts {
+  /** Null for a page that the host itself makes. */
+  pageId: number | null;
+  /** One of the recognised types, or `other`. */
+  type: string;
+  /** The page's own, without the site's name, and never with what somebody has searched for. */
+  title: string;
+  /** The title of the article's or the category page's category. */
+  category: string;
+}
+
+/**
+ * @param page null for a page that the host itself makes
+ * @returns null for pages that are not counted: a visitor's own, and those that say that there is nothing
+ */
+export function pageFacts(page: Page | null, model: PageModel, path: string): PageFacts | null {
+  if (model.status !== 200 || model.isPreview) return null;
+  return {
+    pageId: page?.id ?? null,
+    type: analyticsTypes[model.pageType as PageType] ?? otherType,
+    title: (page ? page.title : hostTitle(model, path)) || texts.noTitle,
+    category: categoryOf(page) || texts.noCategory,
+  };
+}
+
+/** Every list that the host makes has a title; that of a search names what was searched for, which may be a person. */
+const hostTitle = (model: PageModel & { title?: string }, path: string): string =>
+  (path === searchPath ? searchTexts.label : model.title) ?? '';
+
+function categoryOf(page: Page | null): string {
+  if (page?.type === 'ArticlePage') return page.meta.category?.title ?? '';
+  return page?.type === 'CategoryPage' ? page.title : '';
+}

@@ -1,0 +1,55 @@
+// JSON-LD of any page: who publishes it, where it stands, and what it is about.
+import type { Block } from '../../../../contract/blocks.ts';
+import type { Page } from '../../../../contract/pages.ts';
+import type { PageContext, PageModel } from '../../page-model.ts';
+import { article } from './article.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { collection } from './collection.ts';
+import { company } from './company.ts';
+import { plant } from './plant.ts';
+import { organization, website } from './site.ts';
+import { isoTime } from './things.ts';
+import { bodyVideo, siteVideo, videosIn } from './videos.ts';
+
+/** @param page null for a page that the host itself makes */
+export function structuredData(page: Page | null, model: PageModel, context: PageContext): object[] {
+  // What is not there is about nothing.
+  if (model.status >= 400) return [];
+  const title = titleOf(page, model);
+  const isFront = context.path === '/';
+  return [
+    organization(context),
+    website(context),
+    ...(isFront ? [] : [breadcrumbs([...model.crumbs, { title, url: context.path }], context.siteUrl)]),
+    ...mainObjects(page, title, model, context),
+    ...videos(page, title, model, context),
+  ];
+}
+
+/** What the page is about; a front page is about the site, and a simple text about nothing in particular. */
+function mainObjects(page: Page | null, title: string, model: PageModel, context: PageContext): object[] {
+  if (page?.type === 'ArticlePage') return [article(page, model.head, context)];
+  if (page?.type === 'PlantCardPage') return [plant(page, model.head, context)];
+  if (page?.type === 'CustomerPage') return [company(page, model.head, context)];
+  return model.listed ? [collection(title, model, context.siteUrl)] : [];
+}
+
+function videos(page: Page | null, title: string, model: PageModel, context: PageContext): object[] {
+  const published = isoTime(page?.meta.published_at ?? page?.meta.first_published_at ?? null);
+  const inBody = videosIn(bodyOf(page)).map((video) =>
+    bodyVideo(video, { title, published, head: model.head }, context),
+  );
+  const floating = context.site.video && siteVideo(context.site.video, context);
+  return floating ? [...inBody, floating] : inBody;
+}
+
+/** Company pages have a text of that name, other pages a list of blocks. */
+const bodyOf = (page: Page | null): Block[] =>
+  page && 'body' in page && Array.isArray(page.body) ? (page.body as Block[]) : [];
+
+/** The page's own name, without the site's. */
+function titleOf(page: Page | null, model: PageModel): string {
+  if (page) return page.title;
+  const { title, heading } = model as PageModel & { title?: string; heading?: string };
+  return title ?? heading ?? model.head.title;
+}

@@ -1,0 +1,47 @@
+// The front page's band of plants that bloom now, or next.
+import { home as texts } from '../../../../texts/fi.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import type { PlantCardPage } from '../../../contract/pages.ts';
+import { monthOf } from '../../view/helsinki-time.ts';
+import type { PageSources } from '../page-model.ts';
+import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
+
+const bandSize = 4;
+
+export interface BloomData {
+  plants: PlantCardPage[];
+  /** Whether the plants bloom in the current month, or in the next one that has any. */
+  isBloomingNow: boolean;
+}
+
+export interface BloomBand {
+  heading: string;
+  plants: BloomPlant[];
+}
+
+/** Four plants that bloom this month; when there are fewer, those that bloom first after it. */
+export async function loadBloom(content: PageSources['content'], now: Date): Promise<BloomData> {
+  const month = monthOf(now);
+  const chosen = new Map<number, ListItem>();
+  let isBloomingNow = true;
+  for (let ahead = 0; ahead < 12 && chosen.size < bandSize; ahead += 1) {
+    const items = await content.plantsInBloom(((month + ahead - 1) % 12) + 1, 20);
+    const others = items.filter(({ id }) => !chosen.has(id));
+    for (const item of spread(others, bandSize - chosen.size)) chosen.set(item.id, item);
+    if (ahead > 0 && others.length > 0) isBloomingNow = false;
+  }
+  const pages = await Promise.all([...chosen.keys()].map((id) => content.pageById(id)));
+  return { plants: pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage'), isBloomingNow };
+}
+
+/** Picks evenly from a list in alphabetical order, so that the four are not all of one letter. */
+function spread<T>(items: T[], amount: number): T[] {
+  const step = Math.max(1, items.length / amount);
+  return Array.from({ length: Math.min(amount, items.length) }, (_, index) => items[Math.floor(index * step)] as T);
+}
+
+/** @returns null when there is no plant to show */
+export function buildBloomBand({ plants, isBloomingNow }: BloomData): BloomBand | null {
+  if (plants.length === 0) return null;
+  return { heading: isBloomingNow ? texts.bloomsNow : texts.bloomsNext, plants: plants.map(buildBloomPlant) };
+}

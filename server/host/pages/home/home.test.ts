@@ -1,0 +1,160 @@
+// The front page's model: what leads, what is new, what blooms, and the rails of the categories.
+import { describe, expect, it } from 'vitest';
+import { pageContext, usualSitePages } from '../../../../tests/helpers/page-context.ts';
+import { type Raw, rawCategory, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';
+import { listItem, pageOf } from '../../../contract/items.ts';
+import { type PageOfType, parsePage } from '../../../contract/pages.ts';
+import { parseAs } from '../../../contract/parse.ts';
+import type { ContentClient } from '../../content/content-client.ts';
+import { ContentApiError } from '../../content/load.ts';
+import { buildHomePage, type HomeModel, homePage } from './home.ts';
+
+type Data = Parameters<typeof buildHomePage>[1];
+const page = parsePage(rawPage('HomePage')) as PageOfType<'HomePage'>;
+const item = (raw: Raw) => parseAs(listItem, raw, 'item');
+const items = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => item(rawItem(from + n)));
+const nothing: Data = { latest: [], top: [], plants: [], isBloomingNow: true, rails: [] };
+const home = (data: Partial<Data> = {}): HomeModel => buildHomePage(page, { ...nothing, ...data }, pageContext());
+const rail = (title: string, articles: Data['latest']) => ({ category: item({ ...rawCategory(), title }), articles });
+
+describe('the front page', () => {
+  it('leads with the newest article and shows four more, none twice', () => {
+    const { lead, latest } = home({ latest: items(1, 12) });
+    expect([lead, ...latest.teasers].map((teaser) => teaser?.title)).toEqual([
+      'Juttu 1',
+      'Juttu 2',
+      'Juttu 3',
+      'Juttu 4',
+      'Juttu 5',
+    ]);
+  });
+
+  it('stands without any article', () => {
+    expect(home()).toMatchObject({
+      lead: null,
+      latest: { teasers: [], placeholders: 4 },
+      bloom: null,
+      rails: [],
+      mostRead: { teasers: [], placeholders: 3 },
+    });
+  });
+
+  it('has rails of what is not shown above, in layouts that take turns', () => {
+    const rails = ['A', 'B', 'C', 'D'].map((title) => rail(title, items(4, 12)));
+    const model = home({ latest: items(1, 12), rails });
+    expect(model.rails.map(({ title, layout, teasers }) => [title, layout, teasers.length])).toEqual([
+      ['A', 'three', 3],
+      ['B', 'feature', 4],
+      ['C', 'four', 4],
+      ['D', 'three', 3],
+    ]);
+    expect(model.rails[0]?.teasers[0]?.title).toBe('Juttu 6');
+  });
+
+  it('has no rail that would look abandoned, and no layout with holes', () => {
+    const rails = [rail('A', items(1, 2)), rail('B', items(1, 3)), rail('C', items(1, 3))];
+    expect(home({ rails }).rails.map(({ title, layout }) => [title, layout])).toEqual([
+      ['B', 'three'],
+      ['C', 'three'],
+    ]);
+  });
+
+  it('cuts the most read to its amount, under the heading of the editors', () => {
+    const model = buildHomePage(
+      { ...page, most_read_heading: 'Suosikit' },
+      { ...nothing, top: items(1, 9) },
+      pageContext(),
+    );
+    expect(model.mostRead).toMatchObject({ heading: 'Suosikit', teasers: { length: 3 } });
+    expect(home().mostRead.heading).toBe('Luetuimmat');
+  });
+});
+
+describe('ads on the front page', () => {
+  const native_ads = [{ targetId: 'na-1' }, { targetId: 'na-2' }, { targetId: 'na-3' }];
+  const rails = ['A', 'B'].map((title) => rail(title, items(6, 12)));
+  const withAds = (ads_disabled: boolean, showsAds = true) => {
+    const raw = rawPage('HomePage', { native_ads, meta: { page_options: { ads_disabled } } });
+    const data = { ...nothing, latest: items(1, 12), rails };
+    return buildHomePage(parsePage(raw) as typeof page, data, pageContext({ showsAds }));
+  };
+  const places = ({ banners, rails: shown }: HomeModel) =>
+    [banners.top, banners.fullPage, ...shown.map(({ banner }) => banner), banners.bottom].flatMap(
+      (banner) => banner?.place ?? [],
+    );
+
+  it('have four places, the middle one between the rails', () => {
+    expect(places(withAds(false))).toEqual(['top', 'full-page', 'middle', 'bottom']);
+  });
+
+  it('take the last card of the latest articles, then of each rail', () => {
+    const model = withAds(false);
+    expect([model.latest.nativeAd, ...model.rails.map(({ nativeAd }) => nativeAd)]).toEqual(['na-1', 'na-2', 'na-3']);
+    expect([model.latest.teasers.length, ...model.rails.map(({ teasers }) => teasers.length)]).toEqual([3, 2, 3]);
+  });
+
+  it('hold the article of that place, for who allows no advertising, and show it nowhere else', () => {
+    const [without, model] = [withAds(true), withAds(false)];
+    const rows = ({ latest, rails: shown }: HomeModel) =>
+      [latest, ...shown].map((row) => [...row.teasers, ...(row.instead ? [row.instead] : [])]);
+    expect(rows(model)).toEqual(rows(without));
+    expect(model.latest.instead?.title).toBe('Juttu 5');
+    expect(without.latest.instead).toBeNull();
+  });
+
+  it.each([
+    ['the editors have switched them off', withAds(true)],
+    ['no network is configured', withAds(false, false)],
+  ])('leave no trace where %s', (_, model) => {
+    expect(places(model)).toEqual([]);
+    expect(model.latest).toMatchObject({ nativeAd: '', teasers: { length: 4 } });
+    expect(model.rails.map(({ nativeAd, teasers }) => [nativeAd, teasers.length])).toEqual([
+      ['', 3],
+      ['', 4],
+    ]);
+  });
+});
+
+describe('the plants in bloom', () => {
+  /** A content client with plants by month; every other list is empty or fails. */
+  const contentWith = (byMonth: Record<number, number[]>, failing = false) =>
+    ({
+      articleCategories: async () => [],
+      latestArticles: async () => [],
+      topArticles: () => Promise.reject(new ContentApiError('network', 'x')),
+      relatedArticles: async () => parseAs(pageOf(listItem), rawList([]), 'list'),
+      plantsInBloom: (month: number) =>
+        failing
+          ? Promise.reject(new ContentApiError('network', 'x'))
+          : Promise.resolve((byMonth[month] ?? []).map((id) => item(rawItem(id)))),
+      pageById: async (id: number) => parsePage(rawPage('PlantCardPage', { id, title: `Kasvi ${id}` })),
+    }) as unknown as ContentClient;
+  const bloomIn = async (now: string, content: ContentClient) => {
+    const data = await homePage.load(page, {
+      content,
+      sitePages: usualSitePages,
+      now: new Date(now),
+      topArticles: 3,
+      listPage: 1,
+      query: new URLSearchParams(),
+      optional: (answer, otherwise) => answer.catch(() => otherwise),
+    });
+    return (homePage.build(page, data, pageContext()) as HomeModel).bloom;
+  };
+
+  it('are four of this month, spread over the alphabet', async () => {
+    const bloom = await bloomIn('2026-05-09T12:00:00Z', contentWith({ 5: [1, 2, 3, 4, 5, 6, 7, 8] }));
+    expect(bloom?.plants.map(({ title }) => title)).toEqual(['Kasvi 1', 'Kasvi 3', 'Kasvi 5', 'Kasvi 7']);
+  });
+
+  it('are filled up from the months that follow, over the new year too', async () => {
+    const bloom = await bloomIn('2026-12-09T12:00:00Z', contentWith({ 12: [1], 1: [1, 2], 4: [3, 4, 5] }));
+    expect(bloom?.plants.map(({ title }) => title)).toEqual(['Kasvi 1', 'Kasvi 2', 'Kasvi 3', 'Kasvi 4']);
+    expect(bloom?.heading).not.toBe((await bloomIn('2026-05-09T12:00:00Z', contentWith({ 5: [1, 2, 3, 4] })))?.heading);
+  });
+
+  it('are left out when there are none, and when they can not be had', async () => {
+    expect(await bloomIn('2026-05-09T12:00:00Z', contentWith({}))).toBeNull();
+    expect(await bloomIn('2026-05-09T12:00:00Z', contentWith({}, true))).toBeNull();
+  });
+});

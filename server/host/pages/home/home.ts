@@ -1,0 +1,115 @@
+// The front page's model.
+
+import { article as articleTexts, home as texts } from '../../../../texts/fi.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import type { PageOfType } from '../../../contract/pages.ts';
+import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
+import type { Crumb } from '../../view/crumb.ts';
+import { textColumnSizes } from '../../view/picture.ts';
+import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import { type Banner, bannerAt, showsAdsOn } from '../banners.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead } from '../head/head.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import { type BloomBand, type BloomData, buildBloomBand, loadBloom } from './bloom.ts';
+import { type AdRow, buildRails, type Rail, type RailData, rowWithAd } from './rails.ts';
+
+type HomePage = PageOfType<'HomePage'>;
+
+/** Latest articles: the lead story, four beside each other, and as many as the rails may need to differ from them. */
+const latestAmount = 12;
+const latestShown = 4;
+
+interface HomeData extends BloomData {
+  latest: ListItem[];
+  top: ListItem[];
+  rails: RailData[];
+}
+
+/** A row of cards, the last of which may be a native ad; while it is empty, placeholders stand there. */
+interface Row extends AdRow {
+  placeholders: number;
+}
+
+export interface HomeModel extends PageModel {
+  lead: Teaser | null;
+  mostRead: { heading: string; teasers: Teaser[]; placeholders: number };
+  latest: Row;
+  bloom: BloomBand | null;
+  /** Where all plants are; null on a site without a registry. */
+  registry: Crumb | null;
+  rails: Rail[];
+  blocks: BlockView[];
+  /** The middle one stands among the rails. */
+  banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
+}
+
+export const homePage: PageTypeEntry<HomePage, HomeData> = { load: loadHome, build: buildHomePage };
+
+async function loadHome(_page: HomePage, { content, now, topArticles, optional }: PageSources): Promise<HomeData> {
+  const [latest, top, bloom, rails] = await Promise.all([
+    optional(content.latestArticles(latestAmount, now), []),
+    optional(content.topArticles(topArticles, now), []),
+    optional(loadBloom(content, now), { plants: [], isBloomingNow: true }),
+    loadRails({ content, optional }),
+  ]);
+  return { latest, top, ...bloom, rails };
+}
+
+async function loadRails({ content, optional }: Pick<PageSources, 'content' | 'optional'>): Promise<RailData[]> {
+  const categories = await optional(content.articleCategories(), []);
+  return Promise.all(
+    categories.map(async (category) => {
+      const list = await optional(content.relatedArticles(category.id, 1, 8), null);
+      return { category, articles: list?.items ?? [] };
+    }),
+  );
+}
+
+export function buildHomePage(page: HomePage, data: HomeData, context: PageContext): HomeModel {
+  const [lead, ...others] = data.latest;
+  const hasAds = showsAdsOn(page, context);
+  const [nativeAd = '', ...railAds] = hasAds ? page.native_ads.map(({ targetId }) => targetId) : [];
+  const latest = others.slice(0, latestShown);
+  const shown = new Set([lead, ...latest].map((item) => item?.id));
+  return {
+    template: 'pages/home.njk',
+    pageType: page.type,
+    status: 200,
+    section: '',
+    head: buildHead(
+      page,
+      {
+        title: texts.title,
+        description: context.site.site_settings.description,
+        image: lead?.lead_image ?? null,
+      },
+      context,
+    ),
+    chrome: buildChrome(context),
+    crumbs: [],
+    lead: lead ? buildTeaser(lead, 'lead', true) : null,
+    mostRead: {
+      heading: page.most_read_heading || articleTexts.mostRead,
+      teasers: data.top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
+      placeholders: context.topArticles,
+    },
+    latest: {
+      ...rowWithAd(
+        latest.map((item) => buildTeaser(item, 'quarter')),
+        nativeAd,
+        latestShown,
+      ),
+      placeholders: latestShown,
+    },
+    bloom: buildBloomBand(data),
+    registry: context.sitePages.registry,
+    rails: buildRails(data.rails, { shown, nativeAds: railAds, hasBanner: hasAds }),
+    blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
+    banners: {
+      top: bannerAt(hasAds, 'top'),
+      fullPage: bannerAt(hasAds, 'full-page'),
+      bottom: bannerAt(hasAds, 'bottom'),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// The articles below a plant card: those that name the plant, or the newest ones.
+import { plant as texts } from '../../../../texts/fi.ts';
+import type { PageList } from '../../../contract/items.ts';
+import { buildPaging, type Paging } from '../../view/paging.ts';
+import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import type { PageSources } from '../page-model.ts';
+
+export interface PlantArticles {
+  /** Whether the articles name the plant; else they are the newest of the site, under a heading that says so. */
+  isOnTopic: boolean;
+  list: PageList | null;
+  /** Which page of the list was asked for, from 1. */
+  listPage: number;
+}
+
+export interface ArticleListing {
+  heading: string;
+  teasers: Teaser[];
+  /** Cards in a row of a wide screen, so that the last row is full where it can be. */
+  columns: 3 | 4 | 5;
+  paging: Paging | null;
+}
+
+/**
+ * Page 1 tells which list it is, and all pages follow it. The card is what a visitor of page 1 came for, so that
+ * its list may be missing; whoever asks for a further page wants that.
+ */
+export async function loadPlantArticles(
+  title: string,
+  { content, listPage, optional }: Pick<PageSources, 'content' | 'listPage' | 'optional'>,
+): Promise<PlantArticles> {
+  const named = await optional(content.plantArticles(1, title), null);
+  const isOnTopic = (named?.items.length ?? 0) > 0;
+  if (listPage > 1) return { isOnTopic, list: await content.plantArticles(listPage, isOnTopic ? title : ''), listPage };
+  const list = isOnTopic ? named : await optional(content.plantArticles(1), null);
+  return { isOnTopic, list, listPage };
+}
+
+/** Whether somebody asked for a page after the last one. */
+export const isPastEnd = ({ list, listPage }: PlantArticles): boolean =>
+  listPage > 1 && (list?.items.length ?? 0) === 0;
+
+/** @param path of the card itself, without the number of a list page */
+export function buildArticleListing({ list, isOnTopic }: PlantArticles, path: string): ArticleListing | null {
+  if (!list || list.items.length === 0) return null;
+  return {
+    heading: isOnTopic ? texts.articles : texts.latestArticles,
+    teasers: list.items.map((item) => buildTeaser(item, 'third')),
+    columns: columnsFor(list.items.length),
+    paging: buildPaging(list, (page) => (page > 1 ? `${path}${page}/` : path)),
+  };
+}
+
+function columnsFor(amount: number): 3 | 4 | 5 {
+  if (amount % 5 === 0) return 5;
+  return amount % 4 === 0 || amount === 7 ? 4 : 3;
+}

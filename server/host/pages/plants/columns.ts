@@ -1,0 +1,68 @@
+// Parts a plant card's sections into two columns that are about equally high, in reading order.
+import { plainText } from '../../view/plain-text.ts';
+import type { PlantSection } from './section-kinds.ts';
+
+/** Sections that open the first column whatever comes: what the plant is, and how it is cared for. */
+const opening = 2;
+/** Lines that the columns must come nearer to each other for a section to leave its place. */
+const worthMoving = 3;
+
+/**
+ * The columns part the sections in their order; where that leaves one much shorter, one section changes columns.
+ * What is left, a few lines at most, the style sheet shares out between the sections of the shorter column.
+ */
+export function inTwoColumns(sections: PlantSection[]): [PlantSection[], PlantSection[]] {
+  const heights = sections.map(linesOf);
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  let best = { split: sections.length, moved: -1, cost: Number.POSITIVE_INFINITY };
+  let left = 0;
+  for (let split = 1; split <= sections.length; split += 1) {
+    left += heights[split - 1] ?? 0;
+    for (let moved = -1; moved < sections.length; moved += 1) {
+      if (moved >= 0 && moved < opening) continue;
+      const height = heights[moved] ?? 0;
+      const newLeft = moved < split ? left - height : left + height;
+      const cost = Math.abs(total - 2 * newLeft) + (moved < 0 ? 0 : worthMoving);
+      if (cost < best.cost) best = { split, moved, cost };
+    }
+  }
+  const isLeft = (index: number) => index < best.split !== (index === best.moved);
+  return [sections.filter((_, index) => isLeft(index)), sections.filter((_, index) => !isLeft(index))];
+}
+
+/** What a column's width takes on a wide screen. */
+const lettersInLine = 58;
+/** The space before a section, its rule and its title, in lines of text. */
+const titleLines = 3.15;
+/** A row of a table, with its hairline, in lines of text. */
+const rowLines = 1.44;
+/** A row of chips, with the space after it. */
+const chipLines = 1.65;
+
+/** About how many lines of text (26 px) a section is as high as. */
+export function linesOf(section: PlantSection): number {
+  return titleLines + contentLines(section);
+}
+
+function contentLines(section: PlantSection): number {
+  switch (section.kind) {
+    case 'text': {
+      const paragraphs = section.html.split('</p>').map(plainText).filter(Boolean);
+      const lines = paragraphs.reduce((sum, paragraph) => sum + wrapped(paragraph) + 0.6, -0.6);
+      const chips = section.chip !== '' || section.tags.length > 0 ? chipLines : 0;
+      return Math.min(lines, section.lines) + chips;
+    }
+    case 'zones':
+      return chipLines + wrapped(section.words);
+    case 'colours':
+      return Math.ceil(section.colours.length / 3) * chipLines - 0.3;
+    case 'properties':
+      return section.properties.reduce((sum, { description }) => sum + rowLines + wrapped(description) * 0.75, 0);
+    case 'rows':
+      return section.rows.length * rowLines;
+    case 'words':
+      return wrapped(section.words);
+  }
+}
+
+const wrapped = (text: string): number => Math.ceil(text.replaceAll('\u00AD', '').length / lettersInLine);

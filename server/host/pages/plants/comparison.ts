@@ -1,0 +1,92 @@
+// Up to three plants side by side: their facts as rows, those that differ marked.
+import { compare as texts } from '../../../../texts/fi.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { PlantCardPage } from '../../../contract/pages.ts';
+import { addressOf } from '../../security/safe-links.ts';
+import type { Crumb } from '../../view/crumb.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { fixedHead } from '../head/head.ts';
+import type { PageContext, PageModel, PageSources } from '../page-model.ts';
+import { type CompareRow, compareRows } from './comparison-rows.ts';
+import { plantImageOf } from './teaser.ts';
+
+/** Below the registry, wherever that is. */
+export const comparisonPathOf = (registry: Crumb | null): string => `${registry?.url ?? '/'}vertailu/`;
+/** The query parameter that names a plant by its id; given once for each. */
+export const comparisonParameter = 'kasvi';
+
+/** So many columns can still be read side by side. */
+const mostPlants = 3;
+/** So many ids are looked up: some may be of no plant. */
+const mostAsked = 6;
+
+interface ComparedPlant {
+  id: number;
+  url: string;
+  title: string;
+  scientific: string;
+  swedish: string;
+  picture: Picture | null;
+  /** The comparison without it. */
+  removeUrl: string;
+  removeLabel: string;
+}
+
+export interface ComparisonModel extends PageModel {
+  title: string;
+  registryUrl: string;
+  /** Fewer than two are no comparison: then the page says how to make one. */
+  isComparison: boolean;
+  /** Whether more plants were asked for than fit. */
+  isCut: boolean;
+  plants: ComparedPlant[];
+  rows: CompareRow[];
+}
+
+/** The plants that the address names, in its order; ids of nothing, or of no plant, are left out. */
+export async function loadCompared({ content, query }: Pick<PageSources, 'content' | 'query'>) {
+  const named = query.getAll(comparisonParameter).filter((id) => /^\d{1,9}$/.test(id));
+  // As numbers: `01` is no second plant beside `1`.
+  const ids = [...new Set(named.map(Number))].slice(0, mostAsked);
+  const pages = await Promise.all(ids.map((id) => content.pageById(id)));
+  return pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage');
+}
+
+export function comparisonPage(found: PlantCardPage[], context: PageContext): ComparisonModel {
+  const pages = found.slice(0, mostPlants);
+  const isComparison = pages.length > 1;
+  const { registry } = context.sitePages;
+  return {
+    template: 'pages/plant-compare.njk',
+    pageType: 'Fixed',
+    status: 200,
+    section: 'pine',
+    head: fixedHead(context.path, { title: texts.title, robots: 'noindex' }, context),
+    chrome: buildChrome(context),
+    crumbs: registry ? [registry] : [],
+    title: texts.title,
+    registryUrl: registry?.url ?? '',
+    isComparison,
+    isCut: found.length > mostPlants,
+    plants: isComparison ? pages.map((page) => comparedPlant(page, pages, context.path)) : [],
+    rows: isComparison ? compareRows(pages) : [],
+  };
+}
+
+function comparedPlant(page: PlantCardPage, all: PlantCardPage[], path: string): ComparedPlant {
+  const others = all.filter(({ id }) => id !== page.id).map(({ id }) => [comparisonParameter, String(id)]);
+  return {
+    id: page.id,
+    url: addressOf(page.meta),
+    title: page.title,
+    scientific: page.name_sci,
+    swedish: page.name_se,
+    picture: buildPicture(plantImageOf(page.plant_card_images), {
+      sizes: '(min-width: 1000px) 350px, 45vw',
+      alt: '',
+    }),
+    removeUrl: `${path}?${new URLSearchParams(others)}`,
+    removeLabel: fill(texts.remove, { kasvi: page.title }),
+  };
+}

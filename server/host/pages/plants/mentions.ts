@@ -1,0 +1,88 @@
+// Links the plants of the registry that an article names, each at its first mention, in clean HTML.
+import type { ListItem } from '../../../contract/items.ts';
+import { findWords } from '../../../finnish/find-words.ts';
+import type { PlantNames } from './names.ts';
+import { describePlant } from './preview.ts';
+import { createReadingPlace, type ReadingPlace } from './reading-place.ts';
+
+/** An article full of links is hard to read; what the editors have linked counts too. */
+const maxPlants = 12;
+
+export interface PlantMentions {
+  /** Links the plants that one text names; changes no letter of it. */
+  link(cleanHtml: string): string;
+  /** The plants that are linked so far, in reading order, each once. */
+  plants(): ListItem[];
+}
+
+/** @param linkedPaths of the plants that the editors have linked anywhere in the article: those are not linked again */
+export function createPlantMentions(names: PlantNames, linkedPaths: readonly string[]): PlantMentions {
+  const linkedByEditors = new Set(linkedPaths);
+  const plants = new Set<ListItem>();
+
+  function openTag(tag: string): string {
+    const [, path] = /^<a href="([^"#?]*)/.exec(tag) ?? [];
+    const plant = path === undefined ? null : names.plantAt(path);
+    if (!plant) return tag;
+    plants.add(plant);
+    return `${tag.slice(0, -1).replace(' class="plant-page"', '')}${marks(plant)}>`;
+  }
+
+  function linkWords(text: string, place: ReadingPlace): string {
+    // A soft hyphen is no letter, and may stand anywhere in a name.
+    const { plain, offsets } = withoutSoftHyphens(text);
+    const words = findWords(plain);
+    const { isText } = place;
+    let html = '';
+    let end = 0;
+    words.forEach((word, index) => {
+      const isFirst = place.passWord(plain, word.start, word.end);
+      if (word.start < end || !isText || !isPlainWord(word.word, isFirst)) return;
+      const name = names.nameAt(words, index, plain);
+      if (!name || plants.has(name.plant) || linkedByEditors.has(name.plant.meta.relative_url)) return;
+      if (plants.size >= maxPlants || !place.isWhole(plain, name.start, name.end)) return;
+      plants.add(name.plant);
+      const shown = text.slice(offsets(name.start), offsets(name.end));
+      html += `${text.slice(offsets(end), offsets(name.start))}<a href="${name.plant.meta.relative_url}"${marks(name.plant)}>${shown}</a>`;
+      end = name.end;
+    });
+    place.endText(plain);
+    return html + text.slice(offsets(end));
+  }
+
+  return {
+    link(cleanHtml) {
+      const tokens = cleanHtml.match(/<[^<>]*>|[^<]+|</g) ?? [];
+      const place = createReadingPlace(tokens);
+      return tokens
+        .map((token, index) => {
+          if (!token.startsWith('<')) return linkWords(token, place.at(index));
+          place.passTag(token);
+          return openTag(token);
+        })
+        .join('');
+    },
+    plants: () => [...plants],
+  };
+}
+
+/** What the plant-links widget finds the link and its card by; who hears the page has the words of the card from the link. */
+function marks(plant: ListItem): string {
+  const words = describePlant(plant).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return ` class="plant-link" data-plant="${plant.id}"${words && ` aria-description="${words}"`}`;
+}
+
+/** A capital inside a sentence begins a name: Tuomi is a family too. */
+const isPlainWord = (word: string, isFirstOfSentence: boolean) => {
+  const rest = isFirstOfSentence ? word.slice(1) : word;
+  return rest === rest.toLowerCase();
+};
+
+function withoutSoftHyphens(text: string): { plain: string; offsets(position: number): number } {
+  if (!text.includes('\u00AD')) return { plain: text, offsets: (position) => position };
+  const kept = Array.from({ length: text.length }, (_, index) => index).filter((index) => text[index] !== '\u00AD');
+  return {
+    plain: kept.map((index) => text[index]).join(''),
+    offsets: (position) => kept[position] ?? text.length,
+  };
+}

@@ -1,0 +1,99 @@
+// Finds the plants of the registry by their names, in any form in which a text may have them.
+import type { ListItem } from '../../../contract/items.ts';
+import { type FoundWord, findWords } from '../../../finnish/find-words.ts';
+import { wordKeys } from '../../../finnish/word-keys.ts';
+
+/** Makes the keys of a word: the basic forms that it may belong to, the first of which is the form itself. */
+export type MakeKeys = (word: string) => readonly string[];
+
+/** A name that stands in a text, and what it names. */
+export interface FoundName {
+  plant: ListItem;
+  start: number;
+  end: number;
+}
+
+export interface PlantNames {
+  /** The name that begins with the word at `index`, the longest one. */
+  nameAt(words: readonly FoundWord[], index: number, text: string): FoundName | null;
+  /** The plant whose card is at a path. */
+  plantAt(path: string): ListItem | null;
+}
+
+interface Name {
+  plant: ListItem;
+  /** A key for each word: a registry names plants in the basic form, which is a word's first key. */
+  keys: string[];
+}
+
+/** Stands in an attribute as it is, and leads to no other host. */
+const plainPath = /^\/[\w.~%-]+[\w.~%/-]*$/;
+
+const headOf = (word: string, length: number) => word.slice(0, length).toLowerCase();
+/** Keys cost more than letters: only words that begin as some name does are looked up. No ending changes two letters. */
+const headLengths = [2, 3];
+/** In so long a name the third letter is far from its ending too. */
+const longName = 7;
+
+export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys = wordKeys): PlantNames {
+  const plants = registry.filter(({ meta }) => plainPath.test(meta.relative_url));
+  const byFirstKey = new Map<string, Name[]>();
+  const heads = new Set<string>();
+  for (const plant of plants) {
+    const words = findWords(plant.title);
+    const keys = words.map(({ word }) => makeKeys(word)[0] ?? word);
+    const [first] = words;
+    const [key] = keys;
+    if (!first || key === undefined) continue;
+    byFirstKey.set(
+      key,
+      [...(byFirstKey.get(key) ?? []), { plant, keys }].sort((a, b) => b.keys.length - a.keys.length),
+    );
+    heads.add(headOf(first.word, first.word.length >= longName ? 3 : 2));
+  }
+  const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));
+  const mayBegin = (word: string) => headLengths.some((length) => heads.has(headOf(word, length)));
+
+  return {
+    plantAt: (path) => byPath.get(path) ?? null,
+    nameAt(words, index, text) {
+      const first = words[index];
+      if (!first || !mayBegin(first.word)) return null;
+      for (const key of makeKeys(first.word))
+        for (const { plant, keys } of byFirstKey.get(key) ?? []) {
+          const found = words.slice(index, index + keys.length);
+          const last = found.at(-1);
+          if (last && hasAll(found, keys, text)) return { plant, start: first.start, end: last.end };
+        }
+      return null;
+    },
+  };
+
+  /** Whether the words are those of the name, with nothing but a space between them. */
+  function hasAll(found: readonly FoundWord[], keys: readonly string[], text: string): boolean {
+    return keys.every((key, place) => {
+      const word = found[place];
+      if (!word) return false;
+      if (place === 0) return true;
+      const before = found[place - 1];
+      return (
+        before !== undefined && /^\s+$/.test(text.slice(before.end, word.start)) && makeKeys(word.word).includes(key)
+      );
+    });
+  }
+}
+
+const known = new WeakMap<ListItem, { plants: readonly ListItem[]; names: PlantNames }>();
+
+/** The names of a registry, read once as long as the registry is the same. */
+export function plantNamesOf(plants: readonly ListItem[]): PlantNames {
+  const [first] = plants;
+  if (!first) return readPlantNames([]);
+  const before = known.get(first);
+  // The list may be put together anew from the same kept answers.
+  if (before && before.plants.length === plants.length && plants.every((plant, n) => plant === before.plants[n]))
+    return before.names;
+  const names = readPlantNames(plants);
+  known.set(first, { plants, names });
+  return names;
+}

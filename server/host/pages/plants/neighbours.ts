@@ -1,0 +1,46 @@
+// The plants around a plant: those it is related to, and those before and after it in the registry.
+import type { ListItem } from '../../../contract/items.ts';
+import type { PlantCardPage } from '../../../contract/pages.ts';
+import { cardSizes } from '../../view/teaser.ts';
+import { buildPlantTeaser, type PlantTeaser } from './teaser.ts';
+
+interface Neighbour {
+  title: string;
+  url: string;
+}
+
+/** Related plants: as cards where the registry knows them, else as links. */
+export interface Related {
+  teasers: PlantTeaser[];
+  links: Neighbour[];
+}
+
+/** The plants before and after one in the whole registry; null at its ends, and for a plant that it lacks. */
+export interface Neighbours {
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+export function buildRelated(named: PlantCardPage['related_cards'], registry: ListItem[]): Related {
+  const cards = [...new Map(named.map((card) => [card.id, card])).values()];
+  const byId = new Map(registry.map((plant) => [plant.id, plant]));
+  const known = cards.flatMap(({ id }) => byId.get(id) ?? []);
+  const unknown = cards.filter(({ id, meta }) => !byId.has(id) && meta.relative_url !== '');
+  return {
+    teasers: known.map((plant) => buildPlantTeaser(plant, { sizes: cardSizes.quarter })),
+    links: unknown.map(({ title, meta }) => ({ title, url: meta.relative_url })),
+  };
+}
+
+const finnish = new Intl.Collator('fi');
+
+/** By title in Finnish order, whatever the order of the backend's database. */
+export function findNeighbours({ id }: Pick<PlantCardPage, 'id'>, registry: ListItem[]): Neighbours {
+  const plants = registry.toSorted((a, b) => finnish.compare(a.title, b.title));
+  const place = plants.findIndex((plant) => plant.id === id);
+  const at = (index: number): Neighbour | null => {
+    const plant = place < 0 || index < 0 ? undefined : plants[index];
+    return plant ? { title: plant.title, url: plant.meta.relative_url } : null;
+  };
+  return { previous: at(place - 1), next: at(place + 1) };
+}

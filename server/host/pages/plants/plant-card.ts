@@ -1,0 +1,126 @@
+// The plant card's model: names, facts, sections and pictures of one plant, and what goes with it.
+
+import { share as shareTexts, plant as texts } from '../../../../texts/fi.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import type { PlantCardPage } from '../../../contract/pages.ts';
+import type { Crumb } from '../../view/crumb.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import { buildShare, type Share } from '../../view/share.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead } from '../head/head.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import {
+  type ArticleListing,
+  buildArticleListing,
+  isPastEnd,
+  loadPlantArticles,
+  type PlantArticles,
+} from './articles.ts';
+import { type BloomPlant, buildBloomPlant, buildCalendar, type CalendarMonth } from './bloom.ts';
+import { inTwoColumns } from './columns.ts';
+import { buildPlantHead, type PlantHead } from './facts.ts';
+import { buildGallery, type GalleryPicture } from './gallery.ts';
+import { buildRelated, findNeighbours, type Neighbours, type Related } from './neighbours.ts';
+import type { PlantSection } from './section-kinds.ts';
+import { buildSections } from './sections.ts';
+import { plantImageOf } from './teaser.ts';
+import { buildWarnings, type PlantWarning } from './warnings.ts';
+
+interface PlantCardData {
+  /** Every plant; empty when it did not come. */
+  registry: ListItem[];
+  articles: PlantArticles;
+}
+
+export interface PlantCardModel extends PageModel {
+  id: number;
+  title: string;
+  scientific: string;
+  swedish: string;
+  hero: { picture: Picture; credit: string } | null;
+  share: Share;
+  plant: PlantHead;
+  bloom: BloomPlant;
+  /** Empty for a plant without flowers. */
+  calendar: CalendarMonth[];
+  warnings: PlantWarning[];
+  columns: PlantSection[][];
+  /** What the contents lead to, in the order of the page. */
+  contents: Crumb[];
+  gallery: GalleryPicture[];
+  related: Related;
+  species: Related;
+  neighbours: Neighbours;
+  articles: ArticleListing | null;
+}
+
+export const plantCardPage: PageTypeEntry<PlantCardPage, PlantCardData> = {
+  load: loadPlantCard,
+  build: buildPlantCard,
+  isPaged: 'by-path',
+};
+
+/** The plant itself is what the visitor came for: what goes with it may be missing. */
+async function loadPlantCard(page: PlantCardPage, sources: PageSources): Promise<PlantCardData> {
+  const [registry, articles] = await Promise.all([
+    sources.optional(sources.content.plants(), []),
+    loadPlantArticles(page.title, sources),
+  ]);
+  return { registry, articles };
+}
+
+export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context: PageContext): PlantCardModel {
+  const image = plantImageOf(page.plant_card_images);
+  const picture = buildPicture(image, { sizes: '(min-width: 1000px) 640px, 100vw', isLead: true });
+  const { articles, registry } = data;
+  // A further page of its articles is the same card again: search engines need it once.
+  const robots = articles.listPage > 1 ? 'noindex' : '';
+  const head = buildHead(page, { title: page.title, description: page.description, image, robots }, context);
+  const path = articles.listPage > 1 ? context.path.replace(/\d+\/$/, '') : context.path;
+  const listing = buildArticleListing(articles, path);
+  const bloom = buildBloomPlant(page);
+  const parts = buildParts(page, context);
+  return {
+    template: 'pages/plant-card.njk',
+    pageType: page.type,
+    status: isPastEnd(articles) ? 404 : 200,
+    section: 'pine',
+    head,
+    chrome: buildChrome(context),
+    crumbs: context.sitePages.registry ? [context.sitePages.registry] : [],
+    id: page.id,
+    title: page.title,
+    scientific: page.name_sci,
+    swedish: page.name_se,
+    hero: picture && { picture, credit: image?.copyright ?? '' },
+    share: buildShare({ heading: shareTexts.plant, url: head.canonical, title: page.title, image }, context.siteUrl),
+    bloom,
+    calendar: buildCalendar(bloom),
+    ...parts,
+    related: buildRelated(page.related_cards, registry),
+    // A species that is among the related cards is there already.
+    species: buildRelated(
+      page.related_species.filter(({ id }) => !page.related_cards.some((card) => card.id === id)),
+      registry,
+    ),
+    neighbours: findNeighbours(page, registry),
+    articles: listing,
+    paging: listing?.paging ?? null,
+  };
+}
+
+/** What stands between the hero and the lists. */
+function buildParts(page: PlantCardPage, { richText, sitePages }: PageContext) {
+  const plant = buildPlantHead(page, sitePages.registry);
+  const sections = buildSections(page, richText, plant.care?.word ?? '');
+  // As they stand on the page.
+  const columns = inTwoColumns(sections);
+  const warnings = buildWarnings(page);
+  const gallery = buildGallery(page.plant_card_images);
+  const contents = [
+    ...(warnings.length > 0 ? [{ title: texts.warnings, url: '#varoitukset' }] : []),
+    ...columns.flat().map(({ id, title }) => ({ title, url: `#${id}` })),
+    ...(gallery.length > 0 ? [{ title: texts.gallery, url: '#kuvat' }] : []),
+  ];
+  return { plant, warnings, columns, contents, gallery };
+}

@@ -1,0 +1,152 @@
+// The plant registry: a search with filters, twenty plants a page.
+import { plants as texts } from '../../../../texts/fi.ts';
+import { fill, plural } from '../../../../texts/fill.ts';
+import type { PageList } from '../../../contract/items.ts';
+import type { PlantCounts } from '../../../contract/plant-counts.ts';
+import { buildPaging } from '../../view/paging.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead } from '../head/head.ts';
+import { listedItems } from '../head/structured-data/collection.ts';
+import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import { comparisonPathOf } from './comparison.ts';
+import { buildPlantItem, type PlantItem } from './item.ts';
+import {
+  addressOf,
+  filtersOf,
+  type RegistryPage,
+  type RegistryState,
+  readState,
+  registryParameters,
+  searchOf,
+} from './registry-filters.ts';
+import {
+  buildChips,
+  buildFilters,
+  buildShortcuts,
+  type ChipView,
+  type FilterView,
+  type ShortcutView,
+} from './registry-view.ts';
+
+/** What the log says of a search that failed. */
+const failedSearch = 'Search request failed';
+const pageSize = 20;
+/** As wide as the band, which is 430 px high and cuts the picture; on smaller screens 340 px of it, on a phone 220. */
+const bandSizes = '(min-width: 1280px) max(100vw, 1360px), (min-width: 640px) 1080px, 680px';
+
+interface RegistryData {
+  state: RegistryState;
+  /** Null when the search failed; its `list` is null past the end. */
+  found: { list: PageList | null } | null;
+  counts: PlantCounts | null;
+  listPage: number;
+}
+
+export interface RegistryModel extends PageModel {
+  title: string;
+  leadParagraph: string;
+  picture: Picture | null;
+  /** The address of the registry without any filter. */
+  address: string;
+  term: string;
+  category: FilterView | null;
+  selects: FilterView[];
+  colours: FilterView | null;
+  /** Whether a filter is set that small screens hide behind the toggle. */
+  hasFurtherFilter: boolean;
+  isHarmless: boolean;
+  /** Plants by filter and choice, for what stays on the page when the search changes; null when nobody counts. */
+  counts: Record<string, Record<number, number | null>> | null;
+  chips: ChipView[];
+  shortcuts: ShortcutView[];
+  plants: PlantItem[];
+  /** Where chosen plants are compared. */
+  comparisonUrl: string;
+  /** A search that failed shows neither plants nor a message. */
+  hasFailed: boolean;
+  /** `104 kasvia`, and which page of them. */
+  heading: string;
+  place: string;
+  /** Both, for the status that tells of a change. */
+  announced: string;
+}
+
+export const plantRegistryPage: PageTypeEntry<RegistryPage, RegistryData> = {
+  load: loadRegistry,
+  build: buildRegistry,
+  isPaged: true,
+  parameters: registryParameters,
+};
+
+async function loadRegistry(page: RegistryPage, sources: PageSources): Promise<RegistryData> {
+  const { content, query, listPage, optional } = sources;
+  const filters = filtersOf(page);
+  const state = readState(query, filters);
+  const search = searchOf(state, filters);
+  const asked = content.plantSearch(search, listPage).then((list) => ({ list }));
+  const [found, counts] = await Promise.all([
+    optional<RegistryData['found']>(asked, null, failedSearch),
+    optional(content.plantCounts(search), null),
+  ]);
+  return { state, found, counts, listPage };
+}
+
+function buildRegistry(page: RegistryPage, data: RegistryData, context: PageContext): RegistryModel {
+  const { state, found, counts, listPage } = data;
+  const { path, now } = context;
+  const parts = { path, filters: filtersOf(page), state, counts, now };
+  const filters = buildFilters(parts);
+  const filter = (name: string) => filters.find((one) => one.name === name) ?? null;
+  const robots = state.term ? 'noindex' : '';
+  const list = found?.list ?? null;
+  return {
+    template: 'pages/plant-registry.njk',
+    pageType: page.type,
+    // An address of a page past the end is nobody's.
+    status: found && !list && listPage > 1 ? 404 : 200,
+    section: 'pine',
+    head: buildHead(page, { title: page.title, description: page.lead_paragraph, robots }, context),
+    chrome: buildChrome(context),
+    crumbs: [],
+    listed: listedItems(list),
+    listedBefore: (listPage - 1) * pageSize,
+    paging: buildPaging(list, addressOf(path, state)),
+    title: page.title,
+    leadParagraph: page.lead_paragraph,
+    picture: buildPicture(page.lead_image, { sizes: bandSizes, isLead: true, alt: '' }),
+    address: path,
+    comparisonUrl: comparisonPathOf(context.sitePages.registry ?? { title: page.title, url: path }),
+    term: state.term,
+    category: filter('cat'),
+    selects: filters.filter(({ name }) => name !== 'cat' && name !== 'fc'),
+    colours: filter('fc'),
+    hasFurtherFilter: filters.some(({ name, isActive }) => isActive && name !== 'cat'),
+    isHarmless: state.isHarmless,
+    counts: counts && countsByFilter(filters),
+    chips: buildChips(parts),
+    shortcuts: buildShortcuts(parts),
+    plants: (list?.items ?? []).map(buildPlantItem),
+    hasFailed: found === null,
+    ...countedWords(list),
+  };
+}
+
+const countsByFilter = (filters: FilterView[]) =>
+  Object.fromEntries(
+    filters.map(({ name, choices }) => [name, Object.fromEntries(choices.map(({ id, count }) => [id, count]))]),
+  );
+
+/** The result in words; a search that failed has none. */
+function countedWords(list: PageList | null): Pick<RegistryModel, 'heading' | 'place' | 'announced'> {
+  if (!list) return { heading: '', place: '', announced: '' };
+  const { count, page, num_pages: pages } = list.meta.pagination;
+  if (count === 0) return { heading: texts.empty, place: '', announced: texts.empty };
+  const heading = plural(texts.count, count);
+  const place = { x: page, y: pages };
+  return {
+    heading,
+    place: fill(texts.pageOf, place),
+    announced: fill(texts.announced, { kasvit: heading, ...place }),
+  };
+}

@@ -1,0 +1,49 @@
+// The small card of a plant that an article names: what a reader wants to know without leaving the text.
+import { plant as texts } from '../../../../texts/fi.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import { addressOf } from '../../security/safe-links.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import { type BloomPlant, buildBloomPlant } from './bloom.ts';
+import { sizeInWords } from './facts.ts';
+import { plantImageOf } from './teaser.ts';
+
+export interface PlantPreview {
+  id: number;
+  url: string;
+  title: string;
+  scientific: string;
+  picture: Picture | null;
+  /** Short ones: how long it lives, how tall it grows. */
+  facts: string[];
+  isToxic: boolean;
+  /** Null when the backend's lists do not tell it. */
+  bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
+}
+
+export function buildPlantPreview(plant: ListItem): PlantPreview {
+  const { months, inWords, colour } = buildBloomPlant(plant);
+  const picture = buildPicture(plantImageOf(plant.plant_card_images), {
+    sizes: '(min-width: 640px) 370px, 92vw',
+    alt: '',
+  });
+  const facts = [lifeOf(plant), sizeInWords(plant.height)].filter((fact) => fact !== '');
+  return {
+    id: plant.id,
+    url: addressOf(plant.meta),
+    title: plant.title,
+    scientific: plant.name_sci,
+    picture,
+    facts,
+    isToxic: plant.toxic,
+    bloom: inWords === '' ? null : { months, inWords, colour },
+  };
+}
+
+/** The same in a sentence or two: what a link to the plant tells of it, without its card too. */
+export function describePlant(plant: ListItem): string {
+  const { inWords } = buildBloomPlant(plant);
+  return [plant.name_sci, inWords, ...(plant.toxic ? [texts.toxic] : [])].filter((text) => text !== '').join('. ');
+}
+
+const lives: Record<string, string> = { AN: texts.AN, BI: texts.BI, PE: texts.PE };
+const lifeOf = ({ perenniality }: ListItem) => lives[perenniality] ?? '';

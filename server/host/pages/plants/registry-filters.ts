@@ -1,0 +1,72 @@
+// What the plant registry is filtered by: its choice lists, and what an address chooses from them.
+import { plants as texts } from '../../../../texts/fi.ts';
+import type { PageOfType } from '../../../contract/pages.ts';
+import type { PlantFacet } from '../../../contract/plant-counts.ts';
+import type { NamedChoice } from '../../../contract/schema.ts';
+import type { PlantSearch } from '../../content/plant-search.ts';
+
+export type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;
+
+/** The query parameters of filters with a choice list. */
+export type FilterName = 'cat' | 'mon' | 'fc' | 'lr' | 'vz' | 'bs' | 'vc';
+
+/** Every query parameter of the registry besides `page`; plant cards link to `category`, which is `cat`. */
+export const registryParameters = ['s', 'cat', 'category', 'mon', 'fc', 'lr', 'vz', 'bs', 'vc', 'safe'] as const;
+
+export interface RegistryFilter {
+  name: FilterName;
+  facet: PlantFacet;
+  label: string;
+  choices: readonly NamedChoice[];
+}
+
+/** What the visitor looks for. */
+export interface RegistryState {
+  /** Trimmed; empty for none. */
+  term: string;
+  chosen: Partial<Record<FilterName, NamedChoice>>;
+  /** Without toxic plants. */
+  isHarmless: boolean;
+}
+
+/** Every filter, in the order in which the form shows them. */
+export function filtersOf({ meta }: RegistryPage): RegistryFilter[] {
+  const titled = meta.category_choices.map(({ id, title }) => ({ id, name: title }));
+  const months = meta.month_choices.map(({ month_number: id, name }) => ({ id, name }));
+  return [
+    { name: 'cat', facet: 'category', label: texts.category, choices: titled },
+    { name: 'mon', facet: 'month', label: texts.month, choices: months },
+    { name: 'lr', facet: 'light', label: texts.light, choices: meta.light_requirement_choices },
+    { name: 'bs', facet: 'season', label: texts.season, choices: meta.blooming_season_choices },
+    { name: 'vc', facet: 'condition', label: texts.substrate, choices: meta.vegetation_condition_choices },
+    { name: 'vz', facet: 'zone', label: texts.zone, choices: meta.vegetation_zone_choices },
+    { name: 'fc', facet: 'flower_color', label: texts.colour, choices: meta.flower_color_choices },
+  ];
+}
+
+/** An id applies only if it is in its choice list; others are ignored. */
+export function readState(query: URLSearchParams, filters: readonly RegistryFilter[]): RegistryState {
+  const chosen: RegistryState['chosen'] = {};
+  for (const { name, choices } of filters) {
+    const given = query.get(name) ?? (name === 'cat' ? query.get('category') : null);
+    const choice = choices.find(({ id }) => String(id) === given);
+    if (choice) chosen[name] = choice;
+  }
+  return { term: query.get('s')?.trim() ?? '', chosen, isHarmless: query.get('safe') === '1' };
+}
+
+export function searchOf({ term, chosen, isHarmless }: RegistryState, filters: readonly RegistryFilter[]): PlantSearch {
+  const active = filters.flatMap(({ name, facet }) => (chosen[name] ? [[facet, chosen[name].id] as const] : []));
+  return { term, filters: Object.fromEntries(active), isHarmless };
+}
+
+/** The address of a state's first page, without what is empty. */
+export function addressOf(path: string, { term, chosen, isHarmless }: RegistryState): string {
+  const query = new URLSearchParams(term && { s: term });
+  for (const name of registryParameters) {
+    const choice = name in chosen ? chosen[name as FilterName] : undefined;
+    if (choice) query.set(name, String(choice.id));
+  }
+  if (isHarmless) query.set('safe', '1');
+  return query.size > 0 ? `${path}?${query}` : path;
+}

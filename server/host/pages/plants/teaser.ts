@@ -1,0 +1,47 @@
+// Plants as small cards, and finding which of them an article names.
+import { cleanAddress } from '../../../contract/address.ts';
+import type { Block } from '../../../contract/blocks.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import type { Image } from '../../../contract/schema.ts';
+import { addressOf } from '../../security/safe-links.ts';
+import { eachText } from '../../view/each-text.ts';
+import { buildPicture, type Picture, type PictureOptions } from '../../view/picture.ts';
+
+export interface PlantTeaser {
+  url: string;
+  title: string;
+  scientific: string;
+  picture: Picture | null;
+}
+
+/** Smaller ones look poor on a card. */
+const smallest = { width: 400, height: 300 };
+
+/** A plant's first picture, or null when there is none, or one too small to show: then the fallback stands in. */
+export function plantImageOf(images: ListItem['plant_card_images']): Image | null {
+  const image = images[0]?.image ?? null;
+  // A size of 0 is not known, which is no reason against the picture.
+  const isSmall = (size: number, limit: number) => size > 0 && size < limit;
+  return image && (isSmall(image.width, smallest.width) || isSmall(image.height, smallest.height)) ? null : image;
+}
+
+export function buildPlantTeaser(plant: ListItem, size: Pick<PictureOptions, 'sizes' | 'isFramed'>): PlantTeaser {
+  return {
+    url: addressOf(plant.meta),
+    title: plant.title,
+    scientific: plant.name_sci,
+    picture: buildPicture(plantImageOf(plant.plant_card_images), { ...size, alt: '' }),
+  };
+}
+
+const pathShape = /\/[^\s"'<>()[\]\\?#]*\//g;
+
+/** Paths of those of the plants that a body links to, in reading order, each once. */
+export function plantPathsIn(body: Block[], plants: readonly ListItem[]): string[] {
+  const known = new Set(plants.map(({ meta }) => meta.relative_url));
+  const found = new Set<string>();
+  eachText(body, (text) => {
+    for (const path of text.match(pathShape) ?? []) found.add(path);
+  });
+  return [...new Set([...found].map(cleanAddress))].filter((path) => path !== '' && known.has(path));
+}

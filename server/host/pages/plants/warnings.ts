@@ -1,0 +1,26 @@
+// What of a plant can harm, said first of all.
+import { plant as texts } from '../../../../texts/fi.ts';
+import type { PlantCardPage } from '../../../contract/pages.ts';
+import { plainText } from '../../view/plain-text.ts';
+
+/** A sentence and the editors' own words on what can harm. */
+export interface PlantWarning {
+  sentence: string;
+  description: string;
+  /** Whether help for the poisoned is named with it. */
+  isPoison: boolean;
+}
+
+export function buildWarnings(page: PlantCardPage): PlantWarning[] {
+  const { toxic, allergenic, thorny } = page;
+  const warning = (sentence: string, description: string, isPoison = false): PlantWarning => ({
+    sentence,
+    description: plainText(description),
+    isPoison,
+  });
+  return [
+    ...(toxic ? [warning(texts.warnToxic, page.toxic_description, true)] : []),
+    ...(allergenic ? [warning(texts.warnAllergenic, page.allergenic_description)] : []),
+    ...(thorny ? [warning(texts.warnThorny, page.thorny_description)] : []),
+  ];
+}

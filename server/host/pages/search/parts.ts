@@ -1,0 +1,62 @@
+// One part of what a search found: its heading, its rows, and the way to all of them.
+import { search as texts } from '../../../../texts/fi.ts';
+import { fill } from '../../../../texts/fill.ts';
+import type { ListItem } from '../../../contract/items.ts';
+import { listedCompanies } from '../../view/listed-companies.ts';
+import type { Matcher } from '../../view/marked-text.ts';
+import { buildPaging, type Paging } from '../../view/paging.ts';
+import { type Found, kindOf, type ResultKind, type SearchRequest, searchAddress } from './request.ts';
+
+/** What was found of one kind. */
+export interface SearchPart<Row> {
+  heading: string;
+  rows: Row[];
+  /** Of the combined results only the articles go on. */
+  paging: Paging | null;
+  /** Where all of the type are; empty when they are here already, and when the type has no button. */
+  allUrl: string;
+}
+
+/** The combined results show so many plants: one row. */
+const plantsInRow = 3;
+
+const headings: Record<ResultKind, string> = {
+  articles: texts.articles,
+  plants: texts.plants,
+  companies: texts.companies,
+};
+
+/** @returns null when there is nothing to show */
+export function buildPart<Row>(
+  found: Found | null,
+  toRow: (item: ListItem, match: Matcher) => Row,
+  { request, match }: { request: SearchRequest; match: Matcher },
+): SearchPart<Row> | null {
+  if (!found?.list?.items.length) return null;
+  const { type, list } = found;
+  const kind = kindOf(type);
+  const n = list.meta.pagination.count;
+  const rows = list.items.map((item) => toRow(item, match));
+  // A type alone is headed by its own title, and shows whole pages.
+  if (request.type) {
+    const heading = fill(texts.ofType, { tyyppi: type.title, n });
+    return { heading, rows, paging: buildPaging(list, searchAddress(request.term, type)), allUrl: '' };
+  }
+  const shown = kind === 'plants' ? rows.slice(0, plantsInRow) : rows;
+  const isWhole = kind === 'plants' && shown.length >= n;
+  return {
+    heading: fill(headings[kind], { n }),
+    rows: shown,
+    paging: kind === 'articles' ? buildPaging(list, searchAddress(request.term, null)) : null,
+    allUrl: request.types.includes(type) && !isWhole ? searchAddress(request.term, type) : '',
+  };
+}
+
+/** Leaves out the product's own entry, and counts it no more. */
+export function withoutOwnCompany(found: Found | null): Found | null {
+  if (!found?.list) return found;
+  const items = listedCompanies(found.list.items);
+  const { pagination } = found.list.meta;
+  const count = pagination.count - (found.list.items.length - items.length);
+  return { ...found, list: { ...found.list, items, meta: { pagination: { ...pagination, count } } } };
+}

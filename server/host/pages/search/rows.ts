@@ -1,0 +1,79 @@
+// What a search found, as rows with the matches marked: articles, plants and companies.
+import type { ListItem } from '../../../contract/items.ts';
+import { addressOf } from '../../security/safe-links.ts';
+import { type Matcher, markMatches, type TextPiece } from '../../view/marked-text.ts';
+import { buildPicture, type Picture } from '../../view/picture.ts';
+import { plainText } from '../../view/plain-text.ts';
+import { type Section, sectionOf } from '../../view/section.ts';
+import { titlesOf } from '../../view/teaser.ts';
+import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
+import { buildPlantTeaser } from '../plants/teaser.ts';
+
+export interface ArticleRow {
+  url: string;
+  category: string;
+  section: Section;
+  picture: Picture | null;
+  title: TextPiece[];
+  lead: TextPiece[];
+}
+
+export interface PlantRow {
+  url: string;
+  picture: Picture | null;
+  title: TextPiece[];
+  scientific: TextPiece[];
+  swedish: TextPiece[];
+  /** Null when the backend's lists do not tell it. */
+  bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
+}
+
+export interface CompanyRow {
+  url: string;
+  title: TextPiece[];
+  text: TextPiece[];
+  logo: Picture | null;
+  /** Stand in for a logo: a letter, on a colour that stays the company's own. */
+  initial: string;
+  section: Section;
+}
+
+export function articleRow(item: ListItem, match: Matcher): ArticleRow {
+  const category = item.category ?? item.meta.category;
+  return {
+    url: addressOf(item.meta),
+    category: category?.title ?? '',
+    section: sectionOf(category),
+    picture: buildPicture(item.lead_image, { sizes: '(min-width: 640px) 248px, 112px', alt: '' }),
+    title: markMatches(titlesOf(item).title, match),
+    lead: markMatches(plainText(item.lead_paragraph || item.search_description), match),
+  };
+}
+
+export function plantRow(item: ListItem, match: Matcher): PlantRow {
+  const { url, picture } = buildPlantTeaser(item, {
+    sizes: '(min-width: 1000px) 140px, (min-width: 640px) 30vw, 96px',
+  });
+  const { months, inWords, colour } = buildBloomPlant(item);
+  return {
+    url,
+    picture,
+    title: markMatches(item.title, match),
+    scientific: markMatches(item.name_sci, match),
+    swedish: markMatches(item.name_se, match),
+    bloom: inWords === '' ? null : { months, inWords, colour },
+  };
+}
+
+const sections: readonly Section[] = ['clay', 'plum', 'fjord', 'pine', 'ochre'];
+
+export function companyRow(item: ListItem, match: Matcher): CompanyRow {
+  return {
+    url: addressOf(item.meta),
+    title: markMatches(item.title, match),
+    text: markMatches(plainText(item.lead_paragraph || item.search_description || item.meta.search_description), match),
+    logo: buildPicture(item.logo, { sizes: '120px', alt: '' }),
+    initial: (/[\p{L}\p{N}]/u.exec(item.title)?.[0] ?? '').toLocaleUpperCase('fi'),
+    section: sections[Math.abs(item.id) % sections.length] ?? 'ochre',
+  };
+}

@@ -1,0 +1,254 @@
+// The search page: what is asked for, and what is made of the answers.
+import { describe, expect, it, vi } from 'vitest';
+import { pageContext } from '../../../../tests/helpers/page-context.ts';
+import { type Raw, rawImage, rawItem, rawList, rawSite } from '../../../../tests/helpers/raw-content.ts';
+import { listItem, type PageList, pageOf } from '../../../contract/items.ts';
+import type { SearchType } from '../../../contract/pages.ts';
+import { parseAs } from '../../../contract/parse.ts';
+import { site } from '../../../contract/site.ts';
+import type { PageSources } from '../page-model.ts';
+import { readSearch, runSearch, type SearchAnswer, type SearchRequest } from './request.ts';
+import { searchPage } from './search.ts';
+
+const type = (search_type: string, title: string, page_type: string): SearchType => ({
+  search_type,
+  title,
+  page_type: `base.${page_type}`,
+  search_fields: [],
+  page_size: 12,
+});
+const articles = type('articles', 'Jutut', 'ArticlePage');
+const plants = type('plants', 'Kasvit', 'PlantCardPage');
+const companies = type('companies', 'Firmat', 'CustomerPage');
+const categories = type('aiheet', 'Aiheet', 'CategoryPage');
+const types = [companies, categories, plants, articles];
+
+const request = (changes: Partial<SearchRequest> = {}): SearchRequest => ({
+  term: 'ruusu',
+  page: 1,
+  type: null,
+  types,
+  ...changes,
+});
+const list = (items: Raw[], pagination: Raw = {}): PageList =>
+  parseAs(pageOf(listItem), rawList(items, pagination), 'list');
+const answer = (...found: SearchAnswer['found']): SearchAnswer => ({ found, isPastEnd: false, top: [] });
+const context = pageContext({
+  path: '/hakutulokset/',
+  site: parseAs(site, rawSite({ suggested_searches: ['hortensia', 'pensas aita'] }), 'site'),
+});
+const build = (asked: SearchRequest, given: SearchAnswer) => {
+  const model = searchPage(asked, given, context);
+  if (!model) throw new Error('There is no such page');
+  return model;
+};
+
+describe('a search asks', () => {
+  const read = (query: string) => readSearch(new URLSearchParams(query), types);
+
+  it('for trimmed words, a page from 1, and a type that the site has', () => {
+    expect(read('search=%20ruusu%20&page=3&type=plants')).toMatchObject({ term: 'ruusu', page: 3, type: plants });
+    for (const page of ['0', '-1', 'x', '']) expect(read(`search=a&page=${page}`).page).toBe(1);
+    // Past the end of any list, and not its beginning.
+    expect(read('search=a&page=99999999999999').page).toBe(999_999_999);
+    expect(read('search=a&type=muu').type).toBeNull();
+    expect(read('').term).toBe('');
+  });
+
+  const client = () => ({ searchPages: vi.fn(async () => list([rawItem(1)])), topArticles: vi.fn(async () => []) });
+  const optional: PageSources['optional'] = (answered, otherwise) => answered.catch(() => otherwise);
+  const sources = { now: new Date(), topArticles: 3, optional };
+
+  it('nobody before there are words', async () => {
+    const content = client();
+    await runSearch(request({ term: '' }), content, sources);
+    expect(content.searchPages).not.toHaveBeenCalled();
+    expect(content.topArticles).not.toHaveBeenCalled();
+  });
+
+  it('for articles, plants and companies at once, only the articles beyond page 1', async () => {
+    const content = client();
+    await runSearch(request({ page: 2 }), content, sources);
+    expect(content.searchPages.mock.calls).toEqual([
+      [articles, 'ruusu', 2],
+      [plants, 'ruusu', 1],
+      [companies, 'ruusu', 1],
+    ]);
+    expect(content.topArticles).not.toHaveBeenCalled();
+  });
+
+  it('for a chosen type alone, on its page', async () => {
+    const content = client();
+    await runSearch(request({ page: 2, type: companies }), content, sources);
+    expect(content.searchPages.mock.calls).toEqual([[companies, 'ruusu', 2]]);
+  });
+
+  it('for articles and companies where the site has no types', async () => {
+    const content = client();
+    const { found } = await runSearch(request({ types: [] }), content, sources);
+    expect(found.map(({ type: { page_type } }) => page_type)).toEqual(['base.ArticlePage', 'base.CustomerPage']);
+  });
+
+  it('for the most read when it finds nothing, but not a backend that answers nothing', async () => {
+    const content = client();
+    content.searchPages.mockResolvedValue(list([]));
+    await runSearch(request(), content, sources);
+    expect(content.topArticles).toHaveBeenCalledOnce();
+    content.searchPages.mockRejectedValue(new Error('down'));
+    expect(await runSearch(request(), content, sources)).toMatchObject({ isPastEnd: false, top: [] });
+    expect(content.topArticles).toHaveBeenCalledOnce();
+  });
+
+  it('tells what lies past the end from what failed', async () => {
+    const content = client();
+    content.searchPages.mockResolvedValueOnce(null as unknown as PageList);
+    expect(await runSearch(request({ page: 9 }), content, sources)).toMatchObject({ isPastEnd: true });
+    expect(searchPage(request({ page: 9 }), { ...answer(), isPastEnd: true }, context)).toBeNull();
+    content.searchPages.mockRejectedValueOnce(new Error('down'));
+    expect(await runSearch(request({ page: 9, type: articles }), content, sources)).toMatchObject({ isPastEnd: false });
+  });
+});
+
+describe('the combined results', () => {
+  const all = answer(
+    { type: articles, list: list([rawItem(1)], { count: 14, num_pages: 2 }) },
+    {
+      type: plants,
+      list: list(
+        [1, 2, 3, 4].map((id) => rawItem(id)),
+        { count: 4 },
+      ),
+    },
+    { type: companies, list: list([rawItem(8), rawItem(9, { title: 'rakentaja.fi' })], { count: 2 }) },
+  );
+
+  it('are headed with their numbers, without the product’s own company', () => {
+    const model = build(request(), all);
+    expect([model.articles?.heading, model.plants?.heading, model.companies?.heading]).toEqual([
+      'Artikkelit (14)',
+      'Kasvit (4)',
+      'Liittyvät yritykset (1)',
+    ]);
+    expect(model.companies?.rows).toHaveLength(1);
+    expect(model.statusWords).toBe('19 tulosta');
+    expect(model.title).toBe('Hakutulokset haulle ”ruusu”');
+    expect(model.head).toMatchObject({ robots: 'noindex', title: 'Hakutulokset haulle ”ruusu” – Koe & Näyte' });
+  });
+
+  it('show three plants and the way to all, page the articles, and lead to the companies', () => {
+    const model = build(request(), all);
+    expect([model.plants?.rows.length, model.plants?.allUrl]).toEqual([3, '/hakutulokset/?search=ruusu&type=plants']);
+    expect(model.articles?.paging?.next).toBe('/hakutulokset/?search=ruusu&page=2');
+    expect([model.articles?.allUrl, model.plants?.paging]).toEqual(['/hakutulokset/?search=ruusu&type=articles', null]);
+    expect(model.companies).toMatchObject({ allUrl: '/hakutulokset/?search=ruusu&type=companies', paging: null });
+  });
+
+  it('lead to no more plants when all are there', () => {
+    const few = answer({ type: plants, list: list([rawItem(1)]) });
+    expect(build(request(), few).plants?.allUrl).toBe('');
+  });
+
+  it('are those that came: a part that failed has nothing', () => {
+    const model = build(request(), answer({ type: articles, list: null }, { type: plants, list: list([rawItem(1)]) }));
+    expect([model.articles, model.companies, model.isNotFound]).toEqual([null, null, false]);
+    expect([model.statusWords, model.suggestions]).toEqual(['1 tulos', []]);
+  });
+
+  it('choose among the site’s own types, all of them first', () => {
+    expect(build(request(), all).types.map(({ title, url, isCurrent }) => [title, url, isCurrent])).toEqual([
+      ['Kaikki', '/hakutulokset/?search=ruusu', true],
+      ['Firmat', '/hakutulokset/?search=ruusu&type=companies', false],
+      ['Aiheet', '/hakutulokset/?search=ruusu&type=aiheet', false],
+      ['Kasvit', '/hakutulokset/?search=ruusu&type=plants', false],
+      ['Jutut', '/hakutulokset/?search=ruusu&type=articles', false],
+    ]);
+    expect(build(request({ types: [] }), all).types).toEqual([]);
+  });
+});
+
+describe('the results of one type', () => {
+  it('have its own title, all rows and its paging', () => {
+    const many = list(
+      [1, 2, 3, 4].map((id) => rawItem(id)),
+      { count: 40, num_pages: 4, page: 2 },
+    );
+    const model = build(request({ type: plants, page: 2 }), answer({ type: plants, list: many }));
+    expect(model.plants).toMatchObject({ heading: 'Kasvit (40)', allUrl: '' });
+    expect(model.plants?.rows).toHaveLength(4);
+    expect(model.plants?.paging?.next).toBe('/hakutulokset/?search=ruusu&type=plants&page=3');
+    expect([model.type, model.types.find(({ isCurrent }) => isCurrent)?.title]).toEqual(['plants', 'Kasvit']);
+  });
+
+  it('look like articles when nobody foresaw the type', () => {
+    const model = build(request({ type: categories }), answer({ type: categories, list: list([rawItem(1)]) }));
+    expect(model.articles).toMatchObject({ heading: 'Aiheet (1)' });
+    for (const page_type of ['constructor', 'base.__proto__', 'base.toString', '']) {
+      const odd = { ...categories, page_type };
+      const found = build(request({ type: odd }), answer({ type: odd, list: list([rawItem(1)]) }));
+      expect(found.articles).toMatchObject({ heading: 'Aiheet (1)' });
+    }
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('says so, with suggested searches and the most read', () => {
+    const top = list([rawItem(1)]).items;
+    const model = build(request(), { ...answer({ type: articles, list: list([]) }), top });
+    expect(model).toMatchObject({ isNotFound: true, statusWords: 'Hakua vastaavia tuloksia ei löytynyt' });
+    expect(model.suggestions.at(1)).toEqual({ title: 'pensas aita', url: '/hakutulokset/?search=pensas+aita' });
+    expect(model.mostRead).toHaveLength(1);
+  });
+
+  it('is not yet one before there are words', () => {
+    const model = build(request({ term: '' }), answer());
+    expect(model).toMatchObject({ title: 'Hae sivustolta', isNotFound: false, types: [], statusWords: '' });
+    expect(model.suggestions.map(({ title }) => title)).toEqual(['hortensia', 'pensas aita']);
+    expect(model.placeholder).toBe('Esim. hortensia');
+  });
+});
+
+describe('the rows of the results', () => {
+  const plant = rawItem(1, {
+    title: 'Ruusu',
+    name_sci: 'Rosa ruusu',
+    name_se: 'ros',
+    plant_card_images: [{ image: rawImage() }],
+    blooming_months: [{ name: 'kesäkuu', month_number: 6 }],
+    flower_colors: [{ id: 1, name: 'punainen' }],
+  });
+
+  it('mark what was searched for in titles, leads and the names of plants', () => {
+    const article = rawItem(2, {
+      title: 'Punainen ruusu',
+      lead_title: 'Ja valkoinen',
+      lead_paragraph: '<p>Ruusu &amp; multa</p>',
+    });
+    const model = build(
+      request(),
+      answer({ type: articles, list: list([article]) }, { type: plants, list: list([plant]) }),
+    );
+    const [row] = model.articles?.rows ?? [];
+    expect(row?.title).toEqual([
+      { text: 'Punainen ', isMatch: false },
+      { text: 'ruusu', isMatch: true },
+    ]);
+    expect(row?.lead.map(({ text }) => text)).toEqual(['Ruusu', ' & multa']);
+    const [named] = model.plants?.rows ?? [];
+    expect(
+      [named?.title, named?.scientific, named?.swedish].map((pieces) => pieces?.map(({ isMatch }) => isMatch)),
+    ).toEqual([[true], [false, true], [false]]);
+    expect(named?.bloom).toMatchObject({ colour: 'punainen', inWords: 'Kukkii kesäkuussa' });
+  });
+
+  it('have no bloom that the backend does not tell, and a letter for a company without a logo', () => {
+    const model = build(
+      request(),
+      answer(
+        { type: plants, list: list([rawItem(1)]) },
+        { type: companies, list: list([rawItem(3, { title: '”äes” Oy', search_description: 'Muokkausta' })]) },
+      ),
+    );
+    expect(model.plants?.rows[0]?.bloom).toBeNull();
+    expect(model.companies?.rows[0]).toMatchObject({ logo: null, initial: 'Ä', text: [{ text: 'Muokkausta' }] });
+  });
+});

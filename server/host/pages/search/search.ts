@@ -1,0 +1,109 @@
+// The search page's model: its field, its types, and what was found.
+import { list as listTexts, search as texts } from '../../../../texts/fi.ts';
+import { fill, plural } from '../../../../texts/fill.ts';
+import type { PageOfType, SearchType } from '../../../contract/pages.ts';
+import { createMatcher } from '../../../finnish/match-words.ts';
+import { buildTeaser, type Teaser } from '../../view/teaser.ts';
+import { buildChrome } from '../chrome/chrome.ts';
+import { buildHead, fixedHead } from '../head/head.ts';
+import type { Head, PageContext, PageModel, PageTypeEntry } from '../page-model.ts';
+import { buildPart, type SearchPart, withoutOwnCompany } from './parts.ts';
+import { kindOf, type ResultKind, type SearchAnswer, type SearchRequest, searchAddress } from './request.ts';
+import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
+
+interface Link {
+  title: string;
+  url: string;
+}
+
+export interface SearchModel extends PageModel {
+  title: string;
+  /** What was searched for; empty before a search. */
+  search: string;
+  /** In the empty field. */
+  placeholder: string;
+  /** Name of the chosen type, which the next search keeps; empty for the combined search. */
+  type: string;
+  types: (Link & { id: string; isCurrent: boolean })[];
+  /** Kinds of which nothing was found are null. */
+  articles: SearchPart<ArticleRow> | null;
+  plants: SearchPart<PlantRow> | null;
+  companies: SearchPart<CompanyRow> | null;
+  isNotFound: boolean;
+  /** How many results there are, for screen readers. */
+  statusWords: string;
+  suggestions: Link[];
+  mostRead: Teaser[];
+}
+
+/** @returns null past the end of the results */
+export function searchPage(request: SearchRequest, answer: SearchAnswer, context: PageContext): SearchModel | null {
+  const { term, type } = request;
+  if (answer.isPastEnd) return null;
+  const title = term === '' ? texts.label : fill(texts.title, { haku: term });
+  const model = emptyModel(title, fixedHead(context.path, { title, robots: 'noindex' }, context), context);
+  if (term === '') return model;
+  const found = (kind: ResultKind) => answer.found.find((one) => kindOf(one.type) === kind) ?? null;
+  const [articles, plants, companies] = [found('articles'), found('plants'), withoutOwnCompany(found('companies'))];
+  const all = [articles, plants, companies];
+  const total = all.reduce((sum, one) => sum + (one?.list?.meta.pagination.count ?? 0), 0);
+  const isNotFound = !all.some((one) => one?.list?.items.length);
+  const builder = { request, match: createMatcher(term) };
+  return {
+    ...model,
+    search: term,
+    type: type?.search_type ?? '',
+    types: typeLinks(request),
+    articles: buildPart(articles, articleRow, builder),
+    plants: buildPart(plants, plantRow, builder),
+    companies: buildPart(companies, companyRow, builder),
+    isNotFound,
+    statusWords: isNotFound ? texts.nonePage : plural(listTexts.status, total),
+    suggestions: isNotFound ? model.suggestions : [],
+    mostRead: answer.top.map((item) => buildTeaser(item, 'thumb')),
+  };
+}
+
+/** The search screen before a search; its form leads to the host's own search. */
+export const searchIndexPage: PageTypeEntry<PageOfType<'SearchIndexPage'>, null> = {
+  load: async () => null,
+  build: (page, _data, context): SearchModel =>
+    emptyModel(page.title, buildHead(page, { title: page.title, robots: 'noindex' }, context), context),
+};
+
+function emptyModel(title: string, head: Head, context: PageContext): SearchModel {
+  return {
+    template: 'pages/search.njk',
+    pageType: 'SearchIndexPage',
+    status: 200,
+    section: '',
+    head,
+    chrome: buildChrome(context),
+    crumbs: [],
+    title,
+    search: '',
+    placeholder:
+      context.site.suggested_searches.slice(0, 1).map((haku) => fill(texts.example, { haku }))[0] ?? texts.label,
+    type: '',
+    types: [],
+    articles: null,
+    plants: null,
+    companies: null,
+    isNotFound: false,
+    statusWords: '',
+    suggestions: context.site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) })),
+    mostRead: [],
+  };
+}
+
+/** The site's types with the combined search before them; none when there is nothing to choose. */
+function typeLinks({ term, type, types }: SearchRequest): SearchModel['types'] {
+  if (types.length === 0) return [];
+  const link = (one: SearchType | null) => ({
+    id: one?.search_type ?? 'all',
+    title: one?.title ?? texts.all,
+    url: searchAddress(term, one),
+    isCurrent: one === type,
+  });
+  return [link(null), ...types.map(link)];
+}

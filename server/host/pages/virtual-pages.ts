@@ -1,0 +1,72 @@
+// Addresses of pages that the host makes itself, and how: lists, and parts of pages.
+import { readPath } from '../../contract/site-path.ts';
+import { loadTagged, popularPage, tagPage } from './basic/tag-and-popular.ts';
+import { buildPopup, popupPath } from './chrome/popup.ts';
+import { findRegistry } from './find-site-pages.ts';
+import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import { findPart, partModel } from './parts.ts';
+import { comparisonPage, comparisonPathOf, loadCompared } from './plants/comparison.ts';
+
+/** Makes the model of a host page; null when there is nothing under that address. */
+type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
+
+/** The popular grid shows so many articles. */
+const popularAmount = 30;
+
+/** @returns null when the address is one of the backend's */
+export async function findHostPage(
+  path: string,
+  sources: Pick<PageSources, 'content' | 'optional'>,
+): Promise<HostPage | null> {
+  if (path === '/suosituimmat/') return onePage(showPopular);
+  const part = findPart(path);
+  if (part) return onePage(async (sources, context) => part(context, sources));
+  if (path.startsWith(popupPath)) return onePage(showPopup(path.slice(popupPath.length - 1)));
+  if (path.endsWith(comparisonPathOf(null)) && path === comparisonPathOf(await findRegistry(sources)))
+    return onePage(showComparison);
+  const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(readPath(path) ?? '') ?? [];
+  return slug ? showTag(slug) : null;
+}
+
+/** What lies past the end is not found; each made-up number would be kept as a page of its own. */
+const onePage =
+  (show: HostPage): HostPage =>
+  async (sources, context) =>
+    sources.listPage > 1 ? null : show(sources, context);
+
+const showPopular: HostPage = async ({ content, now }, context) => {
+  const top = await content.topArticles(popularAmount, now);
+  return popularPage(top.slice(0, popularAmount), context);
+};
+
+const showComparison: HostPage = async (sources, context) => comparisonPage(await loadCompared(sources), context);
+
+/**
+ * The dialog of the site's popup, for all pages but where it holds a form, which tells the page that it was sent from.
+ * Only what a page has asked for is there: no other address of it is kept.
+ */
+const showPopup =
+  (path: string): HostPage =>
+  async (sources, context) => {
+    const isForm = context.site.popup?.kind === 'form';
+    const at = isForm ? { ...context, path } : context;
+    const page = isForm ? await sources.content.findPage(path) : null;
+    if (isForm && !page && !(await showList(path, sources, at))) return null;
+    const whole = partModel('popup', '', context);
+    const popup = buildPopup({ page, newsletter: whole.chrome.newsletter, context: at });
+    if (popup?.props.part !== context.path) return null;
+    return { ...partModel('popup', popup.view.title, context), shown: popup.view } as PageModel;
+  };
+
+async function showList(path: string, sources: PageSources, context: PageContext): Promise<PageModel | null> {
+  const page = path.startsWith('/osat/') ? null : await findHostPage(path, sources);
+  return page ? page(sources, context) : null;
+}
+
+const showTag =
+  (slug: string): HostPage =>
+  async (sources, context) => {
+    const tag = await sources.content.articleTag(slug);
+    if (!tag) return null;
+    return tagPage(tag, await loadTagged(tag.name, sources), context);
+  };

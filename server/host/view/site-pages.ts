@@ -1,0 +1,13 @@
+// Pages of the backend that the host itself links to.
+import type { Crumb } from './crumb.ts';
+
+/** Paths, or addresses on another host; each is empty where the site has no such page. */
+export interface SitePages {
+  /** The privacy statement, and the terms of use. */
+  privacy: string;
+  terms: string;
+  /** All works of the competition; a path of this site is that of the page, as pages are told apart. */
+  competition: string;
+  /** The plant registry: always on this site. */
+  registry: Crumb | null;
+}
