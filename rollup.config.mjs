@@ -40,9 +40,9 @@ const earlyAlone = widgetNames.filter((name) => has('early.ts')(name) && !earlyO
 const withPage = widgetNames.filter(has('with-page.ts')).map((name) => `${name}/with-page`);
 
 const preactFor = {
-  react: `${root}widgets/shared/react-on-preact.ts`,
+  react: `${root}widgets/shared/react/react-on-preact.ts`,
   'react-dom': 'preact/compat',
-  'react-dom/client': `${root}widgets/shared/root-on-preact.ts`,
+  'react-dom/client': `${root}widgets/shared/react/root-on-preact.ts`,
   'react-dom/server': 'preact-render-to-string',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
@@ -105,7 +105,7 @@ function onwarn(warning, warn) {
 
 /** The few lines that nearly every widget needs; without a chunk of their own each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/dom\/(account-hint|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
+  /widgets\/(shared\/[a-z]+\/(account-hint|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
     id,
   ) || /texts\/(fill|fi\/(common|error|toast))\.ts$/.test(id);
 
@@ -134,7 +134,7 @@ const makeEntries = {
 
 /** React and what is drawn with it: a plain behaviour must not bring it along. */
 const isReactPart = (id) =>
-  /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/(?!ToastBox|States|use-form|dom\/)/.test(id);
+  /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/react\/(?!ToastBox|States|use-form)/.test(id);
 
 /** In one file with the page's own script, which every page loads before any widget. */
 const isPagePart = (id) =>
@@ -144,9 +144,9 @@ const isPagePart = (id) =>
 
 /** What is used together comes together: on a slow line a request costs more than a kilobyte. */
 const together = {
-  'live-list': /widgets\/shared\/dom\/(live-list|live-page|emit-navigated|show-loading)\.ts$|texts\/fi\/list\.ts$/,
+  'live-list': /widgets\/shared\/live\/|texts\/fi\/list\.ts$/,
   account:
-    /widgets\/shared\/dom\/(account|account-api|api|log-out)\.ts$|rules\/outdated-token\.ts$|texts\/fi\/tools\.ts$/,
+    /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/outdated-token\.ts$|texts\/fi\/tools\.ts$/,
 };
 
 function sharedChunk(id) {

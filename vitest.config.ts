@@ -70,9 +70,9 @@ export default defineConfig({
         // The same swap as in rollup.config.mjs, so that the tests see what is shipped.
         resolve: {
           alias: [
-            { find: /^react$/, replacement: at('widgets/shared/react-on-preact.ts') },
+            { find: /^react$/, replacement: at('widgets/shared/react/react-on-preact.ts') },
             { find: /^react-dom$/, replacement: 'preact/compat' },
-            { find: /^react-dom\/client$/, replacement: at('widgets/shared/root-on-preact.ts') },
+            { find: /^react-dom\/client$/, replacement: at('widgets/shared/react/root-on-preact.ts') },
             { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
             { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
             { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },

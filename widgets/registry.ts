@@ -27,9 +27,9 @@ import { widget as renovationCalculator } from './renovation-calculator/index.ts
 import { widget as savePlant } from './save-plant/index.ts';
 import { widget as savedPlants } from './saved-plants/index.ts';
 import { widget as shareMenu } from './share-menu/index.ts';
-import type { WidgetDefinition } from './shared/define-widget.tsx';
-import type { BehaviourDefinition } from './shared/dom/define-behaviour.ts';
-import { renderToHtml } from './shared/render-to-html.tsx';
+import type { BehaviourDefinition } from './shared/behaviour/define-behaviour.ts';
+import type { WidgetDefinition } from './shared/react/define-widget.tsx';
+import { renderToHtml } from './shared/react/render-to-html.tsx';
 import { widget as siteSearch } from './site-search/index.ts';
 import { widget as tagManager } from './tag-manager/index.ts';
 import { widget as tracking } from './tracking/index.ts';

@@ -25,7 +25,7 @@ export function addWidget(edits: SourceEdits, name: string): void {
 }
 
 const index = (name: string, component: string) => `// Says what the widget is for, in one sentence.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { ${component} } from './${component}.tsx';
 import { parseProps } from './props.ts';
 
@@ -52,7 +52,7 @@ const view = (
   component: string,
 ) => `// A button that shows and hides a text; without JavaScript the text is there.
 import { useId, useState } from 'react';
-import { useHydrated } from '../shared/use-hydrated.ts';
+import { useHydrated } from '../shared/react/use-hydrated.ts';
 import type { ${component}Props } from './props.ts';
 
 export function ${component}({ title, text }: ${component}Props) {

@@ -1,6 +1,6 @@
 // An ad network that answers as a test wishes, behind the queue that pages use.
 import { vi } from 'vitest';
-import type { AdNetwork, AdQueue } from '../../widgets/shared/dom/ad-network.ts';
+import type { AdNetwork, AdQueue } from '../../widgets/shared/ads/ad-network.ts';
 
 // No script is fetched here, and none is to seem blocked for it.
 const { happyDOM } = window as unknown as { happyDOM: { settings: object } };

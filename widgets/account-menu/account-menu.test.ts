@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as barExamples } from '../bottom-bar/examples.ts';
-import { tellAccountChanged } from '../shared/dom/account.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
 import '../bottom-bar/wake-panels.ts';
-import '../shared/dom/account-api.ts';
-import '../shared/dom/show-account.ts';
+import '../shared/account/account-api.ts';
+import '../shared/account/show-account.ts';
 import { examples } from './examples.ts';
 
 const menu: [string, object] = ['account-menu', examples['the way to the login']];

@@ -1,6 +1,6 @@
 // The masthead's way to the login, which becomes the menu of who is logged in.
-import { showAccountWhenKnown } from '../shared/dom/account-hint.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { showAccountWhenKnown } from '../shared/account/account-hint.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 
 /** The menu (templates/parts/account.njk), which most visitors never need. */
 const address = '/osat/tili/';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adScripts, arriveNetwork, forgetAds } from '../../tests/helpers/fake-ads.ts';
 import { fakeSight } from '../../tests/helpers/fake-sight.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
-import type { BannerRequest } from '../shared/dom/ad-network.ts';
-import { cookieNames, expireCookie, writeCookie } from '../shared/dom/cookies.ts';
+import type { BannerRequest } from '../shared/ads/ad-network.ts';
+import { cookieNames, expireCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { examples } from './examples.ts';
 
 const [example] = Object.values(examples);

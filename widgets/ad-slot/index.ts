@@ -1,7 +1,7 @@
 // A banner's place: asks the ad network for a banner of its size when the visitor comes near.
-import { askNetwork } from '../shared/dom/ad-network.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { whenStayed } from '../shared/dom/when-stayed.ts';
+import { askNetwork } from '../shared/ads/ad-network.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { whenStayed } from '../shared/timing/when-stayed.ts';
 import { isLocalHost } from './local-host.ts';
 import { parseProps } from './props.ts';
 

@@ -1,5 +1,5 @@
 // The props of a banner's place and their parser.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface AdSlotProps {
   /** Names the place to the ad network, and in the cookie of the skeleton overlay. */

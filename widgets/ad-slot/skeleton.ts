@@ -1,7 +1,7 @@
 // The overlay that shows a developer where an ad stands: closed for a day, each for itself.
 import { ads as texts } from '../../texts/fi/ads.ts';
-import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
-import { adSkeletonCookie } from '../shared/dom/kept-names.ts';
+import { adSkeletonCookie } from '../shared/consent/kept-names.ts';
+import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 
 const keptDays = 1;
 

@@ -1,5 +1,5 @@
 // Remembers which announcements a visitor has closed: in this browser only, and because the visitor asked for it.
-import { recall, remember } from '../shared/dom/remember.ts';
+import { recall, remember } from '../shared/storage/remember.ts';
 
 const key = 'announcement-closed:';
 

@@ -1,5 +1,5 @@
 // Runs in the head, before the page is drawn: a visitor who has closed the announcement never sees it flash by.
-import { root } from '../shared/dom/root.ts';
+import { root } from '../shared/behaviour/root.ts';
 import { isClosed } from './closed.ts';
 
 // Pages are the same for every visitor, so only the browser can know; the bundle of the widget would come too late.

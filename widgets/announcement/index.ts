@@ -1,6 +1,6 @@
 // The announcement bar's close button: hides the announcement, and remembers that it was closed.
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { readText } from '../shared/dom/read-props.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 import { isClosed, rememberClosed } from './closed.ts';
 
 export const widget = defineBehaviour({

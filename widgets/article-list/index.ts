@@ -1,7 +1,7 @@
 // A list of articles whose pages change in place.
 import { list } from '../../texts/fi/list.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { startLiveList } from '../shared/dom/live-list.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { startLiveList } from '../shared/live/live-list.ts';
 
 export const widget = defineBehaviour({
   name: 'article-list',

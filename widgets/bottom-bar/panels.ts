@@ -1,7 +1,7 @@
 // The dialogs of the bar: one at a time, with a page that waits, and closed in every way a visitor expects.
-import type { BehaviourContext } from '../shared/dom/define-behaviour.ts';
-import { isPlainClick } from '../shared/dom/plain-click.ts';
-import { lockScroll } from '../shared/dom/scroll-lock.ts';
+import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
+import { isPlainClick } from '../shared/behaviour/plain-click.ts';
+import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 
 /** Holds the dialogs (templates/parts/bar.njk), each marked `data-panel="<name>"`. */
 const address = '/osat/ala-palkki/';

@@ -1,6 +1,6 @@
 // What the bar's dialogs need when they have come: they are the same for every page and every visitor.
-import { showAccountWhenKnown } from '../shared/dom/account-hint.ts';
-import type { BehaviourContext } from '../shared/dom/define-behaviour.ts';
+import { showAccountWhenKnown } from '../shared/account/account-hint.ts';
+import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { closePanels } from './close-panels.ts';
 import { markCurrent } from './mark-current.ts';
 import { refuseBlank } from './refuse-blank.ts';

@@ -1,7 +1,7 @@
 // The carousel of pictures: it turns by itself until somebody takes over.
 import { carousel } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { type CarouselParts, findParts } from './parts.ts';
 import { createRotation, type RotationState } from './rotation.ts';
 import { createStage } from './stage.ts';

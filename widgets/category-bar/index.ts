@@ -1,5 +1,5 @@
 // The category bar: hides what does not fit into one line, and shows all categories at the press of a button.
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { countFitting } from './fit.ts';
 import { createPanel } from './panel.ts';
 

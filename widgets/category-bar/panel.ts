@@ -1,5 +1,5 @@
 // The bar's panel with all categories: opens over the page, which waits, and closes in every way a visitor expects.
-import { lockScroll } from '../shared/dom/scroll-lock.ts';
+import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 
 export interface Panel {
   isOpen(): boolean;

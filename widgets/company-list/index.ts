@@ -1,7 +1,7 @@
 // The companies of a category: "Näytä lisää" shows the next ones in place.
 import { list } from '../../texts/fi/list.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { startLiveList } from '../shared/dom/live-list.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { startLiveList } from '../shared/live/live-list.ts';
 
 export const widget = defineBehaviour({
   name: 'company-list',

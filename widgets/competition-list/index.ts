@@ -1,6 +1,6 @@
 // The works of a competition in an order of the visitor's own; widgets/competition-list/early.ts has done it already
 // wherever a page is opened.
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { shuffle } from './shuffle.ts';
 
 export const widget = defineBehaviour({

@@ -1,7 +1,7 @@
 // The visitor's choice: kept with its version and time, shown by attributes, and what it does not allow goes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
-import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/dom/kept-names.ts';
+import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
+import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { applyChoice, type Choice, choiceKey, readChoice } from './choice.ts';
 import { keepChoice } from './keep-choice.ts';
 import { followChoice } from './with-page.ts';

@@ -8,8 +8,8 @@ import {
   consentChanged,
   consentNeeds,
   necessary,
-} from '../shared/dom/consent.ts';
-import { recall } from '../shared/dom/remember.ts';
+} from '../shared/consent/consent.ts';
+import { recall } from '../shared/storage/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
 /** Whether each category is allowed (each starts as not set). */

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { unloadWithConsent } from '../shared/dom/unload-with-consent.ts';
+import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 import { applyChoice, type Choice, choiceKey, readChoice } from './choice.ts';
 import { examples } from './examples.ts';
 import { keepChoice } from './keep-choice.ts';
@@ -10,7 +10,7 @@ import { followChoice } from './with-page.ts';
 
 // What waits for the paint is done at once, unless a test holds it back.
 const afterPaint = vi.hoisted(() => vi.fn((act: () => void) => act()));
-vi.mock('../shared/dom/after-paint.ts', () => ({ afterPaint }));
+vi.mock('../shared/timing/after-paint.ts', () => ({ afterPaint }));
 
 const none: Choice = { advertising: false, analytics: false, marketing: false };
 const all: Choice = { advertising: true, analytics: true, marketing: true };

@@ -1,7 +1,8 @@
 // Runs in the head, before the page is drawn: pages are the same for every visitor, so only the browser knows what this
 // one has allowed. What else there is to do about it waits for the page's script (follow-choice.ts).
-import { consentAttribute, consentNeeds } from '../shared/dom/consent.ts';
-import { root } from '../shared/dom/root.ts';
+
+import { root } from '../shared/behaviour/root.ts';
+import { consentAttribute, consentNeeds } from '../shared/consent/consent.ts';
 import { answerOf, readKept } from './choice.ts';
 
 const kept = readKept();

@@ -1,8 +1,8 @@
 // Takes away what is kept in the browser under a category that the visitor does not allow.
-import type { ConsentCategory } from '../shared/dom/consent.ts';
-import { cookieNames, expireCookie } from '../shared/dom/cookies.ts';
-import { keptWith } from '../shared/dom/kept-names.ts';
-import type { Memory } from '../shared/dom/remember.ts';
+import type { ConsentCategory } from '../shared/consent/consent.ts';
+import { keptWith } from '../shared/consent/kept-names.ts';
+import { cookieNames, expireCookie } from '../shared/storage/cookies.ts';
+import type { Memory } from '../shared/storage/remember.ts';
 
 export function forgetKept(category: ConsentCategory): void {
   const { cookies = [], ...storages } = keptWith[category];

@@ -1,8 +1,9 @@
 // The consent dialog: asks once what may be kept and loaded beyond what is necessary.
-import { afterPaint } from '../shared/dom/after-paint.ts';
-import { consentChanged } from '../shared/dom/consent.ts';
-import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { isPlainClick } from '../shared/dom/plain-click.ts';
+
+import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { isPlainClick } from '../shared/behaviour/plain-click.ts';
+import { consentChanged } from '../shared/consent/consent.ts';
+import { afterPaint } from '../shared/timing/after-paint.ts';
 import { type Choice, choiceOf, isChosen } from './choice.ts';
 import { storeChoice, tellChoice } from './keep-choice.ts';
 import { keepPlaces } from './keep-places.ts';

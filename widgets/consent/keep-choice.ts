@@ -1,5 +1,5 @@
 // Keeps what the visitor chooses now, for the next page, and has it applied to this one.
-import { remember } from '../shared/dom/remember.ts';
+import { remember } from '../shared/storage/remember.ts';
 import { type Choice, choiceKey, choiceOf, chosen, consentVersion, isGranted } from './choice.ts';
 
 /** Keeps the choice, and has it applied. */

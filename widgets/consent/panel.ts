@@ -1,5 +1,5 @@
 // The dialog itself: its two layers, and where the focus goes. It stands beside the page and blocks nothing.
-import { setAsking } from '../shared/dom/attention.ts';
+import { setAsking } from '../shared/overlay/attention.ts';
 import { type Choice, choiceOf, isChosen } from './choice.ts';
 import { choiceNow } from './keep-choice.ts';
 

@@ -1,6 +1,6 @@
 // Tells for a moment that the choice was kept: seen over the page, and said.
 
-import { setAsking } from '../shared/dom/attention.ts';
+import { setAsking } from '../shared/overlay/attention.ts';
 
 /** As long as the other messages over the page. */
 export const savedMs = 4000;

@@ -1,6 +1,6 @@
 // Comes with the script of every page: asks who has not chosen, and hears of a choice, also of one made in another tab, or
 // since a page was kept that comes back by "Back", or was drawn ahead of a press.
-import { wantWidget } from '../shared/dom/want-widget.ts';
+import { wantWidget } from '../shared/behaviour/want-widget.ts';
 import { applyChoice, type Choice, choiceKey, chosen, forgetRefused, isChosen, readChoice } from './choice.ts';
 
 const apply = (choice: Choice | null) => {

@@ -1,8 +1,9 @@
 // Makes a frame of custom code as high as what is in it, and asks for one first
 // that loads from other sites.
-import { attachFrame, type FrameProps } from '../shared/dom/click-to-load.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { readText } from '../shared/dom/read-props.ts';
+
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
+import { attachFrame, type FrameProps } from '../shared/consent/click-to-load.ts';
 import { followHeight } from './follow-height.ts';
 import { heightFrom } from './message-height.ts';
 

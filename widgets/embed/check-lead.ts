@@ -1,7 +1,7 @@
 // Reads what a visitor has filled into an embedded lead form, and says what is wrong with it.
 import { checkLeadForm } from '../../rules/lead-form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
-import { readValues } from '../shared/dom/read-values.ts';
+import { readValues } from '../shared/behaviour/read-values.ts';
 import type { EmbedOptions, FormDefinition } from './core/types.ts';
 
 /** @returns what is wrong, by field name and in the visitor's language; empty when the form may be sent */

@@ -1,7 +1,7 @@
 // A gallery whose pictures open large on the page.
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { isPlainClick } from '../shared/dom/plain-click.ts';
-import { lockScroll } from '../shared/dom/scroll-lock.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { isPlainClick } from '../shared/behaviour/plain-click.ts';
+import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import { createViewer } from './viewer.ts';
 
 export const widget = defineBehaviour({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { common } from '../../texts/fi/common.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
 import type { LeadFormProps } from './props.ts';
 
 interface ClosingProps extends Pick<LeadFormProps, 'companies' | 'privacyUrl'> {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
-import type { FieldProps } from '../shared/use-form.ts';
+import type { FieldProps } from '../shared/react/use-form.ts';
 import { Checkbox } from './fields/Checkbox.tsx';
 import { Choices } from './fields/Choices.tsx';
 import { Dropdown } from './fields/Dropdown.tsx';

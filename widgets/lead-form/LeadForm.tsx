@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { rulesOfForm } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
-import { useForm } from '../shared/use-form.ts';
+import { useForm } from '../shared/react/use-form.ts';
 import { Closing } from './Closing.tsx';
 import { Consent } from './Consent.tsx';
 import { Field } from './Field.tsx';

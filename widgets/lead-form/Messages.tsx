@@ -4,8 +4,8 @@ import { consentName } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { plural } from '../../texts/fill.ts';
 import { splitHeadline } from '../../texts/headline.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { focusFirst } from '../shared/use-form.ts';
+import { Icon } from '../shared/react/Icon.tsx';
+import { focusFirst } from '../shared/react/use-form.ts';
 import type { DrawnField, Form } from './props.ts';
 
 const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';

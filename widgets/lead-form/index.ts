@@ -1,5 +1,5 @@
 // The lead form: every kind of field, checked, sent once and never lost.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { parseProps } from './props.ts';
 

@@ -1,7 +1,7 @@
 // The lead form's props and their parser.
 import type { LeadField } from '../../rules/lead-form.ts';
-import { readText } from '../shared/dom/read-props.ts';
-import type { FormValues, UseForm } from '../shared/use-form.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
+import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 
 export type Form = UseForm<FormValues>;
 

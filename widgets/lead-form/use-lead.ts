@@ -2,8 +2,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { mendableNames } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
-import { focusFirst } from '../shared/use-form.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import { focusFirst } from '../shared/react/use-form.ts';
 import type { Form, LeadFormProps } from './props.ts';
 import { sendLead } from './send-lead.ts';
 

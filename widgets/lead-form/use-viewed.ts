@@ -1,7 +1,7 @@
 // Tells the page once that the form has been seen.
 import { type RefObject, useEffect } from 'react';
-import { emitViewed } from '../shared/dom/emit.ts';
-import { whenSeen } from '../shared/dom/when-seen.ts';
+import { emitViewed } from '../shared/behaviour/emit.ts';
+import { whenSeen } from '../shared/timing/when-seen.ts';
 
 /** @param slug names the form */
 export function useViewed(root: RefObject<HTMLElement | null>, slug: string): void {

@@ -1,6 +1,6 @@
 // The ways in where there is nothing to see without a login: once somebody has logged in, the page is asked for anew.
-import { watchAccount } from '../shared/dom/account.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { watchAccount } from '../shared/account/account.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 
 export const widget = defineBehaviour({
   name: 'login-gate',

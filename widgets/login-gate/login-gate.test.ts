@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { tellAccountChanged } from '../shared/dom/account.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
 import { examples } from './examples.ts';
 
 const [example] = Object.values(examples);

@@ -1,9 +1,9 @@
 // The Google button: nothing of Google's is asked for before it is pressed, nor without the visitor's consent.
 import { useEffect, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
-import { isAllowed, whileAllowed } from '../shared/dom/consent.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { useHydrated } from '../shared/use-hydrated.ts';
+import { isAllowed, whileAllowed } from '../shared/consent/consent.ts';
+import { Icon } from '../shared/react/Icon.tsx';
+import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { useGoogleClientId } from './GoogleProvider.tsx';
 
 const letter = 'M20 12h-8v3.2h4.6A5.2 5.2 0 1 1 12 6.8c1.3 0 2.5.5 3.4 1.3';

@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import { common } from '../../texts/fi/common.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { Toast, type ToastMessage } from '../shared/Toast.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
+import { Toast, type ToastMessage } from '../shared/react/Toast.tsx';
 import { announceLogin } from './announce-login.ts';
 import { type Occasion, useOpeners } from './openers.ts';
 import { Panel } from './Panel.tsx';

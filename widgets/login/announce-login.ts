@@ -1,6 +1,6 @@
 // Tells the page and analytics that somebody has logged in.
-import { tellAccountChanged } from '../shared/dom/account.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
 
 /** @param action how: by password or by Google */
 export function announceLogin(element: Element | null, action: 'login' | 'google'): void {

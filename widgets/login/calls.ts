@@ -1,7 +1,7 @@
 // The calls behind the forms, and what their answers mean to the visitor.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
-import { type AccountAnswer, changeAccount } from '../shared/dom/account-api.ts';
+import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
 import { type FormView, unexpectedIn } from './paths.ts';
 
 const calls: Record<FormView, string> = {

@@ -1,9 +1,9 @@
 // The login with Google: its script is loaded when a visitor who has allowed marketing asks for it, and once.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
-import { postJson } from '../shared/dom/account-api.ts';
-import { consentChanged, isAllowed } from '../shared/dom/consent.ts';
-import { unloadWithConsent } from '../shared/dom/unload-with-consent.ts';
+import { postJson } from '../shared/account/account-api.ts';
+import { consentChanged, isAllowed } from '../shared/consent/consent.ts';
+import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 
 const address = 'https://accounts.google.com/gsi/client';
 

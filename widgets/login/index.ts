@@ -1,6 +1,6 @@
 // Login, registration and forgotten passwords, in a dialog and on pages.
 import { auth } from '../../texts/fi/auth.ts';
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Login } from './Login.tsx';
 import { parseProps } from './props.ts';
 

@@ -1,7 +1,7 @@
 // What opens the login: links that would lead to its pages.
 import { useEffect, useRef } from 'react';
-import { currentAccount, tellAccountChanged } from '../shared/dom/account.ts';
-import { isPlainClick } from '../shared/dom/plain-click.ts';
+import { currentAccount, tellAccountChanged } from '../shared/account/account.ts';
+import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { pathWithin, viewAt } from './paths.ts';
 import type { View } from './props.ts';
 

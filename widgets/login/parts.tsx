@@ -1,8 +1,8 @@
 // What the views are put together from: titles, links from one to another, errors.
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '../shared/dom/plain-click.ts';
-import { Icon } from '../shared/Icon.tsx';
-import type { FormErrors, UseForm } from '../shared/use-form.ts';
+import { isPlainClick } from '../shared/behaviour/plain-click.ts';
+import { Icon } from '../shared/react/Icon.tsx';
+import type { FormErrors, UseForm } from '../shared/react/use-form.ts';
 import type { ViewProps } from './Panel.tsx';
 import { type FormView, pageOf } from './paths.ts';
 

@@ -1,5 +1,5 @@
 // The login's props and their parser: one component for the dialog and for the account pages.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 /** What stands in the dialog or on a page; the dialog opens with one of the first, fourth or second. */
 export const views = [

@@ -1,7 +1,7 @@
 // The way of every form of the login: checked, sent to the API, and answered in the visitor's words.
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldRules } from '../../rules/form-rules.ts';
-import { focusFirst, useForm } from '../shared/use-form.ts';
+import { focusFirst, useForm } from '../shared/react/use-form.ts';
 import type { ViewProps } from './Panel.tsx';
 import type { Form } from './parts.tsx';
 import { type FormView, unexpectedIn } from './paths.ts';

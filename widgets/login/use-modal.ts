@@ -1,6 +1,6 @@
 // A native dialog that is open while there is an occasion: the page waits behind it, and the focus comes back.
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { lockScroll } from '../shared/dom/scroll-lock.ts';
+import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import type { Occasion } from './openers.ts';
 
 /**

@@ -1,6 +1,7 @@
 // The map widget: a map that comes when the visitor asks for it.
-import { attachFrame, parseFrameProps } from '../shared/dom/click-to-load.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { attachFrame, parseFrameProps } from '../shared/consent/click-to-load.ts';
 
 export const widget = defineBehaviour({
   name: 'map',

@@ -1,7 +1,7 @@
 // Draws a native ad as a card of the page, never larger than its skeleton, and of nothing but elements and text.
 import { ads as texts } from '../../texts/fi/ads.ts';
 import { common } from '../../texts/fi/common.ts';
-import type { NativeAd } from '../shared/dom/ad-network.ts';
+import type { NativeAd } from '../shared/ads/ad-network.ts';
 import { addressOf, brokenLink } from './read-ad.ts';
 
 /**

@@ -1,7 +1,7 @@
 // A native ad among articles: asked for by its id, drawn as a card, and reported when it is seen and when it is followed.
-import { askNetwork } from '../shared/dom/ad-network.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { whenStayed } from '../shared/dom/when-stayed.ts';
+import { askNetwork } from '../shared/ads/ad-network.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { whenStayed } from '../shared/timing/when-stayed.ts';
 import { drawAd } from './draw-ad.ts';
 import { parseProps } from './props.ts';
 import { readAd } from './read-ad.ts';

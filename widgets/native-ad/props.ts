@@ -1,5 +1,5 @@
 // The props of a native ad's place and their parser.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface NativeAdProps {
   /** The id under which the ad network knows the place. */

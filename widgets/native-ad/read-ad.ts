@@ -1,5 +1,5 @@
 // Reads what an ad network says of a native ad, which may be anything, and which of its addresses may be used.
-import type { NativeAd } from '../shared/dom/ad-network.ts';
+import type { NativeAd } from '../shared/ads/ad-network.ts';
 
 /** Where an ad leads that has no address; the host says there what has happened. */
 export const brokenLink = '/linkki-ei-toimi';

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { isEmail } from '../../rules/email.ts';
 import { common, news } from '../../texts/fi.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { useHydrated } from '../shared/use-hydrated.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import { Icon } from '../shared/react/Icon.tsx';
+import { useHydrated } from '../shared/react/use-hydrated.ts';
 import type { NewsletterProps } from './props.ts';
 import type { ConfirmationProps } from './subscription.tsx';
 

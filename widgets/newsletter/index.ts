@@ -1,5 +1,5 @@
 // The newsletter widget: double opt-in sign-up.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { parseProps } from './props.ts';
 

@@ -1,7 +1,7 @@
 // The newsletter form's props and their parser.
 import { news } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface NewsletterProps {
   /** Heading; by default an invitation that names the product. */

@@ -1,8 +1,8 @@
 // What only those need who subscribe: asking the host, which holds the service's key, and the words afterwards.
 import { type RefObject, useEffect } from 'react';
 import { newsSent } from '../../texts/fi.ts';
-import { postJson } from '../shared/dom/api.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { postJson } from '../shared/network/api.ts';
+import { Icon } from '../shared/react/Icon.tsx';
 
 /** How long the confirmation stays before the form returns. */
 const confirmationMs = 10_000;

@@ -1,6 +1,7 @@
 // The footer's link to the advertising settings: its address gets the advertising id.
-import { readCookie } from '../shared/dom/cookies.ts';
-import { adIdCookie } from '../shared/dom/kept-names.ts';
+
+import { adIdCookie } from '../shared/consent/kept-names.ts';
+import { readCookie } from '../shared/storage/cookies.ts';
 
 /** The query parameter for an address that does not say where the id belongs. */
 const adIdParameter = 'ad_id';

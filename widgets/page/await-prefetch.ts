@@ -1,6 +1,6 @@
 // What fetches pages ahead comes once the page has everything itself, and only where it has anything to do.
-import { isSpareLine } from '../shared/dom/connection.ts';
-import { whenAtRest } from '../shared/dom/when-at-rest.ts';
+import { isSpareLine } from '../shared/network/connection.ts';
+import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
 export function awaitPrefetch(): void {
   whenAtRest(() => {

@@ -1,7 +1,7 @@
 // What stands below the first screen, on a slow line: its styles, and the page's script, would take the line from what the
 // visitor is about to see. They are asked for once that is there; until then what they are for is left out.
 import { leavesOutRest } from '../runtime/placeholder.ts';
-import { root } from '../shared/dom/root.ts';
+import { root } from '../shared/behaviour/root.ts';
 import { addLink } from './add-link.ts';
 
 /** Longer than this nobody waits for the words below a picture. */

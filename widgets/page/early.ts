@@ -1,6 +1,7 @@
 // Runs in the head, before the page is drawn: what the line will bear is known only here, and decides what is fetched.
-import { slowLine } from '../shared/dom/connection.ts';
-import { root } from '../shared/dom/root.ts';
+
+import { root } from '../shared/behaviour/root.ts';
+import { slowLine } from '../shared/network/connection.ts';
 import { addLink } from './add-link.ts';
 import { bringRestLater } from './bring-rest.ts';
 import { isFastLine } from './fast-line.ts';

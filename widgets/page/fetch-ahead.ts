@@ -1,6 +1,6 @@
 // How a page is fetched ahead: by rules for links that are marked, where browsers have them, else by a link of the head.
 import { aheadAttribute, drawnWhole, speculationRules } from '../../rules/speculation-rules.ts';
-import { isKnownFastLine } from '../shared/dom/connection.ts';
+import { isKnownFastLine } from '../shared/network/connection.ts';
 
 export interface FetchAhead {
   /** @param done when the next one may be fetched */

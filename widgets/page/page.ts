@@ -1,5 +1,5 @@
 // What belongs to the whole page and to no widget: small helps that every page wakes up with.
-import { whenAtRest } from '../shared/dom/when-at-rest.ts';
+import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 import { startAdSettings } from './ad-settings.ts';
 import { awaitPrefetch } from './await-prefetch.ts';
 import { awaitTooltips } from './await-tooltips.ts';

@@ -1,5 +1,5 @@
 // Fetches pages ahead of time: few at once, few in all, and none where data is dear.
-import { isSpareLine } from '../shared/dom/connection.ts';
+import { isSpareLine } from '../shared/network/connection.ts';
 import type { FetchAhead } from './fetch-ahead.ts';
 
 /** So many at once, of those that nobody has pointed at yet. */

@@ -1,5 +1,5 @@
 // A thin bar at the top while the next page takes its time.
-import { isPlainClick } from '../shared/dom/plain-click.ts';
+import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 
 /** A change of page that is faster needs no bar. */

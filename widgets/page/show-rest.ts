@@ -1,7 +1,7 @@
 // Shows what bring-rest.ts has left out, in short pieces of work, from top to bottom, between which the page answers the
 // visitor.
 import { leavesOutRest, restShown } from '../runtime/placeholder.ts';
-import { afterPaint } from '../shared/dom/after-paint.ts';
+import { afterPaint } from '../shared/timing/after-paint.ts';
 
 /** Elements of this many within are taken apart. */
 const largePiece = 60;

@@ -1,6 +1,6 @@
 // Tooltips: when they come and go for pointer, finger and keyboard, and where they stand.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeBeside } from '../shared/dom/place-beside.ts';
+import { placeBeside } from '../shared/overlay/place-beside.ts';
 import { startTooltips } from './tooltips.ts';
 
 let stop: AbortController;

@@ -1,6 +1,6 @@
 // Tooltips: the words of `data-tooltip` beside their element, for pointer, finger and keyboard (WCAG 2.2, 1.4.13).
-import { startHoverPopups } from '../shared/dom/hover-popup.ts';
-import { placeBeside } from '../shared/dom/place-beside.ts';
+import { startHoverPopups } from '../shared/overlay/hover-popup.ts';
+import { placeBeside } from '../shared/overlay/place-beside.ts';
 
 /**
  * Wakes up the tooltips of a page, those of elements to come included. A tooltip is never an element's only name.

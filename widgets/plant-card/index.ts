@@ -1,5 +1,5 @@
 // The plant card's contents, which mark the section that is being read.
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { findPlaces, type Place, placeRead } from './reading-place.ts';
 
 export const widget = defineBehaviour({

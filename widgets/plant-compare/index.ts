@@ -1,6 +1,7 @@
 // The comparison of plants: who takes a plant out of it finds it gone from the registry's bar as well.
-import { keepChosen, readChosen } from '../shared/dom/chosen-plants.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { keepChosen, readChosen } from '../shared/plants/chosen-plants.ts';
 
 export const widget = defineBehaviour({
   name: 'plant-compare',

@@ -1,7 +1,7 @@
 // The small cards of the plants that an article names, beside their links.
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { startHoverPopups } from '../shared/dom/hover-popup.ts';
-import { placeUnder } from '../shared/dom/place-beside.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { startHoverPopups } from '../shared/overlay/hover-popup.ts';
+import { placeUnder } from '../shared/overlay/place-beside.ts';
 
 /** The links stand in the text of the page; the card of each comes when it is pointed at, and is kept. */
 export const widget = defineBehaviour({

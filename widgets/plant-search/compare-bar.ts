@@ -1,7 +1,7 @@
 // The bar of plants that are to be compared: it stays over pages and filters of the registry, in this tab.
 import { compare as texts } from '../../texts/fi/compare.ts';
 import { fill } from '../../texts/fill.ts';
-import { type ChosenPlant, keepChosen, mostChosen, readChosen } from '../shared/dom/chosen-plants.ts';
+import { type ChosenPlant, keepChosen, mostChosen, readChosen } from '../shared/plants/chosen-plants.ts';
 
 /** @returns to be called when the cards have been drawn anew */
 export function startCompareBar(element: HTMLElement, signal: AbortSignal): { refresh(): void } {

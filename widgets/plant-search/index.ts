@@ -1,7 +1,7 @@
 // The plant registry's search: changes in place, counts, and the comparison.
 import { list as listTexts } from '../../texts/fi/list.ts';
-import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { addressOf, startLiveList } from '../shared/dom/live-list.ts';
+import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { addressOf, startLiveList } from '../shared/live/live-list.ts';
 import { startCompareBar } from './compare-bar.ts';
 import { openWhenNeeded, wakeFurther } from './further.ts';
 import { keepChipFocus } from './keep-chip-focus.ts';

@@ -1,5 +1,5 @@
 // An address may name a filter in another way, or one that is not there: the form shows what really applies.
-import { addressOf } from '../shared/dom/live-list.ts';
+import { addressOf } from '../shared/live/live-list.ts';
 
 /** Filters as addresses know them; `category` is what plant cards link to. */
 const names = ['category', 'cat', 'mon', 'fc', 'lr', 'vz', 'bs', 'vc'];

@@ -1,6 +1,6 @@
 // Remembers what a visitor has said to a popup, so that nobody is asked twice. A popup only opens once the visitor has
 // chosen what may be kept, so nothing of this is kept before.
-import { recall, remember, rememberDone, wasDoneWithin } from '../shared/dom/remember.ts';
+import { recall, remember, rememberDone, wasDoneWithin } from '../shared/storage/remember.ts';
 
 /** Closed or filled in: after a month the same person may be asked again, and most popups are others by then. */
 const answerHoldsMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 // The dialog's manners: the page waits behind it, the focus goes in and back, and nothing typed is lost by a slip.
 
-import { setAsking } from '../shared/dom/attention.ts';
-import { onSubmitted } from '../shared/dom/emit.ts';
-import { lockScroll } from '../shared/dom/scroll-lock.ts';
+import { onSubmitted } from '../shared/behaviour/emit.ts';
+import { setAsking } from '../shared/overlay/attention.ts';
+import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import { closeUntouched } from './close-untouched.ts';
 
 /** @param onClosed called when it is closed: by its button, Escape, the page behind it or its picture's link, or by itself */

@@ -1,6 +1,6 @@
 // The popup: a form, the newsletter or a picture in a dialog, for those who read on, and once.
-import { type BehaviourContext, defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { onSubmitted } from '../shared/dom/emit.ts';
+import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { onSubmitted } from '../shared/behaviour/emit.ts';
 import { answerTo, noAnswer } from './answer.ts';
 import type * as Opening from './opening.ts';
 import { type PopupProps, parseProps } from './props.ts';

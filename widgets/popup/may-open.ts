@@ -1,6 +1,7 @@
 // The one place that says whether a popup may open now: it never gets into the way of what the visitor is doing.
-import { isAnybodyAsking } from '../shared/dom/attention.ts';
-import { isAllowed, necessary } from '../shared/dom/consent.ts';
+
+import { isAllowed, necessary } from '../shared/consent/consent.ts';
+import { isAnybodyAsking } from '../shared/overlay/attention.ts';
 import { isPictureThere } from './picture.ts';
 
 /** Panels, sheets and films over the page; the scroll lock stands for those that are no dialogs, nor is the consent's. */

@@ -1,6 +1,6 @@
 // What the popup needs once there is reason to open, and not before.
-import type { BehaviourContext } from '../shared/dom/define-behaviour.ts';
-import { emitViewed } from '../shared/dom/emit.ts';
+import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
+import { emitViewed } from '../shared/behaviour/emit.ts';
 import type { Answer } from './answer.ts';
 import { openDialog } from './dialog.ts';
 import { mayOpenNow } from './may-open.ts';

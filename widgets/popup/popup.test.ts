@@ -1,7 +1,7 @@
 // When a popup opens, what holds it back, and what it remembers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { setAsking } from '../shared/dom/attention.ts';
+import { setAsking } from '../shared/overlay/attention.ts';
 import { examples } from './examples.ts';
 import './opening.ts';
 

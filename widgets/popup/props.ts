@@ -1,5 +1,5 @@
 // The popup's props and their parser.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface PopupProps {
   /** Another popup has another id: a visitor who has answered one may be shown the next. */

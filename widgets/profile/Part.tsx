@@ -1,6 +1,6 @@
 // One part of the profile: its heading beside its form, and what the form says of itself.
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
 import type { Call } from './use-call.ts';
 
 const check = 'M5 12.5l4.5 4.5L19 7';

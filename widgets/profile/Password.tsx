@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
-import { changeAccount } from '../shared/dom/account-api.ts';
+import { changeAccount } from '../shared/account/account-api.ts';
 import { Outcome, Part, Token } from './Part.tsx';
 import type { ProfileProps, Told } from './props.ts';
 import { useCall } from './use-call.ts';

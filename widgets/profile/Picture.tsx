@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { imageTypes } from '../../rules/picture.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
-import { drawThumbnail } from '../shared/dom/draw-thumbnail.ts';
-import type { FormValues, UseForm } from '../shared/use-form.ts';
+import { drawThumbnail } from '../shared/pictures/draw-thumbnail.ts';
+import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 import { FieldError } from './Part.tsx';
 
 interface PictureProps {

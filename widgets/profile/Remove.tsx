@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import { form as formTexts } from '../../texts/fi/form.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
-import { changeAccount } from '../shared/dom/account-api.ts';
-import { focusFirst, useForm } from '../shared/use-form.ts';
+import { changeAccount } from '../shared/account/account-api.ts';
+import { focusFirst, useForm } from '../shared/react/use-form.ts';
 import { FieldError, Outcome, Part, Token } from './Part.tsx';
 import type { ProfileProps, Told } from './props.ts';
 import { useCall } from './use-call.ts';

@@ -1,7 +1,7 @@
 // Where the visitor is logged in, and ending it everywhere but here.
 import { type FormEvent, useState } from 'react';
 import { profile as texts } from '../../texts/fi/profile.ts';
-import { changeAccount } from '../shared/dom/account-api.ts';
+import { changeAccount } from '../shared/account/account-api.ts';
 import { Outcome, Token } from './Part.tsx';
 import type { ProfileProps, Told } from './props.ts';
 import { useCall } from './use-call.ts';

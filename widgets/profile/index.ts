@@ -1,5 +1,5 @@
 // The profile: names and picture, the password's mail, sessions, own data, and the end of an account.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Profile } from './Profile.tsx';
 import { parseProps } from './props.ts';
 

@@ -1,5 +1,5 @@
 // The profile's props and their parser.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 /** A browser that is logged in. */
 export interface Session {

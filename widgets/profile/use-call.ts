@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import { type AccountProblem, explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
-import { tellAccountChanged } from '../shared/dom/account.ts';
-import type { AccountAnswer } from '../shared/dom/account-api.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
+import type { AccountAnswer } from '../shared/account/account-api.ts';
 
 export interface Call {
   isBusy: boolean;

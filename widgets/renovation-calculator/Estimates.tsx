@@ -3,8 +3,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { inEuros } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill, plural } from '../../texts/fill.ts';
-import { tellAccountChanged } from '../shared/dom/account.ts';
-import { changeAccount } from '../shared/dom/account-api.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
+import { changeAccount } from '../shared/account/account-api.ts';
 import { Message } from './Message.tsx';
 import type { EstimateView } from './props.ts';
 

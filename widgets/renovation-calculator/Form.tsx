@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
-import { useHydrated } from '../shared/use-hydrated.ts';
+import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { Line } from './Line.tsx';
 import { Message } from './Message.tsx';
 import type { CalculatorProps, EstimateView } from './props.ts';

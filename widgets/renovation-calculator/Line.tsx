@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type CostLine, inEuros, isWrong, levels, type WorkCosts } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
 import { Message } from './Message.tsx';
 
 interface LineProps {

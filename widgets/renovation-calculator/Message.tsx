@@ -1,5 +1,5 @@
 // Something that is wrong, in words.
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
 
 export const Message = ({ text, id }: { text: string; id?: string }) => (
   <p className="error calculator__error" id={id}>

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { profile as profileTexts } from '../../texts/fi/profile.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
 import { Message } from './Message.tsx';
 import type { Saving } from './use-save.ts';
 

@@ -1,5 +1,5 @@
 // The renovation calculator: lines of work, their sum with something for surprises, and saved estimates.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Calculator } from './Calculator.tsx';
 import { parseProps } from './props.ts';
 

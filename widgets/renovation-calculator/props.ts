@@ -1,6 +1,6 @@
 // The calculator's props and their parser.
 import type { CostLine, WorkCosts } from '../../rules/renovation-costs.ts';
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 /** A saved estimate in the list. */
 export interface EstimateView {

@@ -4,9 +4,9 @@ import { explainAnswer } from '../../rules/account-errors.ts';
 import { estimate, findMistakes, linesToSave } from '../../rules/renovation-costs.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
-import { tellAccountChanged } from '../shared/dom/account.ts';
-import { type AccountAnswer, changeAccount } from '../shared/dom/account-api.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
+import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import type { CalculatorProps, EstimateView } from './props.ts';
 import { readForm } from './read-form.ts';
 

@@ -1,11 +1,11 @@
 // The heart of a plant card: saves the plant among the visitor's own, after the login when there has been none yet.
 import { tools as texts } from '../../texts/fi/tools.ts';
-import { tellAccountChanged, watchAccount } from '../shared/dom/account.ts';
-import { askAccount, changeAccount } from '../shared/dom/account-api.ts';
-import { seemsSignedIn } from '../shared/dom/account-hint.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
-import { isPlainClick } from '../shared/dom/plain-click.ts';
+import { tellAccountChanged, watchAccount } from '../shared/account/account.ts';
+import { askAccount, changeAccount } from '../shared/account/account-api.ts';
+import { seemsSignedIn } from '../shared/account/account-hint.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { parseProps } from './props.ts';
 
 export const widget = defineBehaviour({

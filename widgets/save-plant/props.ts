@@ -1,5 +1,5 @@
 // The heart's props and their parser.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface SavePlantProps {
   /** Id of the plant's page. */

@@ -1,10 +1,10 @@
 // Saved plants: taken away in place, with a word for screen readers and the focus where it can go on.
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
-import { tellAccountChanged } from '../shared/dom/account.ts';
-import { changeAccount } from '../shared/dom/account-api.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
+import { changeAccount } from '../shared/account/account-api.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
 
 export const widget = defineBehaviour({
   name: 'saved-plants',

@@ -1,10 +1,10 @@
 // The share menu of an article: links to channels, copying the address, and printing.
 import { useId, useRef, useState } from 'react';
 import { share } from '../../texts/fi.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { Toast, type ToastMessage } from '../shared/Toast.tsx';
-import { useHydrated } from '../shared/use-hydrated.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import { Icon } from '../shared/react/Icon.tsx';
+import { Toast, type ToastMessage } from '../shared/react/Toast.tsx';
+import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { type Channel, instagram, linkChannels } from './channels.ts';
 import { copyLink } from './copy-link.ts';
 import type { ShareMenuProps } from './props.ts';

@@ -1,5 +1,5 @@
 // The share menu widget of articles and plant cards.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { parseProps } from './props.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 

@@ -1,6 +1,6 @@
 // The share menu's props and their parser.
 import { share } from '../../texts/fi.ts';
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface ShareMenuProps {
   /** Address of what is shared: absolute, canonical. */

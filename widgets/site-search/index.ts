@@ -1,8 +1,8 @@
 // The site search in place: the field, the types and the pages of the results.
 import { search } from '../../texts/fi/search.ts';
 import { fill } from '../../texts/fill.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { startLiveList } from '../shared/dom/live-list.ts';
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { startLiveList } from '../shared/live/live-list.ts';
 
 export const widget = defineBehaviour({
   name: 'site-search',

@@ -1,5 +1,5 @@
 // The data layer: the queue that the tag manager reads, and what Google's consent mode is told in it.
-import { type ConsentCategory, isAllowed } from '../shared/dom/consent.ts';
+import { type ConsentCategory, isAllowed } from '../shared/consent/consent.ts';
 
 /** An event with all its values: the tag manager keeps a value until another one of its name comes. */
 export type DataLayerEvent = { event: string } & Record<string, string | number | null | undefined>;

@@ -1,7 +1,8 @@
 // The tag manager: comes with consent to analytics, and is told of pages and of what is done on them.
-import { consentChanged, whileAllowed } from '../shared/dom/consent.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { onNavigated } from '../shared/dom/emit-navigated.ts';
+
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { consentChanged, whileAllowed } from '../shared/consent/consent.ts';
+import { onNavigated } from '../shared/live/emit-navigated.ts';
 import { push, tellConsent } from './data-layer.ts';
 import { watchInteractions } from './interactions.ts';
 import { isTagManagerThere, loadTagManager } from './load-tag-manager.ts';

@@ -1,5 +1,5 @@
 // What a visitor does on a page, in the words of reports: category, action, label and value.
-import { onSubmitted, onViewed } from '../shared/dom/emit.ts';
+import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
 
 export interface Interaction {
   /** The widget's name, or `outbound` for a link to another site. */

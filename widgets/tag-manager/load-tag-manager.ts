@@ -1,5 +1,5 @@
 // Brings the tag manager's own script into the page, once.
-import { unloadWithConsent } from '../shared/dom/unload-with-consent.ts';
+import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 import { push } from './data-layer.ts';
 
 /** Marks a script of another service: who withdraws consent gets a page without it (unload-with-consent.ts). */

@@ -1,5 +1,5 @@
 // The tag manager's props and their parser.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface TagManagerProps {
   /** The container: `GTM-ABC1234`. */

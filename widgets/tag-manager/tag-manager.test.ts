@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { standOn } from '../../tests/helpers/stand-on.ts';
-import { emitSubmitted, emitViewed, type SubmittedDetail } from '../shared/dom/emit.ts';
-import { emitNavigated } from '../shared/dom/emit-navigated.ts';
+import { emitSubmitted, emitViewed, type SubmittedDetail } from '../shared/behaviour/emit.ts';
+import { emitNavigated } from '../shared/live/emit-navigated.ts';
 import { examples } from './examples.ts';
 
 const { 'an article': article } = examples;

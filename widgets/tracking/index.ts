@@ -1,8 +1,9 @@
 // Tells our own backend what visitors who allow it read and do (docs/content-api.md, "POST /track/"). Adding up is the backend's; nothing here is kept but two chance numbers.
-import { whileAllowed } from '../shared/dom/consent.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
-import { onSubmitted, onViewed } from '../shared/dom/emit.ts';
-import { onNavigated } from '../shared/dom/emit-navigated.ts';
+
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
+import { whileAllowed } from '../shared/consent/consent.ts';
+import { onNavigated } from '../shared/live/emit-navigated.ts';
 import { onLinkFollowed } from './links.ts';
 import { parseProps, type TrackingProps } from './props.ts';
 import { send } from './send.ts';

@@ -1,7 +1,7 @@
 // What is told of a visitor, when, and what never is.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { expireCookie, readCookie } from '../shared/dom/cookies.ts';
+import { expireCookie, readCookie } from '../shared/storage/cookies.ts';
 import { widget } from './index.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

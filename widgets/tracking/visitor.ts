@@ -1,7 +1,8 @@
 // Who a visitor is to our own statistics: two chance numbers, made only once they are needed.
-import { readCookie, writeCookie } from '../shared/dom/cookies.ts';
-import { sessionIdKey, userIdCookie } from '../shared/dom/kept-names.ts';
-import { recall, remember } from '../shared/dom/remember.ts';
+
+import { sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
+import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
+import { recall, remember } from '../shared/storage/remember.ts';
 
 /** From the first visit on: it is not made to last longer by each further one. */
 const userIdDays = 180;

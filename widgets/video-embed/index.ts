@@ -1,6 +1,7 @@
 // The video of an embed block: a picture with a button, and the player when the visitor asks for it.
-import { attachFrame, parseFrameProps } from '../shared/dom/click-to-load.ts';
-import { defineBehaviour } from '../shared/dom/define-behaviour.ts';
+
+import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
+import { attachFrame, parseFrameProps } from '../shared/consent/click-to-load.ts';
 
 /** Who presses "play" wants to see the video; whoever has only given consent does not want to hear all of them. */
 const playing = (src: string) => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;

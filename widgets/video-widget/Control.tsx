@@ -1,5 +1,5 @@
 // A round button on the film.
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
 
 /** Its name says what a press does. */
 export function Control({ name, d, onPress }: { name: string; d: string; onPress(): void }) {

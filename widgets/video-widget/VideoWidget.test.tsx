@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { isAnybodyAsking, setAsking } from '../shared/dom/attention.ts';
+import { isAnybodyAsking, setAsking } from '../shared/overlay/attention.ts';
 
 const props = {
   title: 'Kesäilta',

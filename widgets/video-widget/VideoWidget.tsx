@@ -1,7 +1,7 @@
 // A small silent film in the corner of the page, which opens into a panel with sound.
 import { useEffect, useRef, useState } from 'react';
 import { video as texts } from '../../texts/fi.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
 import { Control } from './Control.tsx';
 import { dismissal } from './dismissal.ts';
 import type * as Panel from './PanelControls.tsx';

@@ -1,5 +1,5 @@
 // Remembers that the visitor has sent the tile away, for a month: they asked for it, so it needs no consent.
-import { rememberDone, wasDoneWithin } from '../shared/dom/remember.ts';
+import { rememberDone, wasDoneWithin } from '../shared/storage/remember.ts';
 
 const key = 'video-hidden';
 /** By then most films are others. */

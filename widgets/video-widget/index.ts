@@ -1,5 +1,5 @@
 // The floating video widget of every page.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { parseProps } from './props.ts';
 import { VideoWidget } from './VideoWidget.tsx';
 

@@ -1,6 +1,6 @@
 // The tile makes way: for what is typed, for what would lie under it and must not, and for what asks for attention.
 import { type RefObject, useEffect, useState } from 'react';
-import { askingChanged, isAnybodyAsking, isAsking, setAsking } from '../shared/dom/attention.ts';
+import { askingChanged, isAnybodyAsking, isAsking, setAsking } from '../shared/overlay/attention.ts';
 
 /**
  * What is filled in, what is read across, and what has the focus (WCAG 2.2, 2.4.11), but for what only a script can

@@ -1,7 +1,7 @@
 // Plays and pauses the films of tile and panel: by the visitor's wish, and never behind their back.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isKnownFastLine, isSpareLine } from '../shared/dom/connection.ts';
-import { whenAtRest } from '../shared/dom/when-at-rest.ts';
+import { isKnownFastLine, isSpareLine } from '../shared/network/connection.ts';
+import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
 /** A small rendition costs a line as much as a picture, a film is for those alone that will not notice it. */
 function mayStartByItself(isSmall: boolean): boolean {

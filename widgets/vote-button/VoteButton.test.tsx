@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { tellAccountChanged } from '../shared/dom/account.ts';
+import { tellAccountChanged } from '../shared/account/account.ts';
 
 const token = 'tunniste-tunniste-tunniste-tunniste';
 const base = '/api/competition/submissions/5';

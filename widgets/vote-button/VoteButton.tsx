@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { comp } from '../../texts/fi/comp.ts';
 import { fill } from '../../texts/fill.ts';
 import { votesInWords } from '../../texts/votes.ts';
-import { prepareChange } from '../shared/dom/account-api.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { prepareChange } from '../shared/account/account-api.ts';
+import { Icon } from '../shared/react/Icon.tsx';
 import type { VoteButtonProps } from './props.ts';
 import { useVote } from './use-vote.ts';
 

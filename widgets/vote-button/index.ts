@@ -1,5 +1,5 @@
 // The vote button of a competition work.
-import { defineWidget } from '../shared/define-widget.tsx';
+import { defineWidget } from '../shared/react/define-widget.tsx';
 import { parseProps } from './props.ts';
 import { VoteButton } from './VoteButton.tsx';
 

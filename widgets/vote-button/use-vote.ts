@@ -1,9 +1,9 @@
 // The states of a vote button: open, on its way, given; or closed.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { comp } from '../../texts/fi/comp.ts';
-import { watchAccount } from '../shared/dom/account.ts';
-import { readCookie } from '../shared/dom/account-hint.ts';
-import { emitSubmitted } from '../shared/dom/emit.ts';
+import { watchAccount } from '../shared/account/account.ts';
+import { readCookie } from '../shared/account/account-hint.ts';
+import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import type { VoteButtonProps } from './props.ts';
 import { askStatus, sendVote } from './vote-calls.ts';
 import { forgetVote, hasVotedAtAll, hasVotedFor, rememberVote } from './voted-works.ts';

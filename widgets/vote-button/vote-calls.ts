@@ -1,5 +1,5 @@
 // The calls of a vote button. What fails is only logged.
-import { askAccount, postJson } from '../shared/dom/account-api.ts';
+import { askAccount, postJson } from '../shared/account/account-api.ts';
 
 const pathOf = (id: number, call: 'vote' | 'vote-status') => `/api/competition/submissions/${id}/${call}/`;
 

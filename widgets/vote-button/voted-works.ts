@@ -1,6 +1,6 @@
 // Which works this browser has voted for, so that its votes are seen at once and nobody else has to ask.
 // Kept because the visitor has voted, and only then: it needs no consent.
-import { recall, remember } from '../shared/dom/remember.ts';
+import { recall, remember } from '../shared/storage/remember.ts';
 
 const key = 'voted-works';
 const read = (): number[] => (recall('localStorage', key) ?? '').split(',').filter(Boolean).map(Number);

@@ -1,4 +1,4 @@
-// The demo's own ad network: it fulfils the contract of widgets/shared/dom/ad-network.ts with house ads, and counts nothing.
+// The demo's own ad network: it fulfils the contract of widgets/shared/ads/ad-network.ts with house ads, and counts nothing.
 (() => {
   /** 'Mainosasetukset' tells it: a made-up name of this browser, for half a year. */
   const idCookie = 'ad_id';

@@ -2,7 +2,7 @@
 // they are set, so that the pages of everybody else stay without a call. They are readable by scripts, and proof of
 // nothing: what they let them ask is answered by the cookies that scripts can't read.
 
-/** Somebody is logged in: `widgets/shared/dom/account-hint.ts`. */
+/** Somebody is logged in: `widgets/shared/account/account-hint.ts`. */
 export const signedInCookie = 'signedin';
 /** The browser is known to the backend, for what somebody has done without logging in: `widgets/vote-button`. */
 export const visitorHintCookie = 'hasvisitor';

@@ -21,6 +21,7 @@ const startsWith =
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 /** Parts of widgets/ that are no widget: they stand around the widgets, and some gather all of them. */
 const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
+const isReactShared = startsWith('widgets/shared/react/');
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/').concat('/');
 const everyones = startsWith('texts/', 'rules/');
 const isDatabase = (name: string) => /^(kysely|node:sqlite|pg|better-sqlite3)(\/|$)/.test(name);
@@ -44,11 +45,12 @@ export const rules: Rule[] = [
         : !isBuiltin(target),
   },
   {
-    sentence: 'widgets/page and widgets/shared/dom need no React, so that no page loads it for them.',
-    appliesTo: startsWith('widgets/page/', 'widgets/shared/dom/'),
+    sentence:
+      'widgets/page and widgets/shared need no React but in widgets/shared/react, so that no page loads it for them.',
+    appliesTo: (path) => startsWith('widgets/page/', 'widgets/shared/')(path) && !isReactShared(path),
     allows: ({ target, isLocal }) =>
       isLocal
-        ? startsWith('widgets/page/', 'widgets/shared/dom/')(target) ||
+        ? (startsWith('widgets/page/', 'widgets/shared/')(target) && !isReactShared(target)) ||
           target === 'widgets/runtime/placeholder.ts' ||
           everyones(target)
         : !/^(react|preact)/.test(target),

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { imageTypes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
 import { fill } from '../../../texts/fill.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { Icon } from '../../shared/react/Icon.tsx';
 import type { ControlProps } from '../Field.tsx';
 import type { GalleryProps } from './Gallery.tsx';
 

@@ -2,8 +2,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { images as texts } from '../../../texts/fi/images.ts';
 import { fill } from '../../../texts/fill.ts';
-import { drawThumbnail } from '../../shared/dom/draw-thumbnail.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { drawThumbnail } from '../../shared/pictures/draw-thumbnail.ts';
+import { Icon } from '../../shared/react/Icon.tsx';
 import { sizeInWords } from '../files.ts';
 
 interface TileProps {

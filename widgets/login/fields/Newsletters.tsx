@@ -1,7 +1,7 @@
 // The newsletters that can be subscribed to along with an account: one box each, and one for all.
 import { useEffect, useRef } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
-import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useHydrated } from '../../shared/react/use-hydrated.ts';
 import type { NewsletterChoice } from '../props.ts';
 
 export function Newsletters({ newsletters, chosen }: { newsletters: NewsletterChoice[]; chosen: string[] }) {

@@ -1,7 +1,7 @@
 // A password, with a button that shows it.
 import { useEffect, useRef, useState } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
-import { useHydrated } from '../../shared/use-hydrated.ts';
+import { useHydrated } from '../../shared/react/use-hydrated.ts';
 import type { Form } from '../parts.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { Icon } from '../../shared/react/Icon.tsx';
 import type { PasswordMarks } from './use-password-marks.ts';
 
 /** So long nobody has typed: then a screen reader is told how far the password is. */

@@ -1,5 +1,5 @@
 // Asks whether a password is a common one, without telling the server which it is: it hears a twelfth of a hash.
-import { askAccount } from '../../shared/dom/account-api.ts';
+import { askAccount } from '../../shared/account/account-api.ts';
 
 /** Hex digits that the server hears; thousands of passwords share them. */
 const prefixLength = 3;

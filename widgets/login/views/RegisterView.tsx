@@ -1,7 +1,7 @@
 // A new account: address, password, newsletters and terms.
 import { useId, useRef } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
-import { emitSubmitted } from '../../shared/dom/emit.ts';
+import { emitSubmitted } from '../../shared/behaviour/emit.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { addressRules } from '../address-rules.ts';
 import { Newsletters } from '../fields/Newsletters.tsx';

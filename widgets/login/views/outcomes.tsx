@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { Icon } from '../../shared/react/Icon.tsx';
 import type { ViewProps } from '../Panel.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 

@@ -1,8 +1,8 @@
 // Makes lists change in place: their links and their GET forms, with a loading state, focus, words and the back button.
 
+import { isPlainClick } from '../behaviour/plain-click.ts';
 import { emitNavigated } from './emit-navigated.ts';
 import { onShown, openInPlace, partAttribute } from './live-page.ts';
-import { isPlainClick } from './plain-click.ts';
 import { showLoading } from './show-loading.ts';
 
 /**

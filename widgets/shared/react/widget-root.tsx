@@ -1,6 +1,6 @@
 // What stands around every React widget: its id prefix, the ready signal, and the net that catches its errors.
 import { Component, type ReactNode, useEffect } from 'react';
-import { error } from '../../texts/fi.ts';
+import { error } from '../../../texts/fi.ts';
 import { RootId } from './root-id.ts';
 
 interface WidgetRootProps {

@@ -1,8 +1,8 @@
 // A form's checking: when it happens, where the focus goes, what a screen reader is told.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isEmail } from '../../rules/email.ts';
-import { stringRule } from '../../rules/form-rules.ts';
+import { isEmail } from '../../../rules/email.ts';
+import { stringRule } from '../../../rules/form-rules.ts';
 import { type FormValues, useForm } from './use-form.ts';
 
 const send = vi.fn<(values: FormValues) => unknown>();

@@ -1,5 +1,5 @@
 // What stands in the place of a content that is on its way, or that did not come.
-import { common } from '../../texts/fi.ts';
+import { common } from '../../../texts/fi.ts';
 
 /** Render it always, loading or not: a screen reader hears only a region that was there before its words. */
 export function LoadingState({ isLoading }: { isLoading: boolean }) {

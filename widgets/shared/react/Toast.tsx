@@ -1,6 +1,6 @@
 // A short message over the page. It says itself aloud; the strip that shows it comes with the first one.
 import { type ComponentType, useEffect, useState } from 'react';
-import { toast } from '../../texts/fi.ts';
+import { toast } from '../../../texts/fi.ts';
 
 /** Told apart by colour, by icon, and by a word for those who see neither. */
 export type ToastSeverity = 'info' | 'success' | 'warning' | 'error';

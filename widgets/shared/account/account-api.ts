@@ -2,8 +2,8 @@
 
 import { toNetworkError } from '../../../rules/http-error.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';
+import { ApiError } from '../network/api.ts';
 import { readCookie } from './account-hint.ts';
-import { ApiError } from './api.ts';
 
 /** An answer whatever its status; `json` is null where there is none. */
 export interface AccountAnswer {

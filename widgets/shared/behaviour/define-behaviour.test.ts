@@ -40,7 +40,7 @@ describe('a behaviour', () => {
   it('says what is wrong when there is no HTML to wake up', () => {
     const { element, behaviour } = lamp();
     expect(() => behaviour.mount(element, {}, { ...options(), hydrate: false })).toThrow(
-      `The widget "lamp" wakes up the server's HTML, and its placeholder holds none`,
+      `The widget "lamp" has an empty placeholder`,
     );
   });
 });

@@ -1,5 +1,5 @@
 // The plants that a visitor has chosen to compare: kept in this tab, because the visitor asked for it.
-import { recall, remember } from './remember.ts';
+import { recall, remember } from '../storage/remember.ts';
 
 export interface ChosenPlant {
   /** The content API's id. */

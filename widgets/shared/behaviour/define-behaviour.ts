@@ -33,7 +33,7 @@ export function defineBehaviour<Props extends object>(behaviour: {
     isBehaviour: true,
     parseProps,
     mount(element, rawProps, { hydrate, id, fill, onReady, onError }) {
-      if (!hydrate) throw new Error(`The widget "${name}" wakes up the server's HTML, and its placeholder holds none`);
+      if (!hydrate) throw new Error(`The widget "${name}" has an empty placeholder`);
       const life = new AbortController();
       attach(element, parseProps(rawProps), { id, signal: life.signal, fill, onError });
       onReady();

@@ -1,6 +1,6 @@
 // The contract with an ad network: its script is loaded once, and asked through a queue that exists before the script.
-import { consentChanged, isAllowed } from './consent.ts';
-import { unloadWithConsent } from './unload-with-consent.ts';
+import { consentChanged, isAllowed } from '../consent/consent.ts';
+import { unloadWithConsent } from '../consent/unload-with-consent.ts';
 
 /** A place on the page that may hold a banner. */
 export interface BannerRequest {

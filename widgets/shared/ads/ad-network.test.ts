@@ -1,8 +1,8 @@
 // How a page asks its ad network, and what becomes of questions that nobody answers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adScripts, arriveNetwork, forgetAds } from '../../../tests/helpers/fake-ads.ts';
+import { consentChanged } from '../consent/consent.ts';
 import { askNetwork } from './ad-network.ts';
-import { consentChanged } from './consent.ts';
 
 const src = '/ads/tag.js';
 let life: AbortController;

@@ -1,7 +1,7 @@
 // A form of uncontrolled fields: checked when it is sent, then at every change.
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { checkForm, type FieldRules, type FieldValue } from '../../rules/form-rules.ts';
-import { fieldsOf, readValues } from './dom/read-values.ts';
+import { checkForm, type FieldRules, type FieldValue } from '../../../rules/form-rules.ts';
+import { fieldsOf, readValues } from '../behaviour/read-values.ts';
 
 /** What the fields of a form hold, by their names. */
 export type FormValues = Record<string, FieldValue>;

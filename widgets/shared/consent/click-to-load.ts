@@ -1,6 +1,7 @@
 // A third party's frame that comes when the visitor asks for it: until then its place shows a picture and a button.
+
+import { readText } from '../behaviour/read-props.ts';
 import { whileAllowed } from './consent.ts';
-import { readText } from './read-props.ts';
 
 /** What a placeholder carries of its frame. Nothing of it is asked for before the visitor says so. */
 export interface FrameProps {

@@ -1,7 +1,7 @@
 // The strip over the page that a toast is seen in. It waits under the pointer and the focus, and goes.
 import { useEffect, useRef, useState } from 'react';
-import { common } from '../../texts/fi.ts';
-import { setAsking } from './dom/attention.ts';
+import { common } from '../../../texts/fi.ts';
+import { setAsking } from '../overlay/attention.ts';
 import { Icon } from './Icon.tsx';
 import type { ToastProps, ToastSeverity } from './Toast.tsx';
 
