@@ -1,7 +1,7 @@
 // Builds everything a browser loads into dist/: widgets, styles, fonts, their compressed copies and the manifest.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { readCommandLine, refuse } from '../server/command-line.ts';
+import { readCommandLine, refuse } from '../server/shared/command-line.ts';
 import { type BuildError, toBuildError } from './build-error.ts';
 import { buildEmbeds } from './embeds.ts';
 import { buildFonts } from './fonts.ts';

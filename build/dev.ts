@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { orRefuse, readCommandLine, refuse } from '../server/command-line.ts';
 import { readConfig } from '../server/config.ts';
+import { orRefuse, readCommandLine, refuse } from '../server/shared/command-line.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { createDevSite } from './dev-site.ts';
 import { projectRoot } from './paths.ts';
@@ -63,7 +63,7 @@ async function take(changes: ReadonlySet<Change>): Promise<void> {
   const mode = changes.has('restart') ? 'restart' : 'refresh';
   const problem =
     (await run('build/build.ts')) ??
-    (changes.has('content') ? await run('server/backend/import/command.ts', content, ...passedOn) : null) ??
+    (changes.has('content') ? await run('server/commands/content-import.ts', content, ...passedOn) : null) ??
     (await site[mode]());
   console.log(problem === null ? `Ready after a ${mode}` : problem);
   proxy.tell(problem);

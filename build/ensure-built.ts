@@ -1,6 +1,6 @@
 // Builds what a browser loads where that is not as new as its sources, in a process that ends: bundler and compiler need
 // several hundred megabytes, and whoever serves needs neither.
-import { runProgram } from '../server/own-program.ts';
+import { runProgram } from '../server/shared/own-program.ts';
 import { BuildError } from './build-error.ts';
 import { isFresh, sourceHash } from './sources.ts';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { isEmail } from '../rules/email.ts';
 import { readSender } from '../rules/mail-sender.ts';
 import { isSiteId } from './contract/embeds.ts';
-import { secretsOfMailUrl } from './hide-secrets.ts';
-import { ConfigError, refuseValue } from './refuse-value.ts';
+import { secretsOfMailUrl } from './shared/hide-secrets.ts';
+import { ConfigError, refuseValue } from './shared/refuse-value.ts';
 
 export { ConfigError };
 

@@ -2,8 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../build/paths.ts';
-import { createOnceInAWhile } from './once-in-a-while.ts';
-import { startProgram } from './own-program.ts';
+import { startProgram } from './shared/own-program.ts';
+import { createOnceInAWhile } from './shared/throttle.ts';
 
 /** Pictures that come into the media folder while the site runs. */
 export interface Drawing {

@@ -10,7 +10,7 @@ import { mailDomain } from './backend/mail/mail-domain.ts';
 import { holdsDemo } from './backend/store/settings.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Drawing, planOf, startDrawing } from './drawing.ts';
-import { runProgram } from './own-program.ts';
+import { runProgram } from './shared/own-program.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
 export interface EmbeddedBackend {
@@ -101,7 +101,7 @@ async function importDemo(dataDir: string): Promise<void> {
 /** @throws {ConfigError} when the content can't be imported */
 async function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
   // The command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers send.
-  const command = `${projectRoot}/server/backend/import/command.ts`;
+  const command = `${projectRoot}/server/commands/content-import.ts`;
   await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
     throw new ConfigError(`CONTENT_DIR can not be imported: ${error.message}`);
   });

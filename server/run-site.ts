@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { type Config, ConfigError, secretsOf } from './config.ts';
 import { makeFolder, startEmbeddedBackend } from './embedded.ts';
-import { createHide } from './hide-secrets.ts';
 import { createHost } from './host/app.ts';
 import { redirectBareBytes } from './host/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
-import { onRefresh } from './on-refresh.ts';
+import { createHide } from './shared/hide-secrets.ts';
+import { onRefresh } from './shared/on-refresh.ts';
 import { createSiteServer } from './site-server.ts';
 
 /** How long requests under way may take when the process is asked to stop. */

@@ -2,8 +2,8 @@
 import { BuildError } from '../build/build-error.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
-import { readCommandLine } from './command-line.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { readCommandLine } from './shared/command-line.ts';
 
 const command = {
   name: 'npm start',

@@ -1,5 +1,5 @@
 // `npm run new:widget -- NAME`, `new:block` and `new:page`: writes the files and lines of a new part that works.
-import { orRefuse, readCommandLine } from '../../server/command-line.ts';
+import { orRefuse, readCommandLine } from '../../server/shared/command-line.ts';
 import { projectRoot } from '../paths.ts';
 import { addBlock } from './block.ts';
 import { addPage } from './page.ts';

@@ -1,7 +1,7 @@
 // `npm run demo:partner`: the partner's site beside a running one.
 import { createServer } from 'node:http';
-import { orRefuse, readCommandLine, refuse } from '../../server/command-line.ts';
 import { readPartnerConfig } from '../../server/config.ts';
+import { orRefuse, readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { createPartner } from './partner.ts';
 
 const command = {

@@ -1,5 +1,5 @@
 // The playground's own scripts: bundled when they are first asked for, so that nothing of them is in the site's build.
-import { runProgram } from '../../server/own-program.ts';
+import { runProgram } from '../../server/shared/own-program.ts';
 
 /** What is served as `/demo/<name>.js`, from browser/<name>.ts. */
 export const scriptNames = ['app', 'all', 'frame', 'simulator'] as const;

@@ -1,6 +1,6 @@
 // What editors see of partners' sites: leads and newsletter orders by site, and leads that wait in quarantine.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runBackendCommand } from '../../tests/helpers/backend-command.ts';
+import { runSiteCommand } from '../../tests/helpers/site-command.ts';
 import { createLeadClient, leadContent, rightParts } from './testing/lead-client.ts';
 import { startBackend, type TestBackend, testKey } from './testing/start-backend.ts';
 
@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const run = (command: string, ...args: string[]) =>
-  runBackendCommand(backend.dataDir, { SITE_URL: 'https://site.example' }, command, ...args);
+  runSiteCommand(backend.dataDir, { SITE_URL: 'https://site.example' }, command, ...args);
 const idOf = async (site: string) =>
   (await backend.store.selectFrom('leads').select('id').where('site', '=', site).executeTakeFirstOrThrow()).id;
-const json = async (...args: string[]) => JSON.parse((await run('leads-command', '--format', 'json', ...args)).stdout);
+const json = async (...args: string[]) => JSON.parse((await run('leads', '--format', 'json', ...args)).stdout);
 const names = (leads: { fields: { name: string; value: string }[] }[]) =>
   leads.map(({ fields }) => fields.find(({ name }) => name === 'nimi')?.value);
 const mailCount = async () =>
@@ -45,7 +45,7 @@ const mailCount = async () =>
 
 describe('npm run leads', () => {
   it('shows sites, and what is in quarantine behind all others, with why', async () => {
-    const { stdout, stderr } = await run('leads-command');
+    const { stdout, stderr } = await run('leads');
     const [, own, partners, held] = stdout.split('\r\n');
     expect(own).toContain(',tarjous,lomake,,,,,,');
     expect(partners).toContain(',tarjous,lomake,piha,,,,,');
@@ -61,7 +61,7 @@ describe('npm run leads', () => {
   });
 
   it('lists newsletter orders in place of leads', async () => {
-    const { stdout } = await run('leads-command', '--newsletter');
+    const { stdout } = await run('leads', '--newsletter');
     const [head, first, second] = stdout.split('\r\n');
     expect(head).toBe('Tunniste,Sähköposti,Lista,Aika,Vahvistettu,Sivusto,Sivu,Kampanja');
     expect(first).toMatch(
@@ -70,7 +70,7 @@ describe('npm run leads', () => {
     expect(second).toMatch(/,b@posti\.example,testi,2026-05-09 12:04:00,,,,$/);
     const [order, ...others] = await json('--newsletter', '--site', 'koti');
     expect([order.campaign, others]).toEqual([{ utm_source: 'a', 'hidden-b': 'c' }, []]);
-    expect((await run('leads-command', '--newsletter', '--quarantine')).stderr).toContain(
+    expect((await run('leads', '--newsletter', '--quarantine')).stderr).toContain(
       '--newsletter lists no forms',
     );
   });
@@ -80,12 +80,12 @@ describe('npm run leads:release', () => {
   it('sends a lead’s mails once, and says so the second time', async () => {
     const id = await idOf('koti');
     expect(await mailCount()).toBe(4);
-    const first = await run('leads-release-command', id);
+    const first = await run('leads-release', id);
     expect([first.status, first.stdout]).toEqual([
       0,
       `Lead ${id} released: 2 mails to be sent; a running site does so within five minutes.\n`,
     ]);
-    const second = await run('leads-release-command', id);
+    const second = await run('leads-release', id);
     expect([second.status, second.stdout]).toEqual([
       0,
       expect.stringMatching(/was released already, at 2.*nothing is sent again\.\n$/),
@@ -99,7 +99,7 @@ describe('npm run leads:release', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['myynti@multa.example', 'toimitus@site.example']);
     expect(mails[0]?.body_text).toContain('Epäilty');
     // Now it is a lead like any other.
-    const { stdout, stderr } = await run('leads-command', '--site', 'koti');
+    const { stdout, stderr } = await run('leads', '--site', 'koti');
     expect(stdout.split('\r\n')[1]).toMatch(/,koti,tarkistus vanhentunut; viestit lähetetty 2\d{3}-/);
     expect(stderr).toBe('');
   });
@@ -108,13 +108,13 @@ describe('npm run leads:release', () => {
     [[], 'ID is missing. Usage: npm run leads:release -- ID '],
     [['muu'], 'There is no lead "muu": see npm run leads -- --quarantine.'],
   ])('says in one line what is wrong with %j', async (args, problem) => {
-    const { status, stderr } = await run('leads-release-command', ...args);
+    const { status, stderr } = await run('leads-release', ...args);
     expect([status, stderr.startsWith(problem), stderr.trim().split('\n').length]).toEqual([1, true, 1]);
   });
 
   it('releases nothing that was never held', async () => {
     const id = await idOf('piha');
-    const { status, stderr } = await run('leads-release-command', id);
+    const { status, stderr } = await run('leads-release', id);
     expect([status, stderr]).toEqual([
       1,
       `Lead ${id} has never been in quarantine: its mails went out when it came.\n`,
@@ -126,6 +126,6 @@ it('npm run leads:purge forgets what was kept for a newsletter order that comes 
   const keys = () => backend.store.selectFrom('idempotency').select('scope').execute();
   expect(await keys()).toEqual([{ scope: 'newsletter:@koti' }]);
   await backend.store.updateTable('idempotency').set({ created_at: '2020-01-01T00:00:00.000Z' }).execute();
-  await run('leads-purge-command');
+  await run('leads-purge');
   expect(await keys()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { addAccount } from '../../server/backend/testing/accounts.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
-import { readCommandLine } from '../../server/command-line.ts';
+import { readCommandLine } from '../../server/shared/command-line.ts';
 
 readCommandLine({
   name: 'npm run bench:accounts',

@@ -1,7 +1,7 @@
 // `npm run bench`: the figures that the project promises, each measured in this run. What depends on the machine is
 // measured beside a bare server on the same one.
 
-import { readCommandLine, refuse } from '../../server/command-line.ts';
+import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measurePressTimes } from './measure-presses.ts';
 import { measureMemory } from './memory.ts';

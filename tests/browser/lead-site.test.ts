@@ -55,7 +55,7 @@ const leads = () =>
   JSON.parse(
     execFileSync(
       process.execPath,
-      [`${projectRoot}/server/backend/leads-command.ts`, '--format', 'json', '--data', dirname(site.outboxDir)],
+      [`${projectRoot}/server/commands/leads.ts`, '--format', 'json', '--data', dirname(site.outboxDir)],
       { encoding: 'utf8' },
     ),
   ) as Record<string, unknown>[];

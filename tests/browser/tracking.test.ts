@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserAgent } from '../../server/backend/testing/user-agents.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
-import { runBackendCommand } from '../helpers/backend-command.ts';
+import { runSiteCommand } from '../helpers/site-command.ts';
 import { provideBrowser } from '../helpers/browser.ts';
 import { allow } from '../helpers/consent.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, siteStartMs);
 afterAll(() => site.close());
 
-const stats = (...args: string[]) => runBackendCommand(dirname(site.outboxDir), {}, 'stats-command', ...args);
+const stats = (...args: string[]) => runSiteCommand(dirname(site.outboxDir), {}, 'stats', ...args);
 /** The badges of 'Kuukauden suosituimmat' by the path of their article. */
 async function badges(): Promise<Map<string, string>> {
   const html = await (await fetch(`${site.origin}/suosituimmat/`)).text();

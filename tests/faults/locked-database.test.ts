@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
-import { runBackendCommand } from '../helpers/backend-command.ts';
+import { runSiteCommand } from '../helpers/site-command.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -141,8 +141,8 @@ it('for eight seconds: a lead is kept by the host, a vote is told to come again,
 it('for eight seconds: a command beside the site waits for its turn', async () => {
   expect((await sendLead()).status).toBe(201);
   const unlocked = lockFor(8000);
-  const purging = runBackendCommand(folder.dataDir, { LEAD_KEPT_DAYS: '1' }, 'leads-purge-command');
-  const listing = runBackendCommand(folder.dataDir, {}, 'leads-command');
+  const purging = runSiteCommand(folder.dataDir, { LEAD_KEPT_DAYS: '1' }, 'leads-purge');
+  const listing = runSiteCommand(folder.dataDir, {}, 'leads');
   // One that only reads does not wait at all.
   expect(await Promise.race([listing.then(({ status }) => status), unlocked])).toBe(0);
   await unlocked;

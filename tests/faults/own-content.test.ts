@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
-import { type CommandRun, runProgram } from '../helpers/backend-command.ts';
+import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { crawl } from '../helpers/crawl.ts';
 import { type SiteProcess, startProgram, startSiteProcess } from '../helpers/site-process.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const command = (name: string, args: string[], env: Record<string, string> = {}): Promise<CommandRun> =>
-  runProgram(`${projectRoot}/server/backend/import/${name}.ts`, args, { cwd: folder, env });
+  runProgram(`${projectRoot}/server/commands/${name}.ts`, args, { cwd: folder, env });
 const start = (env: Record<string, string>) => {
   const site = startSiteProcess(env);
   sites.push(site);
@@ -35,7 +35,7 @@ const pictureIn = (html: string) =>
 
 describe('own content', { timeout: 180_000 }, () => {
   it('begins with one command, which writes into an empty folder only', async () => {
-    const { status, stdout, stderr } = await command('new-command', [own]);
+    const { status, stdout, stderr } = await command('content-new', [own]);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`CONTENT_DIR=${own} DATA_DIR=./data-own DEMO=off npm start`);
     const before = await readdir(own, { recursive: true });
@@ -49,12 +49,12 @@ describe('own content', { timeout: 180_000 }, () => {
       'redirects.yaml',
     ])
       expect(await readFile(join(own, name), 'utf8'), name).toMatch(/^# [A-Z]/);
-    expect(await command('new-command', [own])).toEqual({
+    expect(await command('content-new', [own])).toEqual({
       status: 1,
       stdout: '',
       stderr: `${own} is not empty: content:new writes into an empty folder only.\n`,
     });
-    expect(await command('new-command', [join(own, 'site.yaml')])).toMatchObject({ status: 1, stdout: '' });
+    expect(await command('content-new', [join(own, 'site.yaml')])).toMatchObject({ status: 1, stdout: '' });
     expect(await readdir(own, { recursive: true })).toEqual(before);
   });
 
@@ -103,14 +103,14 @@ describe('own content', { timeout: 180_000 }, () => {
 
   it('is imported again by the command alone, while CONTENT_DIR names it', async () => {
     const env = { CONTENT_DIR: own, DATA_DIR: join(folder, 'data') };
-    expect(await command('command', [], env)).toMatchObject({
+    expect(await command('content-import', [], env)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
         /^0 pages added, 0 changed, 0 removed, \d+ as they were; 7 pictures, 0 problems\n$/,
       ),
       stderr: '',
     });
-    expect((await command('command', [])).stderr).toMatch(
+    expect((await command('content-import', [])).stderr).toMatch(
       /^DIR is missing, and CONTENT_DIR is not set\. Usage: [^\n]+\n$/,
     );
   });
@@ -132,11 +132,11 @@ describe('own content', { timeout: 180_000 }, () => {
   it('never takes the place of the demo, whose dates move', async () => {
     const dataDir = join(folder, 'demo-data');
     const demo = await writeFiles(testContent, join(folder, 'demo'));
-    expect(await command('command', [demo, '--recent-dates', '--data', dataDir])).toMatchObject({ status: 0 });
+    expect(await command('content-import', [demo, '--recent-dates', '--data', dataDir])).toMatchObject({ status: 0 });
     const site = start({ CONTENT_DIR: own, DATA_DIR: dataDir });
     expect(await site.ended).toBe(1);
     expect(site.err).toBe(`CONTENT_DIR wants a DATA_DIR of its own, but "${dataDir}" holds the demo\n`);
-    expect((await command('command', [own, '--data', dataDir])).stderr).toBe(
+    expect((await command('content-import', [own, '--data', dataDir])).stderr).toBe(
       `"${dataDir}" holds the demo, whose dates move: name another data folder for content of your own.\n`,
     );
   });

@@ -115,7 +115,7 @@ export function providePartner() {
         execFileSync(
           process.execPath,
           [
-            ...[`${projectRoot}/server/backend/leads-command.ts`, '--format', 'json'],
+            ...[`${projectRoot}/server/commands/leads.ts`, '--format', 'json'],
             ...['--data', dirname(site.outboxDir), ...options],
           ],
           { encoding: 'utf8' },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
-import { type CommandRun, runProgram } from '../helpers/backend-command.ts';
+import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { startProgram } from '../helpers/site-process.ts';
 
 /** Our own programs; what `npm pack` runs by itself takes no options, and tests are handed on to vitest. */
@@ -102,7 +102,7 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
 
   it('of a file that Node itself is told to read is not mixed with .env', async () => {
     await writeFile(join(folder, 'port.env'), 'TOP_ARTICLES=3\n');
-    const file = `${projectRoot}/server/backend/mails-command.ts`;
+    const file = `${projectRoot}/server/commands/mails.ts`;
     const { stderr } = await runProgram(file, [], { cwd: folder, env: {} }, ['--env-file=port.env']);
     expect(stderr).toContain('database in "./data"');
   });
@@ -114,7 +114,7 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
     expect(await ask('content:import', [content, ...args])).toMatchObject({ status: 0 });
     for (const name of ['leads', 'leads:kept', 'leads:purge', 'mails', 'stats'])
       expect([name, await ask(name, args)]).toMatchObject([name, { status: 0, stderr: '' }]);
-    const preview = await run('server/backend/preview-command.ts', ['/puutarha/ruusut/', ...args]);
+    const preview = await run('server/commands/content-preview.ts', ['/puutarha/ruusut/', ...args]);
     expect(preview.stdout).toMatch(/^https:\/\/koe\.example\/preview\//);
     for (const [file, port] of [
       ['server/start.js', '0'],

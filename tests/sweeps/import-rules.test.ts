@@ -86,6 +86,8 @@ const broken: [string, string, string, string][] = [
     "import { x } from '../routes/pages.ts';",
     'host/pages, host/blocks, host/view and host/feeds are pure',
   ],
+  ['a command', 'server/site.ts', "import { x } from './commands/leads.ts';", 'server/commands are programs'],
+  ['the host', 'server/shared/a.ts', "import { x } from '../host/app.ts';", 'server/shared knows neither'],
   ['a page', 'server/host/blocks/a.ts', "import { x } from '../pages/registry.ts';", 'host/blocks imports host/view'],
   ['a block', 'server/host/view/a.ts', "import { x } from '../blocks/blocks.ts';", 'host/blocks imports host/view'],
   [

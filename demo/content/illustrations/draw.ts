@@ -1,5 +1,5 @@
 // Command: npm run illustrations -- OUTDIR [NAME…] draws the demo's pictures into OUTDIR.
-import { readCommandLine } from '../../../server/command-line.ts';
+import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { drawPictures, usualCacheDir } from './draw-pictures.ts';
 import { showProgress } from './progress.ts';
 

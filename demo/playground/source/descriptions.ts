@@ -1,5 +1,5 @@
 // What the sources tell of the widgets, read once, when it is first asked for.
-import { runProgram } from '../../../server/own-program.ts';
+import { runProgram } from '../../../server/shared/own-program.ts';
 import type { Description } from './describe.ts';
 
 export type Descriptions = Record<string, Description>;

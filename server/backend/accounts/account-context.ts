@@ -1,5 +1,5 @@
 // What accounts are opened, verified and logged into with.
-import type { CallLimit } from '../../call-limit.ts';
+import type { CallLimit } from '../../shared/rate-limit.ts';
 import type { Subscribe } from '../newsletter/subscribe-registered.ts';
 import type { OnceContext } from '../once.ts';
 import type { GoogleOptions } from '../options.ts';

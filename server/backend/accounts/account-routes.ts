@@ -1,6 +1,6 @@
 // What a visitor may ask for the whole account: to take its data along, and to delete it.
 import { type Request, type Response, Router } from 'express';
-import { createCallLimit } from '../../call-limit.ts';
+import { createCallLimit } from '../../shared/rate-limit.ts';
 import { clearCsrfToken } from '../routes/csrf.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { collectAccountData } from './account-data.ts';

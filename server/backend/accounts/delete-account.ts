@@ -1,6 +1,6 @@
 // Deletes an account for its owner, who proves it with the password, or with the address where there is none.
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
-import type { CallLimit } from '../../call-limit.ts';
+import type { CallLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../routes/api-error.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';

@@ -1,7 +1,7 @@
 // Makes guessing one account's password slow, from however many addresses, and locks nobody out.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { hashFor } from '../secrets.ts';
 
 const freeFailures = 3;

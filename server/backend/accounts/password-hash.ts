@@ -1,6 +1,6 @@
 // Keeps and checks passwords with argon2id.
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { createWorkQueue, QueueFull, type WorkQueue } from '../../work-queue.ts';
+import { createWorkQueue, QueueFull, type WorkQueue } from '../../shared/work-queue.ts';
 import { ApiError } from '../routes/api-error.ts';
 
 /** 19 MiB, two passes, one lane; `2` is argon2id, whose name an isolated module can not import. */

@@ -10,8 +10,8 @@ import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { fileOf, hugePng, noiseJpeg, plainImage } from '../testing/test-images.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('../../durable-files.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('../../durable-files.ts')>();
+vi.mock('../../shared/durable-files.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../shared/durable-files.ts')>();
   const writeDurably: typeof real.writeDurably = async (path, content) => {
     if (!disk.isFull) return real.writeDurably(path, content);
     await writeFile(path, 'half of it');

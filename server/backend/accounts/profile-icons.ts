@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sync, writeDurably } from '../../durable-files.ts';
+import { sync, writeDurably } from '../../shared/durable-files.ts';
 import type { Store } from '../store/open-store.ts';
 import { findIconFiles } from '../store/users.ts';
 import { redrawImage, type SentImage } from '../uploads/images.ts';

@@ -1,6 +1,6 @@
 // Starts everything about opening accounts and logging in.
 import { Router } from 'express';
-import { createCallLimit } from '../../call-limit.ts';
+import { createCallLimit } from '../../shared/rate-limit.ts';
 import type { CallLimits } from '../options.ts';
 import { forgetKeys } from '../store/idempotency.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';

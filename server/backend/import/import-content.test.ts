@@ -360,7 +360,7 @@ describe('a wrong file is named with its field', () => {
 });
 
 describe('the command', () => {
-  const command = new URL('./command.ts', import.meta.url).pathname;
+  const command = new URL('../../commands/content-import.ts', import.meta.url).pathname;
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args]).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runBackendCommand } from '../../../tests/helpers/backend-command.ts';
+import { runSiteCommand } from '../../../tests/helpers/site-command.ts';
 import { articleFile, type Files, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { hugePng } from '../testing/test-images.ts';
@@ -45,7 +45,7 @@ async function importPhotos(name: string, photos: Record<string, Buffer | string
     await writeFile(file, bytes);
   }
   const dataDir = join(folder, `${name}-data`);
-  const run = await runBackendCommand(dataDir, {}, 'import/command', dir, ...args);
+  const run = await runSiteCommand(dataDir, {}, 'content-import', dir, ...args);
   return { ...run, dir, dataDir };
 }
 
@@ -211,14 +211,14 @@ describe('own photographs', () => {
     const files = { 'articles/lyhdyt.md': articleFile({}, image('a')) };
     const first = await importPhotos('again', { 'a.jpg': photo }, files);
     expect(first.stdout).toMatch(/^\d+ pages added, 0 changed/);
-    const again = await runBackendCommand(first.dataDir, {}, 'import/command', first.dir);
+    const again = await runSiteCommand(first.dataDir, {}, 'content-import', first.dir);
     expect(again.stdout).toMatch(/^0 pages added, 0 changed, 0 removed/);
     await writeFile(join(first.dir, 'pictures/a.jpg'), await twoHalves(80, 40).jpeg().toBuffer());
-    expect((await runBackendCommand(first.dataDir, {}, 'import/command', first.dir)).stdout).toMatch(
+    expect((await runSiteCommand(first.dataDir, {}, 'content-import', first.dir)).stdout).toMatch(
       /^0 pages added, 1 changed/,
     );
     await rm(join(first.dir, 'pictures/a.jpg'));
-    expect((await runBackendCommand(first.dataDir, {}, 'import/command', first.dir)).stderr).toBe(
+    expect((await runSiteCommand(first.dataDir, {}, 'content-import', first.dir)).stderr).toBe(
       'articles/lyhdyt.md, block "image" (/puutarha/lyhdyt/): there is no picture "a"\n',
     );
   });

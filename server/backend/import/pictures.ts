@@ -1,7 +1,7 @@
 // Hands out the image values of pictures by name, and notes what is missing, broken or never described.
 import { join } from 'node:path';
 import type { Image } from '../../contract/schema.ts';
-import { createWorkQueue } from '../../work-queue.ts';
+import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { ContentRows } from '../store/import-write.ts';
 import type { ContentIds } from './content-ids.ts';
 import { listPictureFiles, nameOf, type PictureFile } from './picture-files.ts';

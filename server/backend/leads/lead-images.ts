@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { sync, writeDurably } from '../../durable-files.ts';
+import { sync, writeDurably } from '../../shared/durable-files.ts';
 import { redrawImage, type SentImage } from '../uploads/images.ts';
 import { type LeadFolders, removeLeadFiles } from './lead-folders.ts';
 

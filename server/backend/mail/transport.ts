@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSender } from '../../../rules/mail-sender.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
-import { createHide, secretsOfMailUrl } from '../../hide-secrets.ts';
+import { createHide, secretsOfMailUrl } from '../../shared/hide-secrets.ts';
 import type { MailOptions } from '../options.ts';
 import type { Attachment, OutboxMail } from '../store/outbox.ts';
 

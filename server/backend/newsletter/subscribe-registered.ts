@@ -1,5 +1,5 @@
 // Subscribes who registers to the newsletters they have ticked: fire and forget.
-import { createNewsletterService } from '../../newsletter-service.ts';
+import { createNewsletterService } from '../../shared/newsletter-service.ts';
 import type { Log, NewsletterOptions } from '../options.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 

@@ -1,7 +1,7 @@
 // Votes for competition works (docs/content-api.md, section 6).
 import { type Request, type Response, Router } from 'express';
-import { createCallLimit } from '../../call-limit.ts';
 import { hasEnded } from '../../contract/competition.ts';
+import { createCallLimit } from '../../shared/rate-limit.ts';
 import { findVisit } from '../accounts/session.ts';
 import { findOrMakeVisitor, findVisitor, keepVisitor } from '../accounts/visitor-cookie.ts';
 import { presentCompetition } from '../content/present-competition.ts';

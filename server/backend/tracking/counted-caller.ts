@@ -1,7 +1,7 @@
 // Who is counted: visitors with a browser, on our own pages, and each address only so often.
 import express, { type Request } from 'express';
 import { isbot } from 'isbot';
-import { createCallLimit } from '../../call-limit.ts';
+import { createCallLimit } from '../../shared/rate-limit.ts';
 import { callerAddress } from '../routes/caller-address.ts';
 import type { RouteContext } from '../routes/context.ts';
 

@@ -1,7 +1,7 @@
 // Counts reads and events in memory and writes them together, so that no page waits for them; a crash may cost a second
 // of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createOnceInAWhile } from '../../once-in-a-while.ts';
+import { createOnceInAWhile } from '../../shared/throttle.ts';
 import { startWorker } from '../background-worker.ts';
 import type { Log } from '../options.ts';
 import { hasVisit, type Visit } from '../store/hits.ts';

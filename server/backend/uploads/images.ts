@@ -1,6 +1,6 @@
 // Images that visitors send: recognised by their bytes, and decoded within bounds.
 import type { Sharp, default as SharpLibrary } from 'sharp';
-import { createWorkQueue } from '../../work-queue.ts';
+import { createWorkQueue } from '../../shared/work-queue.ts';
 
 /** Decompression bombs stop here. */
 const maxPixels = 50_000_000;

@@ -2,8 +2,8 @@
 // forget, each once. It stands around the calls themselves, so that pages and scripts order alike.
 import type { Logger } from 'pino';
 import { isEmail } from '../../../rules/email.ts';
-import { createBoundedCache } from '../../bounded-cache.ts';
-import type { NewsletterService } from '../../newsletter-service.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
 

@@ -1,6 +1,6 @@
 // Keeps answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
 import { LRUCache } from 'lru-cache';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { ContentApiError, type Extra, isRefusal, type Load, type Parse } from './load.ts';
 import { createRefusals } from './refusals.ts';
 

@@ -1,6 +1,7 @@
 // Remembers the lead forms that pages and the popup have brought along, and where they were seen.
-import { createBoundedCache } from '../../bounded-cache.ts';
+
 import type { LeadForm } from '../../contract/forms.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { Load } from './load.ts';
 
 /** Forms of pages and those of popups may be numbered by themselves. */

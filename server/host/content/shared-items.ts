@@ -1,7 +1,8 @@
 // The articles that come along with many pages: the same object with all of them, so that memory holds it once, and what is
 // made of it is made once (pages/made-once.ts).
-import { createBoundedCache } from '../../bounded-cache.ts';
+
 import type { ListItem } from '../../contract/items.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
 /** With what is made of them, they take some 5 MiB. */
 const mostShared = 500;

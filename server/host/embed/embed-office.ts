@@ -1,7 +1,7 @@
 // Everything behind the calls of embedded forms, put together.
 import type { Logger } from 'pino';
-import { createCallLimit } from '../../call-limit.ts';
-import type { NewsletterService } from '../../newsletter-service.ts';
+import type { NewsletterService } from '../../shared/newsletter-service.ts';
+import { createCallLimit } from '../../shared/rate-limit.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { LeadDesk } from '../leads/lead-desk.ts';
 import { challengeBits, createChallenges } from './challenge.ts';

@@ -1,7 +1,7 @@
 // The secret that signs challenges: made once and kept on the disk, so that what it has signed holds after a restart.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
-import { makeFolder, sync, writeDurably } from '../../durable-files.ts';
+import { makeFolder, sync, writeDurably } from '../../shared/durable-files.ts';
 
 const fileName = 'challenge-secret';
 const isSecret = (text: string) => /^[\w-]{43}$/.test(text);

@@ -1,7 +1,7 @@
 // Takes a newsletter order of an embedded form, once: with a limit by address, and a strict one for who shows no proof.
-import { createBoundedCache } from '../../bounded-cache.ts';
-import type { CallLimit } from '../../call-limit.ts';
-import type { NewsletterService, OrderPlace } from '../../newsletter-service.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import type { NewsletterService, OrderPlace } from '../../shared/newsletter-service.ts';
+import type { CallLimit } from '../../shared/rate-limit.ts';
 
 export interface Order {
   email: string;

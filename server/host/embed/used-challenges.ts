@@ -1,6 +1,6 @@
 // Remembers which submission has used which challenge, so that one solution is good for one: across restarts as well.
 import { appendFile, readFile } from 'node:fs/promises';
-import { makeFolder, replaceDurably } from '../../durable-files.ts';
+import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 import type { SolvedChallenge } from './challenge.ts';
 
 const fileName = 'used-challenges';

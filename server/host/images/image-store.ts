@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBoundedCache } from '../../bounded-cache.ts';
-import { createWorkQueue } from '../../work-queue.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
+import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
 
 export interface ImageRequest extends PictureShape {

@@ -1,6 +1,6 @@
 // The program that makes pictures for the host: behind whatever serves visitors, and gone with what started it.
 import { availableParallelism, setPriority } from 'node:os';
-import { createWorkQueue } from '../../work-queue.ts';
+import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
 import { fetchOriginal } from './source.ts';
 

@@ -1,6 +1,6 @@
 // Idempotency keys for posts that bring none: a page without JavaScript is the same for everybody.
 import { createHash } from 'node:crypto';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
 /** For how long after the first post the same content from the same visitor is the same lead, in milliseconds. */
 export const sameLeadMs = 30 * 60_000;

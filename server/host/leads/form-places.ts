@@ -1,7 +1,7 @@
 // Where forms were seen, kept for the next process: a backend without a call for forms is asked for those pages again.
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { makeFolder, replaceDurably } from '../../durable-files.ts';
+import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 
 /** Paths of the content API by a form's key. */
 export type Places = Record<string, string[]>;

@@ -1,6 +1,6 @@
 // Takes a checked lead, once: to the backend, or into the queue when the backend is away.
 import type { Logger } from 'pino';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { Submission, SubmissionAnswer } from '../content/submissions-client.ts';
 import type { Deliverer } from './deliverer.ts';
 import { createKeyring } from './derive-key.ts';

@@ -1,5 +1,5 @@
 // How many leads one address may send in a while (5 in 10 minutes).
-import { type CallLimit, createCallLimit } from '../../call-limit.ts';
+import { type CallLimit, createCallLimit } from '../../shared/rate-limit.ts';
 
 const periodSeconds = 600;
 

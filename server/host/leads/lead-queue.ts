@@ -10,7 +10,7 @@ import {
   replaceDurably,
   sync,
   writeDurably,
-} from '../../durable-files.ts';
+} from '../../shared/durable-files.ts';
 import { isBroken, isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead, reasonOf } from './lead.ts';
 
 /** What the disk holds at most; beyond it the host says honestly that it can keep no more. */

@@ -1,7 +1,7 @@
 // What lies in the folders of the queue, and a way back into it for leads that the backend has refused.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { isThere, moveDurably, replaceDurably } from '../../durable-files.ts';
+import { isThere, moveDurably, replaceDurably } from '../../shared/durable-files.ts';
 import { isLeadKey, type KeptLead, leadFileName, parseKeptLead } from './lead.ts';
 
 /** The key has been used for another content: only another one helps. */

@@ -1,9 +1,9 @@
 // Finnish dates, numbers and word breaks for what visitors read.
 import hyphen from 'hyphen/fi-x-school/index.js';
 import { dates } from '../../../texts/fi.ts';
-import { remember } from '../../bounded-cache.ts';
 import { detached } from '../../finnish/detached.ts';
 import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
+import { remember } from '../../shared/bounded-cache.ts';
 import { dayOf } from '../view/helsinki-time.ts';
 
 const clock = new Intl.DateTimeFormat('fi-FI', {

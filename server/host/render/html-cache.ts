@@ -1,7 +1,7 @@
 // Keeps rendered pages as bytes: compressed and tagged once, served from memory, renewed in the background.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
 
 /** A page just rendered. */

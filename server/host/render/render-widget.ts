@@ -8,7 +8,7 @@ import {
   type MountTiming,
   mountTimings,
 } from '../../../widgets/runtime/placeholder.ts';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
 /** The built `widgets/registry.ts`. */
 export interface WidgetModule {

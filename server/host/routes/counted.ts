@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { createOnceInAWhile } from '../../once-in-a-while.ts';
+import { createOnceInAWhile } from '../../shared/throttle.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';

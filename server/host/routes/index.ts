@@ -2,7 +2,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { form } from '../../../texts/fi.ts';
-import type { NewsletterService } from '../../newsletter-service.ts';
+import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { files as texts } from '../../../texts/fi.ts';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { headersFor, statusFor } from '../media/media-answer.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import { type MediaType, mediaTypeOf } from '../media/media-types.ts';

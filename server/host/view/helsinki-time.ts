@@ -1,5 +1,5 @@
 // The day, month and year that a Finnish reader's wall calendar shows, wherever the server stands.
-import { remember } from '../../bounded-cache.ts';
+import { remember } from '../../shared/bounded-cache.ts';
 
 /** Made once each: that takes a hundred times as long as to write a date. */
 const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,6 +1,6 @@
 // `npm run bench:load`: pages of the site beside bare ones with the same words and pictures, on a slow phone.
 import type { Browser, BrowserContext } from 'playwright';
-import { readCommandLine } from '../../../server/command-line.ts';
+import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { decline } from '../../helpers/consent.ts';
 import { launchBrowser } from '../front-page.ts';
 import { machinePace } from '../pace.ts';

@@ -1,5 +1,5 @@
 // `npm run bench:search`: how much of the inflected words the search finds, how much it finds wrongly, and how fast.
-import { readCommandLine } from '../../../server/command-line.ts';
+import { readCommandLine } from '../../../server/shared/command-line.ts';
 import {
   judgeCompounds,
   judgeNouns,

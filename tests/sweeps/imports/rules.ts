@@ -86,13 +86,25 @@ export const rules: Rule[] = [
   },
   {
     sentence:
-      'server/check-api asks as the site does: it imports server/contract, server/host/content and what commands share.',
+      'server/check-api asks as the site does: it imports server/contract, server/shared and server/host/content.',
     appliesTo: startsWith('server/check-api/'),
     allows: ({ target, isLocal }) =>
       !isLocal ||
       everyones(target) ||
-      startsWith('server/check-api/', 'server/contract/', 'server/host/content/')(target) ||
-      /^server\/(command-line|config)\.ts$/.test(target),
+      startsWith('server/check-api/', 'server/contract/', 'server/shared/', 'server/host/content/')(target),
+  },
+  {
+    sentence: 'server/commands are programs: nothing imports one.',
+    appliesTo: (path) => !path.startsWith('server/commands/'),
+    allows: ({ target }) => !target.startsWith('server/commands/'),
+  },
+  {
+    sentence: 'server/shared knows neither host nor backend; both may import it.',
+    appliesTo: startsWith('server/shared/'),
+    allows: ({ target, isLocal }) =>
+      !isLocal ||
+      everyones(target) ||
+      startsWith('server/shared/', 'server/contract/', 'server/config.ts', 'build/')(target),
   },
   {
     sentence: 'Only host/content knows URLs of the content API; only backend/store knows SQL.',

@@ -1,14 +1,14 @@
 // Command: npm run leads prints the leads of the embedded backend, as CSV or JSON.
 import { resolve } from 'node:path';
 import { readDate } from '../../rules/dates.ts';
-import { counted, runCommand } from './command.ts';
-import { startOfDay } from './finnish-time.ts';
-import { leadFoldersOf } from './leads/lead-folders.ts';
-import { leadsCsv, leadsJson, readLeads } from './leads/list-leads.ts';
-import { ordersCsv, ordersJson } from './leads/list-orders.ts';
-import { isKnownForm } from './store/leads.ts';
-import { findSubscriptions } from './store/newsletter.ts';
-import { countDeadMails } from './store/outbox.ts';
+import { startOfDay } from '../backend/finnish-time.ts';
+import { leadFoldersOf } from '../backend/leads/lead-folders.ts';
+import { leadsCsv, leadsJson, readLeads } from '../backend/leads/list-leads.ts';
+import { ordersCsv, ordersJson } from '../backend/leads/list-orders.ts';
+import { isKnownForm } from '../backend/store/leads.ts';
+import { findSubscriptions } from '../backend/store/newsletter.ts';
+import { countDeadMails } from '../backend/store/outbox.ts';
+import { counted, runCommand } from './on-database.ts';
 
 const date = { type: 'string', value: 'DATE' } as const;
 const command = {

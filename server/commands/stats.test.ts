@@ -1,9 +1,9 @@
 // The command that prints a month of the site, as an editor runs it while the site is running.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runBackendCommand } from '../../tests/helpers/backend-command.ts';
-import type { TrackedEvent } from './store/tracking-tables.ts';
-import { testContent, writeFiles } from './testing/content-folder.ts';
-import { startBackend, type TestBackend } from './testing/start-backend.ts';
+import { runSiteCommand } from '../../tests/helpers/site-command.ts';
+import type { TrackedEvent } from '../backend/store/tracking-tables.ts';
+import { testContent, writeFiles } from '../backend/testing/content-folder.ts';
+import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
 
 // Files and processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const run = (...args: string[]) => runBackendCommand(backend.dataDir, {}, 'stats-command', ...args);
+const run = (...args: string[]) => runSiteCommand(backend.dataDir, {}, 'stats', ...args);
 
 describe('npm run stats', () => {
   it('prints a month: its readers, its most read pages, where links led, shares, forms and their rates', async () => {

@@ -1,7 +1,7 @@
 // Command: npm run mails lists the mails that wait or were given up; with --retry, the latter begin anew.
 import { inOneLine } from '../../rules/printable.ts';
-import { counted, runCommand } from './command.ts';
-import { findMails, type OutboxMail, reviveDeadMails } from './store/outbox.ts';
+import { findMails, type OutboxMail, reviveDeadMails } from '../backend/store/outbox.ts';
+import { counted, runCommand } from './on-database.ts';
 
 const command = {
   name: 'npm run mails',

@@ -1,7 +1,8 @@
 // Command: npm run stats prints what visitors of the embedded backend's site have read and done in a month.
-import { runCommand } from './command.ts';
-import { monthText, readMonth } from './tracking/month-report.ts';
-import { calendarOf } from './tracking/visitor-marks.ts';
+
+import { monthText, readMonth } from '../backend/tracking/month-report.ts';
+import { calendarOf } from '../backend/tracking/visitor-marks.ts';
+import { runCommand } from './on-database.ts';
 
 const command = {
   name: 'npm run -s stats',

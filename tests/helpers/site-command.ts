@@ -13,13 +13,13 @@ export interface CommandRun {
  * Not spawnSync: the test's process serves the database that the command reads.
  * @param command its file's name without the ending
  */
-export function runBackendCommand(
+export function runSiteCommand(
   dataDir: string,
   env: Record<string, string>,
   command: string,
   ...args: string[]
 ): Promise<CommandRun> {
-  const file = `${projectRoot}/server/backend/${command}.ts`;
+  const file = `${projectRoot}/server/commands/${command}.ts`;
   return runProgram(file, ['--data', dataDir, ...args], { env: { ...process.env, ...env } });
 }
 

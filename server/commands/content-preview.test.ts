@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import { testContent, writeFiles } from './testing/content-folder.ts';
-import { startBackend, type TestBackend } from './testing/start-backend.ts';
+import { testContent, writeFiles } from '../backend/testing/content-folder.ts';
+import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => backend.stop());
 const run = (...args: string[]) =>
   spawnSync(
     process.execPath,
-    [`${projectRoot}/server/backend/preview-command.ts`, ...args, '--data', backend.dataDir],
+    [`${projectRoot}/server/commands/content-preview.ts`, ...args, '--data', backend.dataDir],
     {
       encoding: 'utf8',
       env: { ...process.env, SITE_URL: 'https://koe.example' },

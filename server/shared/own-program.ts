@@ -1,7 +1,7 @@
 // Runs programs of the project in processes of their own: what they load and need is gone with them.
 import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { environmentOf } from './config.ts';
+import { environmentOf } from '../config.ts';
 
 const withParent = pathToFileURL(`${import.meta.dirname}/end-with-parent.js`).href;
 

@@ -1,9 +1,10 @@
 // Command: npm run check:api asks a content backend everything that the site asks, and says what is not as described.
-import { orRefuse, readCommandLine, UsageError } from '../command-line.ts';
+
+import { isFatal } from '../check-api/finding.ts';
+import { head, linesOf, summaryOf } from '../check-api/print-findings.ts';
+import { checkApi } from '../check-api/run-check.ts';
 import { readConfig } from '../config.ts';
-import { isFatal } from './finding.ts';
-import { head, linesOf, summaryOf } from './print-findings.ts';
-import { checkApi } from './run-check.ts';
+import { orRefuse, readCommandLine, UsageError } from '../shared/command-line.ts';
 
 const command = {
   name: 'npm run -s check:api',

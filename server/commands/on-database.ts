@@ -1,9 +1,9 @@
 // What the commands for editors have in common: the configuration and an existing database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, type Options, runCommandLine, UsageError, type ValuesOf } from '../command-line.ts';
+import { openStore, patientWaitMs, type Store } from '../backend/store/open-store.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openStore, patientWaitMs, type Store } from './store/open-store.ts';
+import { type Command, type Options, runCommandLine, UsageError, type ValuesOf } from '../shared/command-line.ts';
 
 /** What a command works with. */
 export interface CommandContext<Values> {

@@ -1,7 +1,8 @@
 // Command: npm run leads:release sends the mails of a lead that has waited in quarantine.
-import { counted, runCommand } from './command.ts';
-import { releaseLead } from './leads/release-lead.ts';
-import { mailDomain } from './mail/mail-domain.ts';
+
+import { releaseLead } from '../backend/leads/release-lead.ts';
+import { mailDomain } from '../backend/mail/mail-domain.ts';
+import { counted, runCommand } from './on-database.ts';
 
 const command = {
   name: 'npm run leads:release',

@@ -1,11 +1,11 @@
 // Command: npm run content:import reads a content folder into the database.
 import { join, resolve } from 'node:path';
-import { projectRoot } from '../../../build/paths.ts';
-import { runCommandLine, UsageError } from '../../command-line.ts';
-import { readConfig } from '../../config.ts';
-import { openStore, patientWaitMs } from '../store/open-store.ts';
-import { holdsDemo } from '../store/settings.ts';
-import { importContent } from './import-content.ts';
+import { projectRoot } from '../../build/paths.ts';
+import { importContent } from '../backend/import/import-content.ts';
+import { openStore, patientWaitMs } from '../backend/store/open-store.ts';
+import { holdsDemo } from '../backend/store/settings.ts';
+import { readConfig } from '../config.ts';
+import { runCommandLine, UsageError } from '../shared/command-line.ts';
 
 const command = {
   name: 'npm run content:import',

@@ -1,7 +1,7 @@
 // What every command has in common: its options, `--help`, the environment, and one line for what is wrong.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Env, processEnv } from './config.ts';
+import { type Env, processEnv } from '../config.ts';
 
 /** An option of a command. */
 export interface Option {

@@ -1,7 +1,8 @@
 // Command: npm run leads:kept lists the leads that the host has kept; with --retry, refused ones are sent again.
-import { runCommandLine } from '../../command-line.ts';
-import { readConfig } from '../../config.ts';
-import { type FoundLead, findLeads, retryRefused } from './refused-leads.ts';
+
+import { readConfig } from '../config.ts';
+import { type FoundLead, findLeads, retryRefused } from '../host/leads/refused-leads.ts';
+import { runCommandLine } from '../shared/command-line.ts';
 
 const command = {
   name: 'npm run leads:kept',

@@ -2,10 +2,10 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runBackendCommand } from '../../tests/helpers/backend-command.ts';
-import { createLeadClient, leadContent, rightParts } from './testing/lead-client.ts';
-import { startBackend, type TestBackend } from './testing/start-backend.ts';
-import { fileOf, plainImage } from './testing/test-images.ts';
+import { runSiteCommand } from '../../tests/helpers/site-command.ts';
+import { createLeadClient, leadContent, rightParts } from '../backend/testing/lead-client.ts';
+import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
+import { fileOf, plainImage } from '../backend/testing/test-images.ts';
 
 // Files, processes and mails take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const run = (command: string, ...args: string[]) =>
-  runBackendCommand(backend.dataDir, { LEAD_KEPT_DAYS: '30' }, command, ...args);
-const json = async (...args: string[]) => JSON.parse((await run('leads-command', '--format', 'json', ...args)).stdout);
+  runSiteCommand(backend.dataDir, { LEAD_KEPT_DAYS: '30' }, command, ...args);
+const json = async (...args: string[]) => JSON.parse((await run('leads', '--format', 'json', ...args)).stdout);
 const uploads = () => readdir(join(backend.dataDir, 'uploads/leads'));
 
 describe('npm run leads', () => {
   it('prints a form’s leads as CSV: a line each, a column for each field, images as paths', async () => {
-    const { status, stdout, stderr } = await run('leads-command', '--form', 'tarjous');
+    const { status, stdout, stderr } = await run('leads', '--form', 'tarjous');
     expect([status, stderr]).toEqual([0, '']);
     const [head = ''] = stdout.split('\r\n');
     expect(head).toBe(
@@ -51,7 +51,7 @@ describe('npm run leads', () => {
   });
 
   it('goes by the names of the fields when there are several forms', async () => {
-    const { stdout } = await run('leads-command');
+    const { stdout } = await run('leads');
     expect(stdout.split('\r\n')[0]).toMatch(/,Suostumus,nimi,email,viesti,/);
     expect(stdout.trim().split('\r\n')).toHaveLength(4);
   });
@@ -87,7 +87,7 @@ describe('npm run leads', () => {
     [['--kaikki'], "Unknown option '--kaikki'. Usage: npm run -s leads"],
     [['--data', '/ei-ole'], 'There is no database in "/ei-ole": name the site\'s DATA_DIR with --data.'],
   ])('says in one line what is wrong with %j', async (args, problem) => {
-    const { status, stdout, stderr } = await run('leads-command', ...args);
+    const { status, stdout, stderr } = await run('leads', ...args);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(problem);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('npm run leads', () => {
 
   it('notes when mails have been given up, beside the output', async () => {
     await giveUpMails();
-    const { stdout, stderr } = await run('leads-command', '--form', 'lyhyt');
+    const { stdout, stderr } = await run('leads', '--form', 'lyhyt');
     expect(stderr).toBe('3 mails could not be sent and had to be given up: see npm run mails.\n');
     expect(stdout).not.toContain('given up');
   });
@@ -110,15 +110,15 @@ const giveUpMails = () =>
 describe('npm run mails', () => {
   it('lists what waits or was given up, one line each, and sends the latter again', async () => {
     await giveUpMails();
-    const { stdout } = await run('mails-command');
+    const { stdout } = await run('mails');
     expect(stdout.trim().split('\n')).toHaveLength(3);
     expect(stdout).toContain(
       '2026-05-09T20:59:00.000Z to toimitus@site.example "Pyydä tarjous – uusi yhteydenotto", 8 attempts, ' +
         'given up at 2026-05-12T00:00:00.000Z: Error: 550 no such user[31m',
     );
-    const again = await run('mails-command', '--retry');
+    const again = await run('mails', '--retry');
     expect(again.stdout).toBe('3 mails to be sent again; a running site does so within five minutes.\n');
-    expect((await run('mails-command')).stdout).toMatch(/, 0 attempts, waits until 2\d{3}-/);
+    expect((await run('mails')).stdout).toMatch(/, 0 attempts, waits until 2\d{3}-/);
     const rows = await backend.store.selectFrom('outbox').select(['dead_at', 'attempts']).execute();
     expect(rows.every(({ dead_at, attempts }) => dead_at === null && attempts === 0)).toBe(true);
   });
@@ -126,8 +126,8 @@ describe('npm run mails', () => {
   it('says so when there is none, and what is wrong in one line', async () => {
     const empty = await startBackend();
     const dataDir = ['--data', empty.dataDir];
-    expect((await run('mails-command', ...dataDir)).stdout).toBe('No mail waits, and none was given up.\n');
-    expect((await run('mails-command', '--kaikki')).stderr).toMatch(/^Unknown option '--kaikki'\. Usage: .*\n$/);
+    expect((await run('mails', ...dataDir)).stdout).toBe('No mail waits, and none was given up.\n');
+    expect((await run('mails', '--kaikki')).stderr).toMatch(/^Unknown option '--kaikki'\. Usage: .*\n$/);
     await empty.stop();
   });
 });
@@ -152,11 +152,11 @@ describe('npm run leads:purge', () => {
       .where('key', '=', 'a')
       .execute();
     expect([await count('leads'), (await uploads()).length]).toEqual([3, 2]);
-    const { status, stdout } = await run('leads-purge-command');
+    const { status, stdout } = await run('leads-purge');
     expect([status, stdout]).toEqual([0, '1 lead older than 30 days deleted, with 2 images and 1 unsent mail.\n']);
     expect([await count('leads'), await count('lead_images'), await count('outbox')]).toEqual([2, 0, 2]);
     expect([await uploads(), await count('idempotency')]).toEqual([[], 2]);
-    expect((await run('leads-purge-command')).stdout).toBe(
+    expect((await run('leads-purge')).stdout).toBe(
       '0 leads older than 30 days deleted, with 0 images and 0 unsent mails.\n',
     );
   });
@@ -168,7 +168,7 @@ describe('npm run leads:purge', () => {
       await mkdir(join(queue, name), { recursive: true });
       if (!name.endsWith('young')) await utimes(join(queue, name), old, old);
     }
-    expect((await run('leads-purge-command')).stdout).toContain('2 leads that the host had put aside deleted.\n');
+    expect((await run('leads-purge')).stdout).toContain('2 leads that the host had put aside deleted.\n');
     expect([await readdir(join(queue, 'refused')), await readdir(join(queue, 'broken'))]).toEqual([['young'], []]);
     expect(await readdir(queue)).toContain('waiting');
   });

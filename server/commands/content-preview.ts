@@ -1,10 +1,11 @@
 // Command: npm run content:preview prints a link that shows a draft for 24 hours.
+
+import { createPreviewToken } from '../backend/content/preview-token.ts';
+import { makeSecret } from '../backend/secrets.ts';
+import { findPageAt } from '../backend/store/pages.ts';
+import { findOrMakeSetting } from '../backend/store/settings.ts';
 import { readPath } from '../contract/site-path.ts';
-import { runCommand } from './command.ts';
-import { createPreviewToken } from './content/preview-token.ts';
-import { makeSecret } from './secrets.ts';
-import { findPageAt } from './store/pages.ts';
-import { findOrMakeSetting } from './store/settings.ts';
+import { runCommand } from './on-database.ts';
 
 const command = {
   name: 'npm run content:preview',

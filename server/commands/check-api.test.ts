@@ -1,7 +1,7 @@
 // The command: what it prints, and how it ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import { runProgram } from '../../tests/helpers/backend-command.ts';
+import { runProgram } from '../../tests/helpers/site-command.ts';
 import { type ForeignBackend, startForeignBackend } from '../../tests/helpers/foreign/foreign-backend.ts';
 
 let backend: ForeignBackend;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const run = (args: string[], env: Record<string, string> = {}) =>
-  runProgram(`${projectRoot}/server/check-api/command.ts`, args, {
+  runProgram(`${projectRoot}/server/commands/check-api.ts`, args, {
     cwd: '/',
     env: { PATH: process.env.PATH ?? '', NO_COLOR: '1', ...env },
   });

@@ -1,8 +1,8 @@
 // Command: npm run content:new writes a small content folder to begin with: one of everything, explained.
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { runCommandLine } from '../../command-line.ts';
-import { drawExamplePictures } from './example-pictures.ts';
+import { drawExamplePictures } from '../backend/import/example-pictures.ts';
+import { runCommandLine } from '../shared/command-line.ts';
 
 const command = {
   name: 'npm run content:new',
@@ -10,7 +10,7 @@ const command = {
   words: { DIR: 'a folder that is empty, or not there yet' },
 };
 
-const example = join(import.meta.dirname, 'example');
+const example = join(import.meta.dirname, '../backend/import/example');
 
 await runCommandLine(command, async ({ words: [dir = ''] }) => {
   const folder = resolve(dir);

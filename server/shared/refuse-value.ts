@@ -1,5 +1,5 @@
 // Refuses a variable's value in one line, without ever printing what may be a secret.
-import { inOneLine } from '../rules/printable.ts';
+import { inOneLine } from '../../rules/printable.ts';
 
 /** A wrong value: the message names the variable, what it wants and what it got, in one line. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
 // What may be told once in a period.
 import { expect, it } from 'vitest';
-import { createOnceInAWhile } from './once-in-a-while.ts';
+import { createOnceInAWhile } from './throttle.ts';
 
 it('runs the first call, and the next one when the period is over', () => {
   let at = 0;

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { projectRoot } from '../../../build/paths.ts';
-import { isLeadKey } from './lead.ts';
+import { projectRoot } from '../../build/paths.ts';
+import { isLeadKey } from '../host/leads/lead.ts';
 
 const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const acceptedAt = Date.parse('2026-05-10T09:00:00Z');
@@ -24,7 +24,7 @@ function put(folder: string, n: number, status?: number): void {
   writeFileSync(`${queue}/${folder}/lead.json`, JSON.stringify({ ...lead, acceptedAt, ...(refusal && { refusal }) }));
 }
 const run = (...args: string[]) => {
-  const program = `${projectRoot}/server/host/leads/kept-command.ts`;
+  const program = `${projectRoot}/server/commands/leads-kept.ts`;
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--data', dataDir, ...args]);
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };
 };

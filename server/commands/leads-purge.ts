@@ -1,10 +1,10 @@
 // Command: npm run leads:purge deletes leads that are older than LEAD_KEPT_DAYS, with all that belongs to them.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { counted, runCommand } from './command.ts';
-import { leadFoldersOf, removeLeadFiles } from './leads/lead-folders.ts';
-import { deleteLeads } from './store/leads.ts';
-import { inTransaction } from './store/open-store.ts';
+import { leadFoldersOf, removeLeadFiles } from '../backend/leads/lead-folders.ts';
+import { deleteLeads } from '../backend/store/leads.ts';
+import { inTransaction } from '../backend/store/open-store.ts';
+import { counted, runCommand } from './on-database.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
