@@ -17,7 +17,7 @@ export interface DevSite {
 }
 
 /** What the process tells: that it is ready, or why it is not. */
-interface Told {
+interface SiteMessage {
   problem?: string;
 }
 
@@ -35,7 +35,7 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
   /** @returns what the process says next, or its last words when it ends */
   async function answer(running: ChildProcess): Promise<string | null> {
     const heard = new AbortController();
-    const next = once(running, 'message', heard).then(([told]) => (told as Told).problem ?? null);
+    const next = once(running, 'message', heard).then(([told]) => (told as SiteMessage).problem ?? null);
     const end = once(running, 'exit', heard).then(([code]) => said.trim() || `The site ended with code ${code}`);
     return Promise.race([next, end]).finally(() => heard.abort());
   }

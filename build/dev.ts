@@ -10,7 +10,7 @@ import { createDevSite } from './dev-site.ts';
 import { projectRoot } from './paths.ts';
 
 /** What a change asks for: the content imported, the site's process started anew, or only its files read anew. */
-type Change = 'content' | 'restart' | 'refresh';
+type FileChange = 'content' | 'restart' | 'refresh';
 const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
 
@@ -22,7 +22,7 @@ const { env, passedOn } = readCommandLine({
 });
 const { port, host, contentDir } = orRefuse(() => readConfig(env));
 const content = contentDir ?? 'demo/content';
-const watched: Record<string, Change> = {
+const watched: Record<string, FileChange> = {
   widgets: 'refresh',
   templates: 'refresh',
   texts: 'restart',
@@ -43,7 +43,7 @@ const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ..
 });
 const proxy = createDevProxy(sitePort, site.lastError);
 let isStopping = false;
-const waiting = new Set<Change>();
+const waiting = new Set<FileChange>();
 /** One change after the other: two at once would leave a site behind that nobody stops. */
 let queue = Promise.resolve();
 
@@ -58,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0);
   });
 
-async function take(changes: ReadonlySet<Change>): Promise<void> {
+async function take(changes: ReadonlySet<FileChange>): Promise<void> {
   if (isStopping || changes.size === 0) return;
   const mode = changes.has('restart') ? 'restart' : 'refresh';
   const problem =

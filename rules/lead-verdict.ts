@@ -31,10 +31,10 @@ function isUrl(text: string): boolean {
 }
 
 /** What is wrong with a value, as the messages call it; null when nothing is. */
-type Verdict = keyof RuleMessages | null;
+type FieldVerdict = keyof RuleMessages | null;
 
 /** Of a text that is there, by type. */
-const textChecks: Partial<Record<FieldType, (text: string) => Verdict>> = {
+const textChecks: Partial<Record<FieldType, (text: string) => FieldVerdict>> = {
   email: (text) => (isEmail(text) ? null : 'email'),
   url: (text) => (isUrl(text) ? null : 'url'),
   number: (text) => (numberPattern.test(text) ? null : 'number'),
@@ -51,7 +51,7 @@ const textChecks: Partial<Record<FieldType, (text: string) => Verdict>> = {
   },
 };
 
-function checkText(value: FieldValue, { field_type, choices }: LeadField): Verdict {
+function checkText(value: FieldValue, { field_type, choices }: LeadField): FieldVerdict {
   const all = [value].flat().filter((part) => typeof part === 'string');
   // One value is all that these hold; a second one was made up.
   if (all.length > 1 && !hasSeveral(field_type)) return 'invalidValue';
@@ -62,7 +62,7 @@ function checkText(value: FieldValue, { field_type, choices }: LeadField): Verdi
   return all.every((choice) => choice === '' || known.includes(choice)) ? null : 'invalidValue';
 }
 
-function checkImages(value: FieldValue): Verdict {
+function checkImages(value: FieldValue): FieldVerdict {
   const files = [value].flat().filter((part): part is FileValue => typeof part === 'object' && part !== null);
   // Nobody can read a picture out of a text.
   if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return 'imageType';
@@ -73,7 +73,7 @@ function checkImages(value: FieldValue): Verdict {
 }
 
 /** What is wrong with what a field holds; whether it may be empty is another rule's. */
-export function checkValue(value: FieldValue, field: LeadField): Verdict {
+export function checkValue(value: FieldValue, field: LeadField): FieldVerdict {
   const { field_type, required } = field;
   if (isEmpty(value)) return null;
   if (field_type === 'checkbox') return !required || isChecked(value) ? null : 'mustCheck';

@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../build/paths.ts';
 import { startProgram } from './shared/own-program.ts';
-import { createOnceInAWhile } from './shared/throttle.ts';
+import { createThrottle } from './shared/throttle.ts';
 
 /** Pictures that come into the media folder while the site runs. */
-export interface Drawing {
+export interface PictureDrawing {
   /**
    * Waits until a picture is there, or will not come; for any other, not at all.
    * @param source its path at the backend, `/media/plants/kielo.5f3a.webp`
@@ -20,7 +20,7 @@ export interface Drawing {
 }
 
 /** Where everything is there already. */
-const nothingToDraw: Drawing = {
+const nothingToDraw: PictureDrawing = {
   whenThere: async () => {},
   hurry() {},
   ended: Promise.resolve(),
@@ -37,7 +37,7 @@ const tellEveryMs = 5000;
 export const planOf = (dataDir: string): string => `${dataDir}/pictures-to-draw.json`;
 
 /** Goes on with what the import, or a start that was ended before its time, has left to be drawn. */
-export function startDrawing(dataDir: string): Drawing {
+export function startDrawing(dataDir: string): PictureDrawing {
   const files = readPlan(planOf(dataDir));
   if (files.length === 0) return nothingToDraw;
   const mediaDir = `${dataDir}/media`;
@@ -53,13 +53,13 @@ export function startDrawing(dataDir: string): Drawing {
     left.get(file)?.resolve();
     left.delete(file);
   };
-  const tellSeldom = createOnceInAWhile(tellEveryMs);
+  const throttled = createThrottle(tellEveryMs);
   // The first picture is no news.
-  tellSeldom(() => {});
+  throttled(() => {});
   child.on('message', ({ tried }: { tried?: string }) => {
     if (tried === undefined) return;
     settle(tried);
-    tellSeldom(() => console.log(`Pictures: ${files.length - left.size} of ${files.length} drawn.`));
+    throttled(() => console.log(`Pictures: ${files.length - left.size} of ${files.length} drawn.`));
   });
   child.once('close', (code) => {
     for (const file of [...left.keys()]) settle(file);

@@ -9,7 +9,7 @@ import { createBackend } from './backend/app.ts';
 import { mailDomain } from './backend/mail/mail-domain.ts';
 import { holdsDemo } from './backend/store/settings.ts';
 import { type Config, ConfigError } from './config.ts';
-import { type Drawing, planOf, startDrawing } from './drawing.ts';
+import { type PictureDrawing, planOf, startDrawing } from './drawing.ts';
 import { runProgram } from './shared/own-program.ts';
 
 /** The embedded backend as the host sees it: an address and two keys. */
@@ -18,7 +18,7 @@ export interface EmbeddedBackend {
   apiKey: string;
   newsletterApiKey: string;
   /** The demo's pictures: a first start does not wait for them. */
-  drawing: Drawing;
+  drawing: PictureDrawing;
   close(): Promise<void>;
 }
 

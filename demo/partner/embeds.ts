@@ -1,5 +1,5 @@
 // What a partner pastes, in the ways in which partners paste it.
-import type { PageContext } from './partner.ts';
+import type { PartnerPageContext } from './partner.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -9,21 +9,21 @@ const written = (attributes: Attributes) =>
     .join('');
 
 /** The placeholder of the newsletter form; the link in it is what is seen without JavaScript. */
-export const newsletterPlace = ({ siteUrl }: PageContext, attributes: Attributes = {}): string =>
+export const newsletterPlace = ({ siteUrl }: PartnerPageContext, attributes: Attributes = {}): string =>
   `<div class="reserved-newsletter" data-widget="newsletter" data-site="pub_demo"${written(attributes)}><a href="${siteUrl}/uutiskirje/">Tilaa Piha &amp; Räystään uutiskirje</a></div>`;
 
 /** The placeholder of the lead form. */
-export const leadPlace = ({ siteUrl, leadForm }: PageContext, attributes: Attributes = {}): string =>
+export const leadPlace = ({ siteUrl, leadForm }: PartnerPageContext, attributes: Attributes = {}): string =>
   `<div class="reserved-lead" data-widget="lead-form" data-site="pub_demo" data-form="${leadForm}"${written(attributes)}><a href="${siteUrl}/pyyda-tarjous/">Pyydä tarjous lomakkeella</a></div>`;
 
 /** Both scripts, as they are pasted. @param attribute such as `async` or `nonce="…"` */
-export const embedScripts = ({ siteUrl }: PageContext, attribute = 'async'): string =>
+export const embedScripts = ({ siteUrl }: PartnerPageContext, attribute = 'async'): string =>
   ['newsletter', 'lead-form']
     .map((name) => `<script ${attribute} src="${siteUrl}/embed/v1/${name}.js"></script>`)
     .join('\n');
 
 /** Both scripts of the newest version by its own address, which the browser checks by their hash. */
-export async function pinnedScripts({ siteUrl }: PageContext): Promise<string> {
+export async function pinnedScripts({ siteUrl }: PartnerPageContext): Promise<string> {
   const answer = await fetch(`${siteUrl}/embed/manifest.json`);
   const { files } = (await answer.json()) as { files: Record<string, { pinned: string; integrity: string }> };
   return Object.values(files)

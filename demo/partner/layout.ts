@@ -1,8 +1,8 @@
 // The frame of the partner's pages: who they are, what they do, and a note in English about what the page shows.
 import { type PartnerPage, pages } from './pages.ts';
-import type { PageContext } from './partner.ts';
+import type { PartnerPageContext } from './partner.ts';
 
-interface Words {
+interface PartnerWords {
   slogan: string;
   heading: string;
   lead: string;
@@ -12,7 +12,7 @@ interface Words {
   reach: string;
 }
 
-const words: Record<'fi' | 'sv', Words> = {
+const words: Record<'fi' | 'sv', PartnerWords> = {
   fi: {
     slogan: 'Pihatöitä Pirkanmaalla vuodesta 1994',
     heading: 'Piha, joka on valmis ennen juhannusta',
@@ -58,7 +58,7 @@ const words: Record<'fi' | 'sv', Words> = {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** @throws {Error} when the publisher does not answer what the page wants to know */
-export async function pageHtml(page: PartnerPage, context: PageContext): Promise<string> {
+export async function pageHtml(page: PartnerPage, context: PartnerPageContext): Promise<string> {
   const { lang = 'fi', styles = ['makela.css'] } = page;
   const { slogan, heading, lead, services, works, reading, reach } = words[lang];
   const sheets = styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
@@ -88,7 +88,7 @@ ${await page.scripts(context)}
 `;
 }
 
-function note({ path, name, about }: PartnerPage, { siteUrl }: PageContext): string {
+function note({ path, name, about }: PartnerPage, { siteUrl }: PartnerPageContext): string {
   const items = pages.map((page) =>
     page.path === path
       ? `<li><strong aria-current="page">${page.name}</strong> ${escaped(page.about)}</li>`

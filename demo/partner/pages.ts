@@ -1,6 +1,6 @@
 // The partner's pages: the same business each time, each with another difficulty for the forms on it.
 import { type Attributes, embedScripts, leadPlace, newsletterPlace, pinnedScripts } from './embeds.ts';
-import type { PageContext } from './partner.ts';
+import type { PartnerPageContext } from './partner.ts';
 
 /** One page of the partner's site. */
 export interface PartnerPage {
@@ -12,24 +12,24 @@ export interface PartnerPage {
   lang?: 'fi' | 'sv';
   /** Style sheets; the business's own by default. */
   styles?: string[];
-  policy?(context: PageContext): string;
+  policy?(context: PartnerPageContext): string;
   /** What stands in the place of the two forms. */
-  forms(context: PageContext): string;
+  forms(context: PartnerPageContext): string;
   /** Scripts at the end of the page. */
-  scripts(context: PageContext): string | Promise<string>;
+  scripts(context: PartnerPageContext): string | Promise<string>;
 }
 
-const both = (context: PageContext, attributes?: Attributes) =>
+const both = (context: PartnerPageContext, attributes?: Attributes) =>
   section('Uutiskirje', newsletterPlace(context, attributes)) +
   section('Tarjouspyyntö', leadPlace(context, attributes));
 const section = (label: string, html: string) => `<section class="form" aria-label="${label}">${html}</section>`;
 const plain = {
-  forms: (context: PageContext) => both(context),
-  scripts: (context: PageContext) => embedScripts(context),
+  forms: (context: PartnerPageContext) => both(context),
+  scripts: (context: PartnerPageContext) => embedScripts(context),
 };
 const withOwn =
   (...names: string[]) =>
-  (context: PageContext) =>
+  (context: PartnerPageContext) =>
     `${embedScripts(context)}\n${names.map((name) => `<script src="/${name}.js"></script>`).join('\n')}`;
 
 export const pages: PartnerPage[] = [

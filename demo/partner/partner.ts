@@ -15,7 +15,7 @@ export interface PartnerOptions {
 }
 
 /** What a page is drawn with. */
-export interface PageContext extends PartnerOptions {
+export interface PartnerPageContext extends PartnerOptions {
   /** For the policy that names each script by one. */
   nonce: string;
 }

@@ -1,6 +1,6 @@
 // Finds out what a widget's own parser makes of a prop that is not given.
 
-type Parse = (raw: unknown) => object;
+type ParseProps = (raw: unknown) => object;
 
 /** `value` as JSON, or why there is none. */
 export type Default = { kind: 'required' } | { kind: 'derived' } | { kind: 'none' } | { kind: 'value'; value: string };
@@ -9,7 +9,7 @@ export type Default = { kind: 'required' } | { kind: 'derived' } | { kind: 'none
  * Asks the parser, with every example less this prop: refused by all it is required, and where the answers differ, it
  * is made from other props.
  */
-export function defaultOf(parse: Parse, examples: readonly object[], name: string): Default {
+export function defaultOf(parse: ParseProps, examples: readonly object[], name: string): Default {
   const answers = examples.map((props) => answerOf(parse, props, name));
   const given = answers.filter((answer) => answer !== refused);
   if (given.length === 0) return { kind: answers.length ? 'required' : 'none' };
@@ -20,7 +20,7 @@ export function defaultOf(parse: Parse, examples: readonly object[], name: strin
 
 const refused = Symbol('refused');
 
-function answerOf(parse: Parse, props: object, name: string): string | undefined | typeof refused {
+function answerOf(parse: ParseProps, props: object, name: string): string | undefined | typeof refused {
   const { [name]: _left, ...rest } = props as Record<string, unknown>;
   try {
     return JSON.stringify((parse(rest) as Record<string, unknown>)[name]);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-export interface Draft {
+export interface PropsDraft {
   widget: string;
   /** Counted from 1. */
   example: number;
@@ -14,12 +14,12 @@ const most = 200;
 
 export interface Drafts {
   /** @returns the same name for the same draft */
-  keep(draft: Draft): string;
-  find(id: string): Draft | undefined;
+  keep(draft: PropsDraft): string;
+  find(id: string): PropsDraft | undefined;
 }
 
 export function createDrafts(): Drafts {
-  const kept = new LRUCache<string, Draft>({ max: most });
+  const kept = new LRUCache<string, PropsDraft>({ max: most });
   return {
     keep(draft) {
       const id = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 16);
@@ -31,7 +31,7 @@ export function createDrafts(): Drafts {
 }
 
 /** What came from the form. @throws {Error} in words for whoever sent it */
-export function readDraft(body: unknown): Draft {
+export function readDraft(body: unknown): PropsDraft {
   const { widget, example, props } = (body ?? {}) as Record<string, unknown>;
   if (typeof widget !== 'string' || !Number.isInteger(example)) throw new Error('A draft is of an example of a widget');
   if (typeof props !== 'object' || props === null || Array.isArray(props)) throw new Error('Props are a JSON object');

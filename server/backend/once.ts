@@ -1,7 +1,7 @@
 // Does what a keyed call wants once, however often it is called (docs/content-api.md, section 5).
 import type { Log } from './options.ts';
 import { ApiError } from './routes/api-error.ts';
-import { claimKey, finishKey, type KeptAnswer, type KeyedCall, releaseKey } from './store/idempotency.ts';
+import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './store/idempotency.ts';
 import type { Store } from './store/open-store.ts';
 
 const longestKey = 100;
@@ -20,7 +20,7 @@ export interface OnceContext {
 }
 
 /** Keeps the answer in the transaction that did the work. @throws {ApiError} 409 when another has taken over */
-export type KeepAnswer = (transaction: Store, answer: KeptAnswer) => Promise<void>;
+export type KeepAnswer = (transaction: Store, answer: StoredResponse) => Promise<void>;
 
 /** The key of a call, or null when it has none. @throws {ApiError} 400 when it is too long */
 export function readKey(header: string | undefined): string | null {
@@ -39,8 +39,8 @@ const underWay = () => new ApiError(409, { message: 'A request with this Idempot
 export async function once(
   context: OnceContext,
   call: KeyedCall | null,
-  work: (keep: KeepAnswer) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: (keep: KeepAnswer) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   if (call === null) return work(async () => {});
   const { store, now, log, startedAt, running } = context;
   const name = `${call.scope} ${call.key}`;

@@ -21,7 +21,7 @@ export interface MailOptions {
 }
 
 /** How often a call may be made; what is over is refused, or passed over in silence. */
-export interface CallLimits {
+export interface RateLimits {
   /** Logins that fail, in a minute from one address; twice as many registrations in an hour. */
   login: number;
   /** Mails that an account is sent in an hour because somebody asked; ten times as many are asked for from one address. */
@@ -33,7 +33,7 @@ export interface CallLimits {
 }
 
 /** So many that nobody guesses a password or a vote by trying. */
-export const defaultLimits: CallLimits = { login: 5, reset: 3, vote: 30, track: 600 };
+export const defaultLimits: RateLimits = { login: 5, reset: 3, vote: 30, track: 600 };
 
 /** Sign-in with Google. */
 export interface GoogleOptions {
@@ -66,7 +66,7 @@ export interface BackendOptions {
   /** The editor, who gets every lead; `toimitus@` the site's domain by default. */
   leadEmail?: string;
   /** {@link defaultLimits} by default. */
-  limits?: Partial<CallLimits>;
+  limits?: Partial<RateLimits>;
   /** Whether registering with a known address looks as with any other: its owner is told by mail instead. */
   hidesKnownEmails?: boolean;
   /** Nobody signs in with Google without it. */

@@ -70,9 +70,7 @@ describe('npm run leads', () => {
     expect(second).toMatch(/,b@posti\.example,testi,2026-05-09 12:04:00,,,,$/);
     const [order, ...others] = await json('--newsletter', '--site', 'koti');
     expect([order.campaign, others]).toEqual([{ utm_source: 'a', 'hidden-b': 'c' }, []]);
-    expect((await run('leads', '--newsletter', '--quarantine')).stderr).toContain(
-      '--newsletter lists no forms',
-    );
+    expect((await run('leads', '--newsletter', '--quarantine')).stderr).toContain('--newsletter lists no forms');
   });
 });
 

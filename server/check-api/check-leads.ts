@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hasChoices, hasSeveral } from '../../rules/lead-field.ts';
 import { consentName, isFilledIn, splitChoices } from '../../rules/lead-form.ts';
 import { consentVersion, type FormField, type LeadForm } from '../contract/forms.ts';
-import { createSubmissionsClient, type Submission } from '../host/content/submissions-client.ts';
+import { createSubmissionsClient, type FormSubmission } from '../host/content/submissions-client.ts';
 import type { CallName } from './calls.ts';
 import type { Probe, ProbeOptions } from './probe.ts';
 
@@ -16,12 +16,12 @@ const nothing = 999_999_999;
 
 export async function checkLeads(probe: Probe, { writes, form, ...options }: LeadOptions): Promise<void> {
   const client = createSubmissionsClient(options);
-  const statusOf = (submission: Submission): Promise<number> =>
+  const statusOf = (submission: FormSubmission): Promise<number> =>
     client.send(submission).then(
       ({ status }) => status,
       () => 0,
     );
-  const expect = async (name: CallName, tried: string, submission: Submission, wanted: number[]) => {
+  const expect = async (name: CallName, tried: string, submission: FormSubmission, wanted: number[]) => {
     const status = await statusOf(submission);
     const problem =
       status === 0 ? 'did not answer as the content API' : `answered ${status}, ${wanted.join(' or ')} is wanted`;

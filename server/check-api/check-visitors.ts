@@ -18,14 +18,15 @@ export interface VisitorOptions extends Pick<ProbeOptions, 'baseUrl' | 'apiKey' 
 }
 
 const shortestToken = 32;
-type Name = keyof typeof accountCalls;
+type VisitorCallName = keyof typeof accountCalls;
 
 export async function checkVisitors(probe: Probe, options: VisitorOptions): Promise<void> {
   const visitor = createVisitorCalls(options);
   try {
     const token = await checkToken(probe, visitor);
     if (token)
-      for (const name of Object.keys(accountCalls) as Name[]) await checkCall(probe, visitor, name, token, options);
+      for (const name of Object.keys(accountCalls) as VisitorCallName[])
+        await checkCall(probe, visitor, name, token, options);
     else probe.note('authStatus', 'untried', ['there is no token; no call of an account was made']);
   } finally {
     await visitor.close();
@@ -69,7 +70,13 @@ async function checkTokenIsWanted(probe: Probe, visitor: VisitorCalls): Promise<
   probe.note('csrfChecked', isRight ? 'ok' : 'differs', isRight ? [] : [`answered ${answer.status}, 403 is wanted`]);
 }
 
-async function checkCall(probe: Probe, visitor: VisitorCalls, name: Name, papers: Papers, options: VisitorOptions) {
+async function checkCall(
+  probe: Probe,
+  visitor: VisitorCalls,
+  name: VisitorCallName,
+  papers: Papers,
+  options: VisitorOptions,
+) {
   const { call, path, body, wants, stays = false }: AccountCall = accountCalls[name];
   const id = path.startsWith('/competition/') ? options.workId : path.startsWith('/pages/') ? options.pageId : 0;
   if (id === null) return probe.note(name, 'untried', ['there is nothing to try it with']);

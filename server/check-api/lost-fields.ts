@@ -14,8 +14,8 @@ export function lostIn(raw: unknown, parsed: unknown, place = ''): string[] {
   });
 }
 
-type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+type FieldPaths = Record<string, unknown>;
+const isObject = (value: unknown): value is FieldPaths => typeof value === 'object' && value !== null;
 const holds = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 function lostOfList(raw: unknown[], parsed: unknown[], place: string): string[] {
@@ -27,7 +27,7 @@ function lostOfList(raw: unknown[], parsed: unknown[], place: string): string[] 
 }
 
 /** The parser names columns by their order. */
-function lostOfColumns(raw: Fields, parsed: Fields, place: string): string[] {
+function lostOfColumns(raw: FieldPaths, parsed: FieldPaths, place: string): string[] {
   const value = isObject(raw.value) ? raw.value : {};
   const names = Object.keys(value).filter((name) => /^column_\d+$/.test(name) && Array.isArray(value[name]));
   const inOrder = names.sort((a, b) => Number(a.slice(7)) - Number(b.slice(7))).map((name) => value[name]);

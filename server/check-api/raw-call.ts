@@ -3,13 +3,13 @@ import { request } from 'undici';
 
 const timeoutMs = 3000;
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 when there is none. */
   status: number;
   etag: string;
 }
 
-export async function rawGet(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+export async function rawGet(url: string, headers: Record<string, string>): Promise<RawResponse> {
   try {
     const answer = await request(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
     await answer.body.dump();

@@ -1,8 +1,8 @@
 // The command: what it prints, and how it ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import { runProgram } from '../../tests/helpers/site-command.ts';
 import { type ForeignBackend, startForeignBackend } from '../../tests/helpers/foreign/foreign-backend.ts';
+import { runProgram } from '../../tests/helpers/site-command.ts';
 
 let backend: ForeignBackend;
 beforeAll(async () => {

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, patientWaitMs, type Store } from '../backend/store/open-store.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Command, type Options, runCommandLine, UsageError, type ValuesOf } from '../shared/command-line.ts';
+import {
+  type Command,
+  type CommandOptions,
+  runCommandLine,
+  UsageError,
+  type ValuesOf,
+} from '../shared/command-line.ts';
 
 /** What a command works with. */
 export interface CommandContext<Values> {
@@ -19,7 +25,7 @@ export interface CommandContext<Values> {
 }
 
 /** Runs a command on the database of `DATA_DIR` and prints what it returns; the site may run at the same time. */
-export function runCommand<const T extends Options>(
+export function runCommand<const T extends CommandOptions>(
   command: Command<T>,
   run: (context: CommandContext<ValuesOf<T>>) => Promise<string>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ const shortestUnknown = 4;
 const shortestBesideUnknown = 5;
 
 /** Part of a compound, in UTF-16 units of its letters. */
-interface Part {
+interface CompoundPart {
   start: number;
   end: number;
 }
@@ -38,14 +38,14 @@ export function compoundKeys(word: string, vocabulary: Vocabulary): string[] {
 }
 
 /** Every stretch of neighbouring parts but the whole. */
-function stretches(parts: Part[]): Part[] {
+function stretches(parts: CompoundPart[]): CompoundPart[] {
   return parts.flatMap(({ start }, first) =>
     parts.slice(first).flatMap(({ end }, offset) => (offset + 1 === parts.length ? [] : [{ start, end }])),
   );
 }
 
 /** Keys of a stretch: those that stand alone somewhere, or else all. */
-function stretchKeys(word: string, { start, end }: Part, vocabulary: Vocabulary): string[] {
+function stretchKeys(word: string, { start, end }: CompoundPart, vocabulary: Vocabulary): string[] {
   const keys = keysOfPart(word.slice(start, end), end === word.length);
   const known = keys.filter((key) => vocabulary.has(key));
   return known.length > 0 ? known : keys;
@@ -59,10 +59,10 @@ function keysOfPart(text: string, isEnd: boolean): string[] {
 }
 
 /** The likeliest way to take a word apart; empty when there is none. */
-function splitCompound(word: string, vocabulary: Vocabulary): Part[] {
+function splitCompound(word: string, vocabulary: Vocabulary): CompoundPart[] {
   if (word.length < shortestCompound || word.length > longestCompound || !/^\p{L}+$/u.test(word)) return [];
   const lastStart = lastPartStart(word, vocabulary);
-  const best: ({ cost: number; parts: Part[] } | undefined)[] = [{ cost: 0, parts: [] }];
+  const best: ({ cost: number; parts: CompoundPart[] } | undefined)[] = [{ cost: 0, parts: [] }];
   for (let end = shortestPart; end <= word.length; end++) {
     const isEnd = end === word.length;
     for (let start = isEnd ? shortestPart : 0; start <= (isEnd ? lastStart : end - shortestPart); start++) {
@@ -85,7 +85,7 @@ function lastPartStart(word: string, vocabulary: Vocabulary): number {
 }
 
 /** Fewer and longer parts are likelier; a part that no text has alone is the last resort. */
-function partCost(word: string, { start, end }: Part, vocabulary: Vocabulary): number {
+function partCost(word: string, { start, end }: CompoundPart, vocabulary: Vocabulary): number {
   const text = word.slice(start, end);
   const isEnd = end === word.length;
   if (knownLength(text, isEnd, vocabulary) > 0) return text.length === shortestPart ? 1.4 : 1;

@@ -10,7 +10,7 @@ import { accountPages } from '../../texts/fi/account-pages.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { hasEnded } from '../contract/competition.ts';
 import { createNewsletterService, type NewsletterService, noNewsletterService } from '../shared/newsletter-service.ts';
-import { createOnceInAWhile } from '../shared/throttle.ts';
+import { createThrottle } from '../shared/throttle.ts';
 import { orderTicked } from './accounts/ticked-newsletters.ts';
 import { cacheLoads } from './content/cached-client.ts';
 import { createContentClient } from './content/content-client.ts';
@@ -22,7 +22,7 @@ import { rememberForms } from './content/seen-forms.ts';
 import { createSubmissionsClient, type SubmissionLimits } from './content/submissions-client.ts';
 import { createVisitorCalls } from './content/visitor-calls.ts';
 import { openEmbedFiles } from './embed/embed-files.ts';
-import { type EmbedSettings, openEmbedOffice } from './embed/embed-office.ts';
+import { createEmbedServices, type EmbedSettings } from './embed/embed-services.ts';
 import type { PictureShape } from './images/encode.ts';
 import { readFallbacks } from './images/fallbacks.ts';
 import { createImageStore } from './images/image-store.ts';
@@ -30,7 +30,7 @@ import { createPictureMaker } from './images/picture-maker.ts';
 import { createFindOriginal } from './images/source.ts';
 import { createIntake, type IntakeRules, PutOut } from './intake/intake.ts';
 import { openFormPlaces } from './leads/form-places.ts';
-import { type LeadTuning, openLeadOffice } from './leads/lead-office.ts';
+import { createLeadServices, type LeadTuning } from './leads/lead-services.ts';
 import { createMediaSource, type MediaLimits } from './media/media-source.ts';
 import { readManifest, readStaticFiles } from './render/assets.ts';
 import { hyphenateHtml } from './render/finnish.ts';
@@ -203,11 +203,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
     loads.careful(() => {}),
     seenForms,
   );
-  const tellSlow = createOnceInAWhile(tellSlowEveryMs);
+  const tellSlow = createThrottle(tellSlowEveryMs);
   const intake = createIntake(options.intakeRules, (onTheirWay) =>
     tellSlow(() => log.warn({ onTheirWay }, 'what is posted comes too slowly or too much at once; some is put out')),
   );
-  const leads = await openLeadOffice({
+  const leadServices = await createLeadServices({
     folder: options.leadFolder,
     limit: options.leadLimit,
     submissions,
@@ -222,13 +222,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
     offersNewsletter ? (await createContentClient(loads.swift).site()).newsletter_sites.map(({ list }) => list) : [];
   const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl });
   const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
-  const embeds = await openEmbedOffice({
+  const embeds = await createEmbedServices({
     ...options.embeds,
     forms,
     siteUrl,
     service: newsletter,
     lists: newsletterLists,
-    desk: leads.desk,
+    leads: leadServices.leads,
     log,
     now: () => now().getTime(),
   });
@@ -247,7 +247,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     newsletter: offersNewsletter ? newsletter : null,
     newsletterLists,
     intake,
-    leads: { ...leads, forms },
+    leads: { ...leadServices, forms },
     embeds,
     visitorCalls,
     // The same for every process of the site, and never shown.
@@ -286,7 +286,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     },
     askAhead: () => renderer.askAhead(),
     async close() {
-      await leads.close();
+      await leadServices.close();
       await formPlaces.close();
       await submissions.close();
       await visitorCalls.close();
@@ -309,8 +309,8 @@ function openNewsletter({ newsletterUrl: url, newsletterApiKey: apiKey, log }: H
 
 function openImages(options: HostOptions, backendOrigin: string) {
   const { imageFolder: folder, ownHosts: allowedHosts, whenOriginalIsThere: whenThere, log } = options;
-  const tellSeldom = createOnceInAWhile(tellRefusedEveryMs);
-  const onRefused = (source: string) => tellSeldom(() => log.warn({ source }, refusedPicture));
+  const throttled = createThrottle(tellRefusedEveryMs);
+  const onRefused = (source: string) => throttled(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
   const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
   const maker = createPictureMaker();

@@ -12,10 +12,10 @@ export interface Option {
 }
 
 /** A command's own options, by name. */
-export type Options = Readonly<Record<string, Option>>;
+export type CommandOptions = Readonly<Record<string, Option>>;
 
 /** A command as it describes itself. */
-export interface Command<T extends Options = Options> {
+export interface Command<T extends CommandOptions = CommandOptions> {
   /** As it is typed, `npm run -s leads`. */
   name: string;
   /** What it does, in a sentence. */
@@ -34,10 +34,12 @@ export interface Command<T extends Options = Options> {
 }
 
 /** What the options of a command turn into. */
-export type ValuesOf<T extends Options> = { [Name in keyof T]?: T[Name]['type'] extends 'boolean' ? boolean : string };
+export type ValuesOf<T extends CommandOptions> = {
+  [Name in keyof T]?: T[Name]['type'] extends 'boolean' ? boolean : string;
+};
 
 /** A command line as it was typed. */
-export interface CommandLine<T extends Options> {
+export interface CommandLine<T extends CommandOptions> {
   values: ValuesOf<T>;
   words: readonly string[];
   /** The environment, with `.env` or what `--env-file` names, and with `--data` in place of DATA_DIR. */
@@ -64,14 +66,14 @@ const configuring = {
 } as const;
 const helping = { help: { type: 'boolean', help: 'print this' } } as const;
 
-const allOptions = ({ options = {}, isConfigured = false }: Command): Options => ({
+const allOptions = ({ options = {}, isConfigured = false }: Command): CommandOptions => ({
   ...options,
   ...(isConfigured && (isConfigured === 'env' ? environment : configuring)),
   ...helping,
 });
 
 /** Reads what was typed. Where help is asked for, and where something is wrong, the process says so and ends. */
-export function readCommandLine<const T extends Options>(command: Command<T>): CommandLine<T> {
+export function readCommandLine<const T extends CommandOptions>(command: Command<T>): CommandLine<T> {
   return orRefuse(() => parse(command, process.argv.slice(2)), command.misuseCode);
 }
 
@@ -93,7 +95,7 @@ export function refuse(problem: string, code = 1): never {
 /**
  * Runs a command to its end and prints what it returns. Any error ends it with code 1 and one line.
  */
-export async function runCommandLine<const T extends Options>(
+export async function runCommandLine<const T extends CommandOptions>(
   command: Command<T>,
   run: (line: CommandLine<T>) => Promise<string>,
 ): Promise<void> {
@@ -108,7 +110,7 @@ export async function runCommandLine<const T extends Options>(
   }
 }
 
-function parse<T extends Options>(command: Command<T>, args: string[]): CommandLine<T> {
+function parse<T extends CommandOptions>(command: Command<T>, args: string[]): CommandLine<T> {
   const { values, positionals } = parseOptions(command, args);
   if (values.help) {
     process.stdout.write(helpOf(command));

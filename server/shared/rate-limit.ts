@@ -1,15 +1,15 @@
 // How often one caller may do something in a while.
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-export interface CallLimit {
+export interface RateLimit {
   /** Counts a call. @returns 0, or after how many seconds the next one may come */
   take(caller: string): Promise<number>;
   /** The call shall not count after all. */
-  giveBack(caller: string): Promise<void>;
+  refund(caller: string): Promise<void>;
 }
 
 /** @param most calls of one caller in `periodSeconds`, from the first one on */
-export function createCallLimit(most: number, periodSeconds: number): CallLimit {
+export function createRateLimit(most: number, periodSeconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: most, duration: periodSeconds });
   return {
     async take(caller) {
@@ -19,7 +19,7 @@ export function createCallLimit(most: number, periodSeconds: number): CallLimit 
       await limiter.reward(caller);
       return Math.max(1, Math.ceil(msBeforeNext / 1000));
     },
-    async giveBack(caller) {
+    async refund(caller) {
       await limiter.reward(caller);
     },
   };

@@ -1,11 +1,11 @@
 // What may be told once in a period.
 import { expect, it } from 'vitest';
-import { createOnceInAWhile } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 it('runs the first call, and the next one when the period is over', () => {
   let at = 0;
   const told: number[] = [];
-  const run = createOnceInAWhile(60_000, () => at);
+  const run = createThrottle(60_000, () => at);
   for (at of [5, 6, 60_004, 60_005, 60_006, 120_005]) run(() => void told.push(at));
   expect(told).toEqual([5, 60_005, 120_005]);
 });

@@ -4,7 +4,7 @@
  * @param periodMs how long nothing more is done after a call that was let through
  * @returns runs what it is given, unless it has run something within the period
  */
-export function createOnceInAWhile(periodMs: number, now: () => number = Date.now): (run: () => void) => void {
+export function createThrottle(periodMs: number, now: () => number = Date.now): (run: () => void) => void {
   let mutedUntil = Number.NEGATIVE_INFINITY;
   return (run) => {
     const at = now();

@@ -4,10 +4,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserAgent } from '../../server/backend/testing/user-agents.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
-import { runSiteCommand } from '../helpers/site-command.ts';
 import { provideBrowser } from '../helpers/browser.ts';
 import { allow } from '../helpers/consent.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
+import { runSiteCommand } from '../helpers/site-command.ts';
 
 const article = '/energia-ja-talotekniikka/ilmalampopumpun-mitoitus/';
 const browser = provideBrowser();

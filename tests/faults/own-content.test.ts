@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
-import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { crawl } from '../helpers/crawl.ts';
+import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { type SiteProcess, startProgram, startSiteProcess } from '../helpers/site-process.ts';
 
 const program = `${projectRoot}/server/start.js`;

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 
 const keptDays = 1;
 
-interface Place {
+interface AdPlace {
   box: HTMLElement;
   /** What the overlay covers: out of reach until it is closed. */
   space: HTMLElement;
@@ -13,7 +13,7 @@ interface Place {
   signal: AbortSignal;
 }
 
-export function showSkeleton({ box, space, slotId, signal }: Place): void {
+export function showSkeleton({ box, space, slotId, signal }: AdPlace): void {
   const cookie = adSkeletonCookie + slotId;
   if (signal.aborted || readCookie(cookie) !== '') return;
   const overlay = document.createElement('div');

@@ -10,7 +10,7 @@ const address = '/osat/ala-palkki/';
 const openerOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-shows]') : null;
 
-interface Shown {
+interface ShownPanel {
   panel: HTMLDialogElement;
   /** Has the focus again when the dialog closes. */
   opener: HTMLElement;
@@ -28,7 +28,7 @@ export function startPanels(
 ): void {
   const { signal, fill } = context;
   const holder = document.createElement('div');
-  let shown: Shown | undefined;
+  let shown: ShownPanel | undefined;
   let isHere = false;
 
   /** Asks for the dialogs; what wakes them up comes together with them. */

@@ -1,7 +1,7 @@
 // The bar's panel with all categories: opens over the page, which waits, and closes in every way a visitor expects.
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 
-export interface Panel {
+export interface CategoryPanel {
   isOpen(): boolean;
   /** Closing what is closed is harmless. */
   close(): void;
@@ -14,7 +14,7 @@ export function createPanel(
   element: HTMLElement,
   toggle: HTMLElement,
   { signal, onChange }: { signal: AbortSignal; onChange(): void },
-): Panel {
+): CategoryPanel {
   const bar = element.querySelector<HTMLElement>('[data-bar]') ?? element;
   /** What is in sight of the bar: a click beside it, on the shade over the page, is one outside. */
   const inside = bar.querySelector<HTMLElement>('[data-panel]') ?? bar;

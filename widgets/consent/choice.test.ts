@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
-import { applyChoice, type Choice, choiceKey, readChoice } from './choice.ts';
+import { applyChoice, type ConsentChoice, choiceKey, readChoice } from './choice.ts';
 import { keepChoice } from './keep-choice.ts';
 import { followChoice } from './with-page.ts';
 
 const now = new Date('2026-05-09T12:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
-const choice: Choice = { advertising: true, analytics: false, marketing: true };
-const none: Choice = { advertising: false, analytics: false, marketing: false };
+const choice: ConsentChoice = { advertising: true, analytics: false, marketing: true };
+const none: ConsentChoice = { advertising: false, analytics: false, marketing: false };
 const changed = vi.fn();
 const attributes = () =>
   ['necessary', 'advertising', 'analytics', 'marketing'].map((name) =>

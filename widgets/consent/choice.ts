@@ -13,7 +13,7 @@ import { recall } from '../shared/storage/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
 /** Whether each category is allowed (each starts as not set). */
-export type Choice = Record<ConsentCategory, boolean>;
+export type ConsentChoice = Record<ConsentCategory, boolean>;
 
 /** The key in `localStorage`: a visitor's answer is kept because they gave it, and asks for no consent of its own. */
 export const choiceKey = 'consent';
@@ -25,10 +25,10 @@ export const consentVersion = 1;
 const holdsMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Answers as they are kept; who wrote them is not known, and only `true` allows something. */
-type Kept = Record<string, unknown>;
+type KeptChoice = Record<string, unknown>;
 
 /** @returns null when nothing was chosen, or for another version, or too long ago */
-export function readKept(): Kept | null {
+export function readKept(): KeptChoice | null {
   try {
     const kept = JSON.parse(recall('localStorage', choiceKey) as string);
     // A choice from the future is one from before the clock was set back.
@@ -39,20 +39,20 @@ export function readKept(): Kept | null {
   }
 }
 
-export function readChoice(): Choice | null {
+export function readChoice(): ConsentChoice | null {
   const kept = readKept();
   return kept && choiceOf((category) => kept[category] === true);
 }
 
 /** What is necessary is granted by every choice. */
-export const answerOf = (kept: Kept, need: ConsentNeed): ConsentAnswer =>
+export const answerOf = (kept: KeptChoice, need: ConsentNeed): ConsentAnswer =>
   need === necessary || kept[need] === true ? 'granted' : 'denied';
 
 /** On the document, with the choice: the script of every page applies it (with-page.ts), so that nobody loads that twice. */
 export const chosen = 'consent:chosen';
 
 /** Writes the attributes of <html>, and tells everybody when something has changed. */
-export function applyChoice(choice: Choice | null): void {
+export function applyChoice(choice: ConsentChoice | null): void {
   const root = document.documentElement;
   let isChanged = false;
   for (const category of consentNeeds) {
@@ -66,7 +66,7 @@ export function applyChoice(choice: Choice | null): void {
 }
 
 /** Takes away what was kept under a category that is not allowed. Those who keep something stop first, by the above. */
-export function forgetRefused(choice: Choice | null): void {
+export function forgetRefused(choice: ConsentChoice | null): void {
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
 
@@ -77,5 +77,5 @@ export const isGranted = (need: ConsentNeed) =>
 /** Whether this page knows of a choice: that of a browser that keeps nothing stands there alone. */
 export const isChosen = (): boolean => isGranted(necessary);
 
-export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): Choice =>
-  Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as Choice;
+export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): ConsentChoice =>
+  Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as ConsentChoice;

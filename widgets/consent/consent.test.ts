@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
-import { applyChoice, type Choice, choiceKey, readChoice } from './choice.ts';
+import { applyChoice, type ConsentChoice, choiceKey, readChoice } from './choice.ts';
 import { examples } from './examples.ts';
 import { keepChoice } from './keep-choice.ts';
 import { followChoice } from './with-page.ts';
@@ -12,8 +12,8 @@ import { followChoice } from './with-page.ts';
 const afterPaint = vi.hoisted(() => vi.fn((act: () => void) => act()));
 vi.mock('../shared/timing/after-paint.ts', () => ({ afterPaint }));
 
-const none: Choice = { advertising: false, analytics: false, marketing: false };
-const all: Choice = { advertising: true, analytics: true, marketing: true };
+const none: ConsentChoice = { advertising: false, analytics: false, marketing: false };
+const all: ConsentChoice = { advertising: true, analytics: true, marketing: true };
 const reload = vi.fn();
 unloadWithConsent();
 followChoice();
@@ -232,7 +232,7 @@ describe('withdrawing', () => {
   });
 
   it('in another tab does so too, but for a page that holds what the visitor has typed', () => {
-    const chooseElsewhere = (choice: Choice) => {
+    const chooseElsewhere = (choice: ConsentChoice) => {
       localStorage.setItem(choiceKey, JSON.stringify({ version: 1, at: new Date().toISOString(), ...choice }));
       dispatchEvent(new StorageEvent('storage', { key: choiceKey }));
     };

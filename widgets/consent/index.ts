@@ -4,7 +4,7 @@ import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/defi
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { consentChanged } from '../shared/consent/consent.ts';
 import { afterPaint } from '../shared/timing/after-paint.ts';
-import { type Choice, choiceOf, isChosen } from './choice.ts';
+import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
 import { storeChoice, tellChoice } from './keep-choice.ts';
 import { keepPlaces } from './keep-places.ts';
 import { createPanel } from './panel.ts';
@@ -24,7 +24,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     target?.addEventListener(name, listener, { signal });
   const press = (name: string, act: (event: Event) => void) => on(dialog.querySelector(`[data-${name}]`), 'click', act);
 
-  function answer(choice: Choice): void {
+  function answer(choice: ConsentChoice): void {
     panel.close();
     showSaved();
     if (isForShow) return;

@@ -1,27 +1,27 @@
 // The dialog itself: its two layers, and where the focus goes. It stands beside the page and blocks nothing.
 import { setAsking } from '../shared/overlay/attention.ts';
-import { type Choice, choiceOf, isChosen } from './choice.ts';
+import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
 import { choiceNow } from './keep-choice.ts';
 
 /** On the root element while the choices are open, for what waits until they are not. */
 const mark = 'data-consent-open';
 
-export type Layer = 'question' | 'choices';
+export type ConsentLayer = 'question' | 'choices';
 
-export interface Panel {
+export interface ConsentPanel {
   /** Shows a layer without taking the focus from anybody. */
-  show(layer: Layer): void;
+  show(layer: ConsentLayer): void;
   /** Shows what may be chosen, as it is now, and takes the focus there. @param from has the focus again afterwards */
   openChoices(from: HTMLElement): void;
   /** What is ticked. */
-  ticked(): Choice;
+  ticked(): ConsentChoice;
   close(): void;
   /** Back to before the choices were opened: to the question for who has not answered it. */
   leave(): void;
 }
 
 /** @throws {Error} when the template lacks a part */
-export function createPanel(dialog: HTMLDialogElement): Panel {
+export function createPanel(dialog: HTMLDialogElement): ConsentPanel {
   const part = (name: string): HTMLElement => {
     const found = dialog.querySelector<HTMLElement>(`[data-${name}]`);
     if (!found) throw new Error(`The consent dialog has no ${name}`);
@@ -33,10 +33,10 @@ export function createPanel(dialog: HTMLDialogElement): Panel {
   const root = document.documentElement;
   let opener = choose;
 
-  const tick = (choice: Choice) => {
-    for (const box of boxes) box.checked = choice[box.name as keyof Choice];
+  const tick = (choice: ConsentChoice) => {
+    for (const box of boxes) box.checked = choice[box.name as keyof ConsentChoice];
   };
-  function show(layer: Layer): void {
+  function show(layer: ConsentLayer): void {
     const isQuestion = layer === 'question';
     if (choices.hidden) tick(choiceNow());
     choices.hidden = isQuestion;

@@ -1,9 +1,9 @@
 // Comes with the script of every page: asks who has not chosen, and hears of a choice, also of one made in another tab, or
 // since a page was kept that comes back by "Back", or was drawn ahead of a press.
 import { wantWidget } from '../shared/behaviour/want-widget.ts';
-import { applyChoice, type Choice, choiceKey, chosen, forgetRefused, isChosen, readChoice } from './choice.ts';
+import { applyChoice, type ConsentChoice, choiceKey, chosen, forgetRefused, isChosen, readChoice } from './choice.ts';
 
-const apply = (choice: Choice | null) => {
+const apply = (choice: ConsentChoice | null) => {
   applyChoice(choice);
   forgetRefused(choice);
 };
@@ -16,7 +16,7 @@ const ask = () => {
 
 /** Goes on from what early.ts has done in the head. */
 export function followChoice(): void {
-  document.addEventListener(chosen, (event) => apply((event as CustomEvent<Choice>).detail));
+  document.addEventListener(chosen, (event) => apply((event as CustomEvent<ConsentChoice>).detail));
   addEventListener('storage', ({ key }) => {
     // Null when everything was cleared.
     if (key === choiceKey || key === null) applyKept();

@@ -6,7 +6,9 @@ import { pickerReaders, textInputs } from '../lead-form/text-input.ts';
 import type { FieldView } from './LeadField.tsx';
 
 /** For every control of a field. */
-type Common = { common: Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-invalid' | 'aria-describedby'> };
+type CommonControlProps = {
+  common: Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-invalid' | 'aria-describedby'>;
+};
 
 /** A box to tick or a button to choose, with its words; the whole line is to be pressed. */
 export function Choice({ children, ...input }: ComponentProps<'input'>) {
@@ -18,7 +20,7 @@ export function Choice({ children, ...input }: ComponentProps<'input'>) {
   );
 }
 
-export function Choices({ field, common }: Pick<FieldView, 'field'> & Common) {
+export function Choices({ field, common }: Pick<FieldView, 'field'> & CommonControlProps) {
   const chosen = [defaultOf(field)].flat();
   return [...new Set(splitChoices(field.choices))].map((choice) => (
     <Choice
@@ -35,7 +37,7 @@ export function Choices({ field, common }: Pick<FieldView, 'field'> & Common) {
 
 const pictures = { type: 'file', multiple: true, accept: `${imageTypes}`, defaultValue: undefined };
 
-export function Input({ field, id, email, texts, common }: FieldView & Common) {
+export function Input({ field, id, email, texts, common }: FieldView & CommonControlProps) {
   const { choices, default_value, disabled, field_type: type } = field;
   const all = { id, className: 'input', part: 'input', ...common };
   if (type === 'multiline') return <textarea rows={4} defaultValue={default_value} {...all} />;

@@ -3,12 +3,12 @@ import { embedParts } from '../../rules/embed-parts.ts';
 import { consentName, mendableNames } from '../../rules/lead-form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { splitHeadline } from '../../texts/headline.ts';
-import type { FormDefinition, FormView } from './core/types.ts';
+import type { EmbedFormView, FormDefinition } from './core/types.ts';
 import { LeadConsent } from './LeadConsent.tsx';
 import { LeadField } from './LeadField.tsx';
 import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
 
-export function LeadForm({ id, options, host, state, data }: FormView & { data: FormDefinition }) {
+export function LeadForm({ id, options, host, state, data }: EmbedFormView & { data: FormDefinition }) {
   const texts = leadForm[options.lang];
   const title = options.title || data.title;
   const { errors, message, phase, round } = state;

@@ -1,10 +1,10 @@
 // The newsletter form as partners embed it: one address, one button, and honest words about what happened.
 import { embedParts } from '../../rules/embed-parts.ts';
 import { newsletter } from '../../texts/embed/newsletter.ts';
-import type { FormView } from './core/types.ts';
+import type { EmbedFormView } from './core/types.ts';
 import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
 
-export function Newsletter({ id, options, host, state }: FormView) {
+export function Newsletter({ id, options, host, state }: EmbedFormView) {
   const texts = newsletter[options.lang];
   const title = options.title || texts.title;
   const { errors, phase, round } = state;

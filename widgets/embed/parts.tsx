@@ -1,6 +1,6 @@
 // What every embedded form has: its head, the link to the privacy statement, the trap for programs, and what is said at the end.
 import { shared } from '../../texts/embed/shared.ts';
-import type { FormView } from './core/types.ts';
+import type { EmbedFormView } from './core/types.ts';
 
 export function Head({ title, lead }: { title: string; lead: string }) {
   return (
@@ -18,7 +18,7 @@ export function Head({ title, lead }: { title: string; lead: string }) {
 }
 
 /** In a new tab, so that nothing typed is lost. */
-export function PrivacyLink({ options, host }: Pick<FormView, 'options' | 'host'>) {
+export function PrivacyLink({ options, host }: Pick<EmbedFormView, 'options' | 'host'>) {
   const { newTab, privacy } = shared[options.lang];
   return (
     <a href={options.privacy || `${host}/tietosuojaseloste/`} target="_blank" rel="noopener">

@@ -4,9 +4,9 @@ import { common } from '../../texts/fi/common.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
 import { Icon } from '../shared/react/Icon.tsx';
-import type { LeadFormProps } from './props.ts';
+import type { LeadFormWidgetProps } from './props.ts';
 
-interface ClosingProps extends Pick<LeadFormProps, 'companies' | 'privacyUrl'> {
+interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'privacyUrl'> {
   isSending: boolean;
   /** How much of the pictures is there; null while there are none on their way. */
   percent: number | null;

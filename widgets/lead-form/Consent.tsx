@@ -1,14 +1,14 @@
 // The consent box: its value names the words that stand beside it.
 import { consentName } from '../../rules/lead-form.ts';
 import { FieldError } from './Messages.tsx';
-import type { Form, LeadFormProps } from './props.ts';
+import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
 
 export function Consent({
   consentHtml,
   consentVersion,
   values,
   form,
-}: Pick<LeadFormProps, 'consentHtml' | 'consentVersion' | 'values'> & { form: Form }) {
+}: Pick<LeadFormWidgetProps, 'consentHtml' | 'consentVersion' | 'values'> & { form: LeadFormDefinition }) {
   return (
     <div className="lead-form__consent">
       <FieldError form={form} name={consentName} />

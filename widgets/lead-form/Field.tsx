@@ -10,7 +10,7 @@ import { Images } from './fields/Images.tsx';
 import { Multiline } from './fields/Multiline.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { FieldError } from './Messages.tsx';
-import type { DrawnField, Form } from './props.ts';
+import type { DrawnField, LeadFormDefinition } from './props.ts';
 import { Words } from './Words.tsx';
 
 /** What the control of a field is drawn from. */
@@ -26,10 +26,10 @@ export interface ControlProps {
   kept: string[];
 }
 
-type Kind = [control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
-const short: Kind = [TextField, 'short'];
-const group: Kind = [Choices, 'group'];
-const kinds: Partial<Record<FieldType, Kind>> = {
+type FieldKind = [control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
+const short: FieldKind = [TextField, 'short'];
+const group: FieldKind = [Choices, 'group'];
+const kinds: Partial<Record<FieldType, FieldKind>> = {
   multiline: [Multiline, 'wide'],
   dropdown: [Dropdown, 'wide'],
   image: [Images, 'wide'],
@@ -41,7 +41,7 @@ const kinds: Partial<Record<FieldType, Kind>> = {
 
 interface FieldChoices {
   field: DrawnField;
-  form: Form;
+  form: LeadFormDefinition;
   /** What a post without JavaScript held; else each field has its default. */
   values: Record<string, KeptValue> | undefined;
   kept: string[];

@@ -1,6 +1,6 @@
 // What a post brings along besides the fields (rules/lead-parts.ts): where it was filled in.
 import { leadParts } from '../../rules/lead-parts.ts';
-import type { LeadFormProps } from './props.ts';
+import type { LeadFormWidgetProps } from './props.ts';
 
 export function HiddenParts({
   campaign,
@@ -8,7 +8,7 @@ export function HiddenParts({
   page,
   pageId,
   token,
-}: Pick<LeadFormProps, 'campaign' | 'isPopup' | 'page' | 'pageId'> & { token: string | undefined }) {
+}: Pick<LeadFormWidgetProps, 'campaign' | 'isPopup' | 'page' | 'pageId'> & { token: string | undefined }) {
   const parts = {
     [leadParts.pageId]: pageId,
     [leadParts.page]: page,

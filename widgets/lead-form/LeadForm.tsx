@@ -8,7 +8,7 @@ import { Consent } from './Consent.tsx';
 import { Field } from './Field.tsx';
 import { HiddenParts } from './HiddenParts.tsx';
 import { Banner, Problem, Summary } from './Messages.tsx';
-import type { LeadFormProps } from './props.ts';
+import type { LeadFormWidgetProps } from './props.ts';
 import { useLead } from './use-lead.ts';
 import { useViewed } from './use-viewed.ts';
 
@@ -18,7 +18,7 @@ import { useViewed } from './use-viewed.ts';
  */
 const focus = (words: HTMLElement | null) => words?.closest('form')?.querySelector('[aria-invalid]') ?? words?.focus();
 
-export function LeadForm(props: LeadFormProps) {
+export function LeadForm(props: LeadFormWidgetProps) {
   const { action, consentHtml, fields, keptImages, slug } = props;
   const root = useRef<HTMLFormElement>(null);
   const keptOf = (name: string): string[] => (keptImages && new Map(Object.entries(keptImages.names)).get(name)) ?? [];

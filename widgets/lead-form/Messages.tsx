@@ -6,12 +6,12 @@ import { plural } from '../../texts/fill.ts';
 import { splitHeadline } from '../../texts/headline.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { focusFirst } from '../shared/react/use-form.ts';
-import type { DrawnField, Form } from './props.ts';
+import type { DrawnField, LeadFormDefinition } from './props.ts';
 
 const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
 
 /** A field's error, above it. */
-export function FieldError({ form, name }: { form: Form; name: string }) {
+export function FieldError({ form, name }: { form: LeadFormDefinition; name: string }) {
   if (!Object.hasOwn(form.errors, name)) return null;
   return (
     <p className="error lead-form__error" id={form.errorId(name)}>
@@ -66,7 +66,15 @@ function Warning({ isNew, arrive, children }: WarningProps) {
  * Two errors or more, each leading to its field. It stays until the last of them is mended.
  * @param isServers whether they came with the page, which a visitor without JavaScript sees from its top
  */
-export function Summary({ form, fields, isServers }: { form: Form; fields: DrawnField[]; isServers: boolean }) {
+export function Summary({
+  form,
+  fields,
+  isServers,
+}: {
+  form: LeadFormDefinition;
+  fields: DrawnField[];
+  isServers: boolean;
+}) {
   const isOpen = useRef(false);
   const labels = [...fields.map(({ clean_name, label }) => [clean_name, label] as const), consentLabel];
   const wrong = labels.filter(([name]) => Object.hasOwn(form.errors, name));

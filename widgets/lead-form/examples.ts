@@ -1,9 +1,9 @@
 // Named props, found and tried by the sweeps.
 import type { DrawnField } from './props.ts';
 
-type Words = Pick<DrawnField, 'clean_name' | 'label' | 'field_type'> & Partial<DrawnField>;
+type ExampleWords = Pick<DrawnField, 'clean_name' | 'label' | 'field_type'> & Partial<DrawnField>;
 
-const field = (words: Words): DrawnField => ({
+const field = (words: ExampleWords): DrawnField => ({
   required: false,
   default_value: '',
   disabled: false,

@@ -3,7 +3,7 @@
 /** No progress for this long is no connection. */
 export const stalledMs = 60_000;
 
-export interface Answer {
+export interface FormResponse {
   /** 0 when nothing came back. */
   status: number;
   text: string;
@@ -17,7 +17,7 @@ export function postForm(
   body: FormData,
   key: string,
   onProgress: (part: number) => void,
-): Promise<Answer> {
+): Promise<FormResponse> {
   return new Promise((resolve) => {
     // fetch tells no progress of what it sends.
     const request = new XMLHttpRequest();

@@ -3,7 +3,7 @@ import type { LeadField } from '../../rules/lead-form.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 
-export type Form = UseForm<FormValues>;
+export type LeadFormDefinition = UseForm<FormValues>;
 
 /** A field in the API's own words, as it is drawn. */
 export interface DrawnField extends LeadField {
@@ -12,14 +12,14 @@ export interface DrawnField extends LeadField {
 }
 
 /** Pictures that the host has kept of a post without JavaScript that could not be taken yet. */
-export interface KeptImages {
+export interface EarlierImages {
   /** Goes back with the next post. */
   token: string;
   /** Names of the files, by field. */
   names: Record<string, string[]>;
 }
 
-export interface LeadFormProps {
+export interface LeadFormWidgetProps {
   /** Id of the form in the content API. */
   formId: number;
   /** Names the form in the events that analytics hears. */
@@ -52,12 +52,12 @@ export interface LeadFormProps {
   /** What went wrong with a post without JavaScript and belongs to no field. */
   problem: string;
   /** Pictures of such a post, so that nobody has to choose them again. */
-  keptImages?: KeptImages | undefined;
+  keptImages?: EarlierImages | undefined;
 }
 
 /** @throws {Error} when the form has no id or no list of fields */
-export function parseProps(raw: unknown): LeadFormProps {
-  const props = raw as Partial<LeadFormProps>;
+export function parseProps(raw: unknown): LeadFormWidgetProps {
+  const props = raw as Partial<LeadFormWidgetProps>;
   if (!Array.isArray(props.fields)) throw new Error('The prop "fields" must be a list');
   const formId = Number(readText(raw, 'formId'));
   return {

@@ -2,9 +2,9 @@
 
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
-import type { Answer } from './post-form.ts';
+import type { FormResponse } from './post-form.ts';
 
-export type Outcome =
+export type SendOutcome =
   | { isSent: true /** Why it goes on later; empty when it has gone. */; message: string }
   | {
       isSent: false /** By field. */;
@@ -23,7 +23,7 @@ const problems: Record<number, string> = {
 };
 
 /** @param names the fields that an error can stand at */
-export function readAnswer({ status, text, retryAfter }: Answer, names: readonly string[]): Outcome {
+export function readAnswer({ status, text, retryAfter }: FormResponse, names: readonly string[]): SendOutcome {
   const message = readJson(text)?.message;
   const isSent = status >= 200 && status < 300;
   // What is no answer of ours, such as the sign-in page of a café's network, has taken no lead.
@@ -36,10 +36,10 @@ export function readAnswer({ status, text, retryAfter }: Answer, names: readonly
   return failed(problems[status] ?? (isSent || status >= 500 ? texts.outOfOrder : texts.serverError));
 }
 
-const failed = (problem: string): Outcome => ({ isSent: false, errors: {}, problem });
+const failed = (problem: string): SendOutcome => ({ isSent: false, errors: {}, problem });
 
 /** The message may be JSON: a list of objects with a message by field; the first of each is the field's. */
-function readErrors(message: string, names: readonly string[]): Outcome {
+function readErrors(message: string, names: readonly string[]): SendOutcome {
   const told = Object.entries(readJson(message) ?? {}).flatMap(([name, list]) => {
     const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;
     return typeof first === 'string' ? [[name, first] as const] : [];

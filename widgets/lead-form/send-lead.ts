@@ -2,14 +2,14 @@
 import { campaignParameters, leadParts } from '../../rules/lead-parts.ts';
 import { contentOf, keyFor } from './lead-key.ts';
 import { postForm } from './post-form.ts';
-import { type Outcome, readAnswer } from './read-answer.ts';
+import { readAnswer, type SendOutcome } from './read-answer.ts';
 
 /** While the same submission is still under way from before, its answer is asked for after these times. */
 export const pausesMs = [1000, 2000, 4000, 8000];
 /** What came too slowly, or had to make room for others, is sent once more by itself. */
 export const slowPauseMs = 3000;
 
-interface Sending {
+interface LeadSending {
   action: string;
   /** The fields that an error can stand at. */
   names: readonly string[];
@@ -17,7 +17,10 @@ interface Sending {
   onProgress(percent: number): void;
 }
 
-export async function sendLead(form: HTMLFormElement, { action, names, onProgress }: Sending): Promise<Outcome> {
+export async function sendLead(
+  form: HTMLFormElement,
+  { action, names, onProgress }: LeadSending,
+): Promise<SendOutcome> {
   const body = new FormData(form);
   body.set(leadParts.campaign, campaignOf(location.search));
   const hasFiles = [...body.values()].some((value) => typeof value !== 'string' && value.size > 0);

@@ -4,13 +4,13 @@ import { mendableNames } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { focusFirst } from '../shared/react/use-form.ts';
-import type { Form, LeadFormProps } from './props.ts';
+import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
 import { sendLead } from './send-lead.ts';
 
 /** How long after a later submit the banner stays. */
 export const bannerMs = 10_000;
 
-interface Lead {
+interface LeadState {
   /** What is said of a form that has gone; empty when there is nothing to say. */
   banner: string;
   /** What is wrong beside the fields. */
@@ -22,7 +22,11 @@ interface Lead {
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
 
-export function useLead(props: LeadFormProps, form: Form, root: RefObject<HTMLFormElement | null>): Lead {
+export function useLead(
+  props: LeadFormWidgetProps,
+  form: LeadFormDefinition,
+  root: RefObject<HTMLFormElement | null>,
+): LeadState {
   const { action, consentHtml, fields, isPopup, slug, successText } = props;
   const [banner, setBanner] = useState('');
   const [problem, setProblem] = useState(props.problem);

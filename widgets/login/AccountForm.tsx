@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import type { ViewProps } from './Panel.tsx';
 import { Problem } from './parts.tsx';
-import { type FormView, pageOf } from './paths.ts';
+import { type AccountFormView, pageOf } from './paths.ts';
 import type { AccountForm as State } from './use-account-form.ts';
 
 interface AccountFormProps {
-  view: FormView;
+  view: AccountFormView;
   props: ViewProps;
   state: State;
   /** What the button says. */

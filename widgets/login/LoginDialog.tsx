@@ -5,7 +5,7 @@ import { common } from '../../texts/fi/common.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Toast, type ToastMessage } from '../shared/react/Toast.tsx';
 import { announceLogin } from './announce-login.ts';
-import { type Occasion, useOpeners } from './openers.ts';
+import { type LoginOccasion, useOpeners } from './openers.ts';
 import { Panel } from './Panel.tsx';
 import type { LoginProps } from './props.ts';
 import { useDetour } from './use-detour.ts';
@@ -23,7 +23,7 @@ function leadsElsewhere(next: string): boolean {
 }
 
 export function LoginDialog(props: LoginProps) {
-  const [occasion, setOccasion] = useState<Occasion | null>(null);
+  const [occasion, setOccasion] = useState<LoginOccasion | null>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);
   /** A toast's live regions must be on the page before its words; a page that nobody logs in on does without. */
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,6 +1,6 @@
 // The leaf of the login: a picture, and the view that is due.
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import type { LoginProps, View } from './props.ts';
+import type { LoginProps, LoginViewName } from './props.ts';
 import { ForgotView } from './views/ForgotView.tsx';
 import { LoginView } from './views/LoginView.tsx';
 import { NewPasswordView } from './views/NewPasswordView.tsx';
@@ -21,10 +21,10 @@ export interface ViewProps extends PanelProps {
   /** The address that was typed last, whichever view it was typed in. */
   email: string;
   /** Shows another view in this place. */
-  show(view: View, email?: string): void;
+  show(view: LoginViewName, email?: string): void;
 }
 
-const components: Record<View, ComponentType<ViewProps>> = {
+const components: Record<LoginViewName, ComponentType<ViewProps>> = {
   login: LoginView,
   forgot: ForgotView,
   'forgot-sent': ForgotSent,
@@ -69,7 +69,7 @@ export function Panel(props: PanelProps) {
 }
 
 /** Leads into a view that has come: a page's first is left where the browser has put the visitor. */
-function useArrival(root: RefObject<HTMLElement | null>, view: View, { mode, isShown }: PanelProps) {
+function useArrival(root: RefObject<HTMLElement | null>, view: LoginViewName, { mode, isShown }: PanelProps) {
   const isDialog = mode === 'dialog';
   const known = useRef(isDialog ? null : view);
   useEffect(() => {

@@ -2,9 +2,9 @@
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
-import { type FormView, unexpectedIn } from './paths.ts';
+import { type AccountFormView, unexpectedIn } from './paths.ts';
 
-const calls: Record<FormView, string> = {
+const calls: Record<AccountFormView, string> = {
   login: '/api/auth/login/',
   forgot: '/api/auth/send-reset-password-link/',
   register: '/api/auth/register/',
@@ -26,7 +26,7 @@ export type Sent =
  * @param headers of their own, by what is sent
  */
 export async function send(
-  view: FormView,
+  view: AccountFormView,
   form: HTMLFormElement,
   headers?: (body: URLSearchParams) => Record<string, string>,
 ): Promise<Sent> {
@@ -61,7 +61,7 @@ function bodyOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** @param answer null when none has come */
-function explain(view: FormView, answer: AccountAnswer | null) {
+function explain(view: AccountFormView, answer: AccountAnswer | null) {
   const isLogin = view === 'login';
   if (!answer || (isLogin && answer.status >= 500)) return { fields: {}, general: unexpectedIn(view) };
   const problem = explainAnswer(answer, isLogin ? auth.failed : auth.oops);

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { currentAccount, tellAccountChanged } from '../shared/account/account.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { pathWithin, viewAt } from './paths.ts';
-import type { View } from './props.ts';
+import type { LoginViewName } from './props.ts';
 
 /** Why the dialog is open. */
-export interface Occasion {
-  view: View;
+export interface LoginOccasion {
+  view: LoginViewName;
   /** Where to go after the login; empty to stay. */
   next: string;
   /** What the focus goes back to. */
   opener: HTMLElement | null;
 }
 
-export function useOpeners(open: (occasion: Occasion) => void): void {
+export function useOpeners(open: (occasion: LoginOccasion) => void): void {
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useOpeners(open: (occasion: Occasion) => void): void {
   }, []);
 }
 
-function occasionOf(opener: HTMLElement): Occasion {
+function occasionOf(opener: HTMLElement): LoginOccasion {
   const { pathname, searchParams } = new URL(opener.getAttribute('href') ?? '', location.href);
   return { view: viewAt(pathname), next: pathWithin(searchParams.get('next') ?? ''), opener };
 }

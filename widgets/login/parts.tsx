@@ -4,13 +4,13 @@ import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { FormErrors, UseForm } from '../shared/react/use-form.ts';
 import type { ViewProps } from './Panel.tsx';
-import { type FormView, pageOf } from './paths.ts';
+import { type AccountFormView, pageOf } from './paths.ts';
 
 const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
 
 /** The form of a view, whatever its fields are. */
 // biome-ignore lint/suspicious/noExplicitAny: each view has fields of its own
-export type Form = UseForm<any>;
+export type AccountFormState = UseForm<any>;
 
 /** The page's first heading, or the dialog's name. */
 export function Title({ mode, titleId, children }: Pick<ViewProps, 'mode' | 'titleId'> & { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Title({ mode, titleId, children }: Pick<ViewProps, 'mode' | 'tit
 }
 
 interface ViewLinkProps extends Pick<ViewProps, 'mode' | 'next' | 'show'> {
-  to: FormView;
+  to: AccountFormView;
   className?: string;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function ViewLink({ to, mode, next, show, className, children }: ViewLink
 }
 
 /** What is wrong with a field, above it. */
-export function FieldError({ form, name }: { form: Form; name: string }) {
+export function FieldError({ form, name }: { form: AccountFormState; name: string }) {
   const errors: FormErrors = form.errors;
   if (!Object.hasOwn(errors, name)) return null;
   return (

@@ -1,6 +1,6 @@
 // The pages behind the views, and where a visitor wants to go afterwards.
 import { auth } from '../../texts/fi/auth.ts';
-import type { View } from './props.ts';
+import type { LoginViewName } from './props.ts';
 
 /** The views that a visitor can come to, as pages of their own. */
 const pages = {
@@ -11,19 +11,19 @@ const pages = {
   verify: '/vahvista/',
 } as const;
 
-export type FormView = keyof typeof pages;
+export type AccountFormView = keyof typeof pages;
 
 /** What is said when there is no answer at all. */
-export const unexpectedIn = (view: FormView): string => (view === 'login' ? auth.unexpected : auth.oops);
+export const unexpectedIn = (view: AccountFormView): string => (view === 'login' ? auth.unexpected : auth.oops);
 
 /** @param next where to go after the login; empty for nowhere in particular */
-export const pageOf = (view: FormView, next = ''): string =>
+export const pageOf = (view: AccountFormView, next = ''): string =>
   next ? `${pages[view]}?${new URLSearchParams({ next })}` : pages[view];
 
 /** The view that a link's page shows; the login for every other address. */
-export function viewAt(path: string): View {
+export function viewAt(path: string): LoginViewName {
   const found = Object.entries(pages).find(([, page]) => page === path);
-  const view = found?.[0] as FormView | undefined;
+  const view = found?.[0] as AccountFormView | undefined;
   return view === 'register' || view === 'forgot' ? view : 'login';
 }
 

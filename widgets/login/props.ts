@@ -15,7 +15,7 @@ export const views = [
   'link-gone',
   'verify-gone',
 ] as const;
-export type View = (typeof views)[number];
+export type LoginViewName = (typeof views)[number];
 
 /** A list that a visitor may subscribe to along with an account. */
 export interface NewsletterChoice {
@@ -36,7 +36,7 @@ export interface LoginProps {
   /** In the dialog nothing is drawn until it opens; a page's forms work without JavaScript. */
   mode: 'dialog' | 'page';
   /** What is shown first. */
-  view: View;
+  view: LoginViewName;
   /** Path of this site to go to after a login; empty to stay, which from a page means the front page. */
   next: string;
   /** For the hidden field of a page's form; empty in the dialog. */

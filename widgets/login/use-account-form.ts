@@ -3,14 +3,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldRules } from '../../rules/form-rules.ts';
 import { focusFirst, useForm } from '../shared/react/use-form.ts';
 import type { ViewProps } from './Panel.tsx';
-import type { Form } from './parts.tsx';
-import { type FormView, unexpectedIn } from './paths.ts';
+import type { AccountFormState } from './parts.tsx';
+import { type AccountFormView, unexpectedIn } from './paths.ts';
 
 /** The names of its fields are the API's. */
 export type AccountValues = Record<string, string | string[] | undefined>;
 
 export interface AccountForm {
-  form: Form;
+  form: AccountFormState;
   /** What is wrong beside the fields; empty when nothing is. */
   problem: string;
   /** Whether the problem came with the page, whose visitor without JavaScript starts at its top. */
@@ -21,7 +21,7 @@ export interface AccountForm {
 }
 
 interface AccountFormOptions {
-  view: FormView;
+  view: AccountFormView;
   props: ViewProps;
   rules: Record<string, FieldRules<AccountValues>>;
   headers?: (body: URLSearchParams) => Record<string, string>;

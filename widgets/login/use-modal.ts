@@ -1,7 +1,7 @@
 // A native dialog that is open while there is an occasion: the page waits behind it, and the focus comes back.
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
-import type { Occasion } from './openers.ts';
+import type { LoginOccasion } from './openers.ts';
 
 /**
  * @param isAside closed for a while, with everything that stands in it
@@ -10,7 +10,7 @@ import type { Occasion } from './openers.ts';
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
-  occasion: Occasion | null,
+  occasion: LoginOccasion | null,
   isAside: boolean,
 ): boolean {
   const [isDrawn, setIsDrawn] = useState(false);

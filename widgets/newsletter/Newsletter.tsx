@@ -15,24 +15,27 @@ import { common, news } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
-import type { NewsletterProps } from './props.ts';
+import type { NewsletterWidgetProps } from './props.ts';
 import type { ConfirmationProps } from './subscription.tsx';
 
 /** A shorter beginning is no mistake yet. */
 const longestBeginning = 4;
 
-interface State {
+interface OrderState {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
   /** As it was typed last, without spaces around it. */
   email: string;
 }
 
-const idle: State = { phase: 'idle', email: '' };
-const change = (state: State, changes: Partial<State>): State => ({ ...state, ...changes });
+const idle: OrderState = { phase: 'idle', email: '' };
+const change = (state: OrderState, changes: Partial<OrderState>): OrderState => ({
+  ...state,
+  ...changes,
+});
 
 const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => current?.value.trim() ?? '';
 
-export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterProps) {
+export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterWidgetProps) {
   const [{ phase, email }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);

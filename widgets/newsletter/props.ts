@@ -3,7 +3,7 @@ import { news } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
 
-export interface NewsletterProps {
+export interface NewsletterWidgetProps {
   /** Heading; by default an invitation that names the product. */
   title: string;
   /** A sentence under the heading; none by default. */
@@ -18,7 +18,7 @@ export interface NewsletterProps {
   privacyUrl: string;
 }
 
-export function parseProps(raw: unknown): NewsletterProps {
+export function parseProps(raw: unknown): NewsletterWidgetProps {
   const product = readText(raw, 'product', '');
   return {
     title: readText(raw, 'title', fill(news.title, { tuote: product })),

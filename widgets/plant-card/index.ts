@@ -1,6 +1,6 @@
 // The plant card's contents, which mark the section that is being read.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { findPlaces, type Place, placeRead } from './reading-place.ts';
+import { findPlaces, placeRead, type ReadingPlaceMark } from './reading-place.ts';
 
 export const widget = defineBehaviour({
   name: 'plant-card',
@@ -8,7 +8,7 @@ export const widget = defineBehaviour({
   attach(element, _props, { signal }) {
     const places = findPlaces(element.querySelectorAll<HTMLAnchorElement>('.plant-contents a'));
     let marked: HTMLAnchorElement | undefined;
-    let followed: Place | undefined;
+    let followed: ReadingPlaceMark | undefined;
     const update = () => {
       const link = placeRead(places, followed)?.link;
       if (link === marked) return;

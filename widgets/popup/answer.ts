@@ -8,7 +8,7 @@ const answerHoldsMs = 30 * 24 * 60 * 60 * 1000;
 const answeredKey = (id: string) => `popup-answered:${id}`;
 const seenKey = (id: string) => `popup-seen:${id}`;
 
-export interface Answer {
+export interface PopupAnswer {
   /** Whether the visitor has answered within the last 30 days, or has seen it in this tab. */
   isKnown(): boolean;
   /** Closed, or filled in; or a picture that went by itself. */
@@ -21,7 +21,7 @@ export interface Answer {
  * In this browser only, and without consent of its own: closing is the visitor's own wish to be left alone. A popup that
  * went unanswered is kept for the same end and no other; it is a time and the popup's name, which nobody is ever told.
  */
-export function answerTo(id: string): Answer {
+export function answerTo(id: string): PopupAnswer {
   return {
     isKnown: () => recall('sessionStorage', seenKey(id)) !== null || wasDoneWithin(answeredKey(id), answerHoldsMs),
     give: () => rememberDone(answeredKey(id)),
@@ -30,4 +30,4 @@ export function answerTo(id: string): Answer {
 }
 
 /** For a popup that is only shown around: it asks every time. */
-export const noAnswer: Answer = { isKnown: () => false, give() {}, see() {} };
+export const noAnswer: PopupAnswer = { isKnown: () => false, give() {}, see() {} };

@@ -8,7 +8,7 @@ import { isPictureThere } from './picture.ts';
 const overThePage = 'dialog[open], [data-scroll-lock]';
 const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
 
-export interface Occasion {
+export interface PopupOccasion {
   /** The popup itself, which counts as nothing of this. */
   popup: Element;
   /** The widget that it asks to fill in. */
@@ -20,7 +20,7 @@ export interface Occasion {
 }
 
 /** Nothing is asked of a visitor who has not yet answered what they are asked first: what may be kept and loaded. */
-export function mayOpenNow({ popup, widget, isTouched, isForShow }: Occasion): boolean {
+export function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasion): boolean {
   return (
     !document.hidden &&
     (isForShow || isAllowed(necessary)) &&

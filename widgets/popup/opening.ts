@@ -1,16 +1,16 @@
 // What the popup needs once there is reason to open, and not before.
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { emitViewed } from '../shared/behaviour/emit.ts';
-import type { Answer } from './answer.ts';
+import type { PopupAnswer } from './answer.ts';
 import { openDialog } from './dialog.ts';
 import { mayOpenNow } from './may-open.ts';
 import type { PopupProps } from './props.ts';
 
-export interface Popup {
+export interface OpenablePopup {
   element: HTMLElement;
   dialog: HTMLDialogElement;
   props: PopupProps;
-  answer: Answer;
+  answer: PopupAnswer;
   /** Whether the visitor has filled in something of this form. */
   isTouched(form: Element): boolean;
   signal: AbortSignal;
@@ -28,7 +28,7 @@ export async function bringDialog(element: Element, address: string, fill: Behav
 }
 
 /** To be tried again and again: it opens when it is in nobody's way. */
-export function tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled }: Popup): void {
+export function tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled }: OpenablePopup): void {
   const { id, widget, opens } = props;
   if (!mayOpenNow({ popup: element, widget, isTouched, isForShow: opens === 'at-once' })) return;
   onSettled();

@@ -4,10 +4,15 @@ import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { Outcome, Part, Token } from './Part.tsx';
-import type { ProfileProps, Told } from './props.ts';
+import type { ProfileFormState, ProfileProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
-export function Password({ email, hasPassword, token, problem }: Pick<ProfileProps, 'email' | 'hasPassword'> & Told) {
+export function Password({
+  email,
+  hasPassword,
+  token,
+  problem,
+}: Pick<ProfileProps, 'email' | 'hasPassword'> & ProfileFormState) {
   const call = useCall(problem);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -5,13 +5,18 @@ import { profile as texts } from '../../texts/fi/profile.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { focusFirst, useForm } from '../shared/react/use-form.ts';
 import { FieldError, Outcome, Part, Token } from './Part.tsx';
-import type { ProfileProps, Told } from './props.ts';
+import type { ProfileFormState, ProfileProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
 /** Where the page says goodbye; a logged-out visitor reads it there. */
 const goodbye = '/profiili/?tila=poistettu';
 
-export function Remove({ hasPassword, token, errors, problem }: Pick<ProfileProps, 'email' | 'hasPassword'> & Told) {
+export function Remove({
+  hasPassword,
+  token,
+  errors,
+  problem,
+}: Pick<ProfileProps, 'email' | 'hasPassword'> & ProfileFormState) {
   const id = useId();
   const name = hasPassword ? 'password' : 'email';
   const form = useForm({ rules: { [name]: { required: formTexts.required } }, errors });

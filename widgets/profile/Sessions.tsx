@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { Outcome, Token } from './Part.tsx';
-import type { ProfileProps, Told } from './props.ts';
+import type { ProfileFormState, ProfileProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
-export function Sessions({ sessions: first, token, problem }: Pick<ProfileProps, 'sessions'> & Told) {
+export function Sessions({ sessions: first, token, problem }: Pick<ProfileProps, 'sessions'> & ProfileFormState) {
   const call = useCall(problem);
   const [sessions, setSessions] = useState(first);
   const end = (event: FormEvent) => {

@@ -54,8 +54,8 @@ export function parseProps(raw: unknown): ProfileProps {
 }
 
 /** What one form needs of the page's props. */
-export type Told = Pick<ProfileProps, 'token' | 'errors' | 'problem'>;
+export type ProfileFormState = Pick<ProfileProps, 'token' | 'errors' | 'problem'>;
 
 /** What was told of this form: the others have heard nothing. */
-export const toldOf = ({ token, errors, problem, failed }: ProfileProps, form: ProfileForm): Told =>
+export const toldOf = ({ token, errors, problem, failed }: ProfileProps, form: ProfileForm): ProfileFormState =>
   failed === form ? { token, errors, problem } : { token, errors: {}, problem: '' };

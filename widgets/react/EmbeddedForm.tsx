@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useSyncExternalStore } from 'react';
 import type { EmbedName } from '../../rules/embed-parts.ts';
 import { checkOptions, type GivenOptions, warn } from '../embed/core/options.ts';
-import type { EmbedCode, EmbedOptions, FormView } from '../embed/core/types.ts';
+import type { EmbedCode, EmbedFormView, EmbedOptions } from '../embed/core/types.ts';
 import type { EmbedHandle, EmbedProps } from './props.ts';
 import { useEmbeddedForm } from './use-embedded-form.ts';
 
@@ -12,10 +12,10 @@ export interface FormKind<Data> {
   /** An option without which there is nothing to draw. */
   needs: ('site' | 'form')[];
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
-  View(view: FormView & { data: Data }): ReactNode;
+  View(view: EmbedFormView & { data: Data }): ReactNode;
 }
 
-interface Frame<Data> {
+interface FormFrame<Data> {
   kind: FormKind<Data>;
   props: EmbedProps & { form?: string; fallback?: ReactNode };
   /** Undefined until it is there. */
@@ -27,7 +27,7 @@ interface Frame<Data> {
 
 const subscribeNever = () => () => {};
 
-export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: Frame<Data>) {
+export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormFrame<Data>) {
   const madeUp = useId();
   const pageLanguage = useSyncExternalStore(
     subscribeNever,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EmbedCode, FormDefinition } from '../embed/core/types.ts';
 import { loadDefinition } from '../embed/load-definition.ts';
 
-interface Found {
+interface FoundDefinition {
   data?: FormDefinition;
   failure?: EmbedCode;
 }
@@ -19,8 +19,8 @@ function ask(host: string, form: string): Promise<FormDefinition> {
 }
 
 /** @param form empty when there is nothing to ask for */
-export function useDefinition(host: string, form: string, given: FormDefinition | undefined): Found {
-  const [found, setFound] = useState<Found>({});
+export function useDefinition(host: string, form: string, given: FormDefinition | undefined): FoundDefinition {
+  const [found, setFound] = useState<FoundDefinition>({});
   const isGiven = given !== undefined;
   useEffect(() => {
     if (isGiven || !form) return;

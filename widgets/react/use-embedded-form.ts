@@ -17,7 +17,7 @@ import { whenSeen } from '../embed/core/when-seen.ts';
 import type { EmbedHandle, EmbedProps } from './props.ts';
 
 /** What the latest drawing knows; events and the controller read it when they need it. */
-export interface Drawing<Data> {
+export interface FormDrawing<Data> {
   id: string;
   options: EmbedOptions;
   props: EmbedProps;
@@ -27,7 +27,7 @@ export interface Drawing<Data> {
 interface Plan<Data> {
   name: EmbedName;
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
-  drawing: Drawing<Data>;
+  drawing: FormDrawing<Data>;
   /** Whether the form itself is drawn. */
   isReady: boolean;
   /** Why it can't be; empty when it can, or may be yet. */
@@ -42,7 +42,7 @@ const listenerOf = (event: EventName) => `on${event[0]?.toUpperCase()}${event.sl
 function createStore<Data>(
   { name, check, drawing: { props } }: Plan<Data>,
   box: RefObject<HTMLElement | null>,
-  latest: RefObject<Drawing<Data>>,
+  latest: RefObject<FormDrawing<Data>>,
 ) {
   const redraws = new Set<() => void>();
   const emit: EmitEvent = (event, code) => {

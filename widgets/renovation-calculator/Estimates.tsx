@@ -6,10 +6,10 @@ import { fill, plural } from '../../texts/fill.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { Message } from './Message.tsx';
-import type { EstimateView } from './props.ts';
+import type { EstimateProps } from './props.ts';
 
 interface EstimatesProps {
-  estimates: EstimateView[];
+  estimates: EstimateProps[];
   token: string;
   onRemoved(id: string): void;
 }

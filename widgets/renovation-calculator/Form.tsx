@@ -6,14 +6,14 @@ import { fill } from '../../texts/fill.ts';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { Line } from './Line.tsx';
 import { Message } from './Message.tsx';
-import type { CalculatorProps, EstimateView } from './props.ts';
+import type { CalculatorProps, EstimateProps } from './props.ts';
 import { type FilledForm, readForm } from './read-form.ts';
 import { Save } from './Save.tsx';
 import { Total } from './Total.tsx';
 import { useSave } from './use-save.ts';
 
 interface FormProps extends CalculatorProps {
-  onSaved(saved: EstimateView): void;
+  onSaved(saved: EstimateProps): void;
 }
 
 export function Form({ onSaved, ...props }: FormProps) {

@@ -3,7 +3,7 @@ import type { CostLine, WorkCosts } from '../../rules/renovation-costs.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
 
 /** A saved estimate in the list. */
-export interface EstimateView {
+export interface EstimateProps {
   id: string;
   title: string;
   /** How many lines it has, and what they come to, in euros. */
@@ -27,7 +27,7 @@ export interface CalculatorProps {
   /** Whether what is wrong with the lines is to be said from the start. */
   isAsked: boolean;
   /** Saved earlier, the latest first. */
-  estimates: EstimateView[];
+  estimates: EstimateProps[];
   /** For the forms' field `csrfmiddlewaretoken`. */
   token: string;
   /** What a post without JavaScript was told. */

@@ -7,26 +7,26 @@ import { tools as texts } from '../../texts/fi/tools.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
-import type { CalculatorProps, EstimateView } from './props.ts';
+import type { CalculatorProps, EstimateProps } from './props.ts';
 import { readForm } from './read-form.ts';
 
-interface State {
+interface SaveState {
   isBusy: boolean;
   isDone: boolean;
   errors: CalculatorProps['errors'];
   problem: string;
 }
 
-export interface Saving extends State {
+export interface Saving extends SaveState {
   run(form: HTMLFormElement): Promise<void>;
   /** Something has been changed: what was said is no longer so. */
   forget(): void;
 }
 
-const nothing: State = { isBusy: false, isDone: false, errors: {}, problem: '' };
+const nothing: SaveState = { isBusy: false, isDone: false, errors: {}, problem: '' };
 
-export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (saved: EstimateView) => void): Saving {
-  const [state, setState] = useState<State>({ ...nothing, errors, problem });
+export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (saved: EstimateProps) => void): Saving {
+  const [state, setState] = useState<SaveState>({ ...nothing, errors, problem });
   // A ref, because a second press may come before the first has been drawn.
   const isBusy = useRef(false);
 

@@ -5,7 +5,7 @@ import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Toast, type ToastMessage } from '../shared/react/Toast.tsx';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
-import { type Channel, instagram, linkChannels } from './channels.ts';
+import { instagram, linkChannels, type ShareChannel } from './channels.ts';
 import { copyLink } from './copy-link.ts';
 import type { ShareMenuProps } from './props.ts';
 
@@ -20,14 +20,14 @@ const icon = {
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
 };
 
-type Outcome = 'done' | 'failed';
+type ShareOutcome = 'done' | 'failed';
 
 export function ShareMenu(props: ShareMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   /** What became of the last copy: it is marked on the button that was pressed, and on no other. */
-  const [last, setLast] = useState<{ channel: string; outcome: Outcome } | null>(null);
+  const [last, setLast] = useState<{ channel: string; outcome: ShareOutcome } | null>(null);
   const { heading, isCompact } = props;
   const { before, after } = linkChannels(props);
   const isHydrated = useHydrated();
@@ -49,7 +49,7 @@ export function ShareMenu(props: ShareMenuProps) {
 
   const outcomeOf = (channel: string) => (last?.channel === channel ? last.outcome : undefined);
 
-  const links = (channels: Channel[]) =>
+  const links = (channels: ShareChannel[]) =>
     channels.map((channel) => (
       <li key={channel.id}>
         <ExternalLink channel={channel} onOpen={() => track(channel.id)} />
@@ -129,7 +129,7 @@ export function ShareMenu(props: ShareMenuProps) {
   );
 }
 
-function ExternalLink({ channel, onOpen }: { channel: Channel; onOpen?: () => void }) {
+function ExternalLink({ channel, onOpen }: { channel: ShareChannel; onOpen?: () => void }) {
   const opensHere = channel.href.startsWith('mailto:');
   return (
     <a
@@ -150,7 +150,7 @@ function ExternalLink({ channel, onOpen }: { channel: Channel; onOpen?: () => vo
 
 interface ActionProps {
   icon: string;
-  outcome?: Outcome | undefined;
+  outcome?: ShareOutcome | undefined;
   className?: string;
   onPress(): void;
   children: string;

@@ -4,7 +4,7 @@ import { plainQuery } from '../../rules/plain-query.ts';
 import { share, social } from '../../texts/fi.ts';
 import type { ShareMenuProps } from './props.ts';
 
-export interface Channel {
+export interface ShareChannel {
   /** Names the channel in events. */
   id: string;
   label: string;
@@ -20,7 +20,7 @@ export const instagram = {
   href: 'https://www.instagram.com/',
 };
 
-export function linkChannels({ url, title, image }: ShareMenuProps): { before: Channel[]; after: Channel[] } {
+export function linkChannels({ url, title, image }: ShareMenuProps): { before: ShareChannel[]; after: ShareChannel[] } {
   const to = (base: string, query: Record<string, string>) => `${base}?${plainQuery(query)}`;
   // Mail programs read a plus sign as a plus sign, so spaces must be %20: RFC 6068, section 5.
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;

@@ -31,7 +31,7 @@ export interface Playback {
   silence(): void;
 }
 
-interface Place {
+interface FilmPlace {
   isOpen: boolean;
   /** It is not seen, or the pointer or the keyboard is on the tile, which pauses that. */
   isHeld: boolean;
@@ -47,7 +47,7 @@ interface Films {
 }
 
 /** Tile and panel are each on or off by themselves: a paused tile is still paused when the panel is closed. */
-export function usePlayback({ tile, panel }: Films, { isOpen, isHeld, release, hasPreview }: Place): Playback {
+export function usePlayback({ tile, panel }: Films, { isOpen, isHeld, release, hasPreview }: FilmPlace): Playback {
   const [tileIsOn, setTileOn] = useState(false);
   const [panelIsOn, setPanelOn] = useState(true);
   /** Whether the visitor has decided about the tile before it could begin. */

@@ -57,7 +57,7 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
 /** Whether the browser says that the backend knows it by a visitor's cookie, which no script can read. */
 const seemsKnown = (): boolean => readCookie('hasvisitor') !== '';
 
-interface Shown {
+interface ShownVote {
   /** How many votes have been sent: an answer about before any of them is worth nothing. */
   sent(): number;
   show(hasVoted: boolean, votes?: number): void;
@@ -67,7 +67,7 @@ interface Shown {
  * Asks whether this visitor has voted, once for each account. Most visitors never vote, and nothing is asked for them:
  * only for a browser that has voted before, as it says itself or as a cookie says, or that somebody is logged in with.
  */
-function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: Shown): void {
+function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: ShownVote): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched belongs to the work, not to a render
   useEffect(() => {
     if (isClosed) return;

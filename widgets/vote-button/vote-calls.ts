@@ -8,7 +8,7 @@ const votesIn = (json: { vote_count?: unknown } | null): number | undefined =>
   typeof json?.vote_count === 'number' ? json.vote_count : undefined;
 
 /** What has become of a vote. Without votes of its own it is the button's to count. */
-export interface Outcome {
+export interface VoteOutcome {
   phase: 'voted' | 'closed' | 'open';
   /** Whether it was counted just now; a second vote is none. */
   isNew?: boolean;
@@ -27,7 +27,7 @@ export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes:
   }
 }
 
-export async function sendVote(id: number): Promise<Outcome> {
+export async function sendVote(id: number): Promise<VoteOutcome> {
   try {
     const { isOk, status, json } = await postJson(pathOf(id, 'vote'), undefined, { keepalive: true });
     if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };

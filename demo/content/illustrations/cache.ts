@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Picture } from './pictures.ts';
+import type { DrawnPicture } from './pictures.ts';
 
 /** The folders whose code shapes a picture: a change in any of them draws it anew. */
 const SOURCES_OF = {
@@ -32,7 +32,7 @@ function hashSources(root: string, folders: string[]): string {
 }
 
 /** The key a picture is cached under: its name, size, seed, facts and the code that draws it. */
-export function keyOf(picture: Picture): string {
+export function keyOf(picture: DrawnPicture): string {
   const { name, width, height, seed, facts, kind } = picture;
   const sources = hashSources(import.meta.dirname, SOURCES_OF[kind]);
   return createHash('sha256')
@@ -63,14 +63,14 @@ export async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** What an output folder holds: picture name → the key it was drawn with. */
-export type Manifest = Record<string, string>;
+export type PictureManifest = Record<string, string>;
 
 const manifestFile = (outDir: string) => join(outDir, '.drawn.json');
 
 /** Reads which pictures `outDir` already has; a missing or broken list counts as empty. */
-export async function readManifest(outDir: string): Promise<Manifest> {
+export async function readManifest(outDir: string): Promise<PictureManifest> {
   try {
-    return JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as Manifest;
+    return JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as PictureManifest;
   } catch {
     return {};
   }

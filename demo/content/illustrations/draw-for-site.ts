@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { PlannedPicture } from './plan.ts';
+import type { PlannedDrawing } from './plan.ts';
 
 /**
  * Its niceness: what serves pages comes first, and so does what makes the sizes of a drawn picture that somebody waits for
@@ -17,14 +17,14 @@ const { drawCached, usualCacheDir } = await import('./draw-pictures.ts');
 const { readPlan } = await import('./plan.ts');
 
 /** What the site tells: a file that a visitor waits for, or that nothing else wants the machine's cores any more. */
-type Told = { wanted: string } | { isFree: true };
+type DrawMessage = { wanted: string } | { isFree: true };
 
 const [mediaDir = '', planFile = ''] = process.argv.slice(2);
 const missing = (await readPlan(planFile)).filter(({ file }) => !existsSync(join(mediaDir, file)));
 
 let running = 0;
 const wanted = new Set<string>();
-process.on('message', (told: Told) => {
+process.on('message', (told: DrawMessage) => {
   if ('wanted' in told) hasten(told.wanted);
   else for (let lane = running; lane < availableParallelism(); lane += 1) void draw();
 });
@@ -41,7 +41,7 @@ async function draw(): Promise<void> {
 }
 
 /** One that can't be drawn is told, and tried again at the next start; the others are drawn all the same. */
-async function drawOne({ name, file }: PlannedPicture): Promise<void> {
+async function drawOne({ name, file }: PlannedDrawing): Promise<void> {
   try {
     await copyWhole(await drawCached(name, usualCacheDir), join(mediaDir, file));
   } catch (error) {

@@ -21,7 +21,7 @@ export type DrawOptions = {
 };
 
 /** A picture that is ready to be shown. Sizes are in pixels. */
-export type DrawnPicture = { name: string; file: string; width: number; height: number };
+export type DrawnFile = { name: string; file: string; width: number; height: number };
 
 /** Beside the packages: it outlives every data folder, and `npm ci` clears it away. */
 export const usualCacheDir = join(import.meta.dirname, '../../../node_modules/.cache/pihlaja-pictures');
@@ -30,7 +30,7 @@ export const usualCacheDir = join(import.meta.dirname, '../../../node_modules/.c
  * Draws what is missing and returns every asked picture's file.
  * @throws Error naming the picture whose drawing failed; what was finished before it stays in the cache.
  */
-export async function drawPictures({ outDir, cacheDir, names, onProgress }: DrawOptions): Promise<DrawnPicture[]> {
+export async function drawPictures({ outDir, cacheDir, names, onProgress }: DrawOptions): Promise<DrawnFile[]> {
   const [out, cache] = [resolve(outDir), resolve(cacheDir)];
   await mkdir(cache, { recursive: true });
   const pictures = names ? names.map(findPicture) : listPictures();

@@ -1,7 +1,7 @@
 // Turns a picture of the list into the bytes of its WebP file.
 import sharp from 'sharp';
 import { rasterise } from './core/raster.ts';
-import type { Picture } from './pictures.ts';
+import type { DrawnPicture } from './pictures.ts';
 
 // As many pictures as cores are drawn at once, so each keeps to one core; none is drawn twice.
 sharp.concurrency(1);
@@ -18,7 +18,7 @@ export function cheapenOpacity(svg: string): string {
 }
 
 /** Draws and encodes one picture. @throws Error when the drawing holds a number that is none. */
-export async function encodePicture(picture: Picture): Promise<Buffer> {
+export async function encodePicture(picture: DrawnPicture): Promise<Buffer> {
   const svg = picture.draw();
   refuseBroken(svg);
   const cheap = cheapenOpacity(svg);

@@ -16,7 +16,7 @@ import {
 import { drawScene } from './scenes/parts/kit.ts';
 
 /** One picture. `draw` gives the same SVG every time. */
-export interface Picture {
+export interface DrawnPicture {
   /** Folder and name without an ending, for example `articles/pihasauna`. */
   name: string;
   /** Size in pixels of the file that is drawn. */
@@ -33,7 +33,7 @@ export interface Picture {
 }
 
 /** A plant of `plants.json`, as far as the list needs to know it. */
-type Plant = Parameters<typeof drawPlant>[0] & { title: string };
+type PicturedPlant = Parameters<typeof drawPlant>[0] & { title: string };
 
 /** The file name of a plant: its title in lower case, without dots and rings. */
 export function slugOf(title: string): string {
@@ -41,21 +41,21 @@ export function slugOf(title: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-function scene(name: string, width: number, height: number, draw: DrawScene, isTransparent = false): Picture {
+function scene(name: string, width: number, height: number, draw: DrawScene, isTransparent = false): DrawnPicture {
   const seed = seedOf(name);
   return { name, width, height, seed, kind: 'scene', isTransparent, draw: () => drawScene(width, height, seed, draw) };
 }
 
-function scenes(folder: string, group: Record<string, DrawScene>, width: number, height: number): Picture[] {
+function scenes(folder: string, group: Record<string, DrawScene>, width: number, height: number): DrawnPicture[] {
   return Object.entries(group).map(([key, draw]) => scene(`${folder}/${key}`, width, height, draw));
 }
 
-function readPlants(): Plant[] {
+function readPlants(): PicturedPlant[] {
   const file = join(import.meta.dirname, '..', 'plants.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as Plant[];
+  return JSON.parse(readFileSync(file, 'utf8')) as PicturedPlant[];
 }
 
-function plants(list: Plant[]): Picture[] {
+function plants(list: PicturedPlant[]): DrawnPicture[] {
   return list.map((facts) => {
     const slug = slugOf(facts.title);
     return {
@@ -71,7 +71,7 @@ function plants(list: Plant[]): Picture[] {
 }
 
 /** More pictures of some plants, smaller than their first: none of them is shown across a page. */
-function plantViews(list: Plant[]): Picture[] {
+function plantViews(list: PicturedPlant[]): DrawnPicture[] {
   const bySlug = new Map(
     list.map((facts): [string, Subject] => [slugOf(facts.title), { slug: slugOf(facts.title), facts }]),
   );
@@ -98,9 +98,9 @@ function plantViews(list: Plant[]): Picture[] {
   );
 }
 
-let all: Map<string, Picture> | undefined;
+let all: Map<string, DrawnPicture> | undefined;
 
-function byName(): Map<string, Picture> {
+function byName(): Map<string, DrawnPicture> {
   if (all) return all;
   const list = readPlants();
   all = new Map(
@@ -118,12 +118,12 @@ function byName(): Map<string, Picture> {
 }
 
 /** Every picture, in the order they are drawn. */
-export function listPictures(): Picture[] {
+export function listPictures(): DrawnPicture[] {
   return [...byName().values()];
 }
 
 /** The picture of that name. @throws Error that names a similar one when there is none. */
-export function findPicture(name: string): Picture {
+export function findPicture(name: string): DrawnPicture {
   const picture = byName().get(name);
   if (picture) return picture;
   const last = name.split('/').pop() ?? name;

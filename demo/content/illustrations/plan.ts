@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionMark } from '../../../server/backend/import/version-mark.ts';
 import { keyOf, writeWhole } from './cache.ts';
-import { listPictures, type Picture } from './pictures.ts';
+import { type DrawnPicture, listPictures } from './pictures.ts';
 
 const yearMs = 365.25 * 24 * 60 * 60 * 1000;
 
 /** A picture of a plan. */
-export interface PlannedPicture {
+export interface PlannedDrawing {
   name: string;
   /** Its path in the media folder: the name changes with what the picture is drawn from, so it can be cached for ever. */
   file: string;
@@ -19,7 +19,7 @@ export interface PlannedPicture {
 
 /** Writes down what is to be drawn: all pictures, those that are seen first before the others. */
 export async function makePlan(file: string): Promise<void> {
-  const plan = seenFirst(listPictures()).map((picture): PlannedPicture => {
+  const plan = seenFirst(listPictures()).map((picture): PlannedDrawing => {
     const { name, width, height } = picture;
     return { name, file: `${name}.${versionMark(keyOf(picture))}.webp`, width, height };
   });
@@ -27,9 +27,9 @@ export async function makePlan(file: string): Promise<void> {
 }
 
 /** A picture may be gone with the version that has planned it. @throws when there is no plan */
-export async function readPlan(file: string): Promise<PlannedPicture[]> {
+export async function readPlan(file: string): Promise<PlannedDrawing[]> {
   const names = new Set(listPictures().map(({ name }) => name));
-  const plan = JSON.parse(await readFile(file, 'utf8')) as PlannedPicture[];
+  const plan = JSON.parse(await readFile(file, 'utf8')) as PlannedDrawing[];
   return plan.filter(({ name }) => names.has(name));
 }
 
@@ -37,8 +37,8 @@ export async function readPlan(file: string): Promise<PlannedPicture[]> {
 const shown = { newest: 5, ofCategory: 4 };
 
 /** Those of the front page first, which shows the newest articles; an import moves every date into the last year. */
-function seenFirst(pictures: readonly Picture[]): Picture[] {
-  const isArticle = ({ name }: Picture) => name.startsWith('articles/');
+function seenFirst(pictures: readonly DrawnPicture[]): DrawnPicture[] {
+  const isArticle = ({ name }: DrawnPicture) => name.startsWith('articles/');
   const now = Date.now();
   const newestFirst = pictures
     .filter(isArticle)

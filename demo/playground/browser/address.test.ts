@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pathOf, routeOf, searchOf, standardWishes, wishesOf } from './address.ts';
 import { asPreferred } from './preferences.ts';
 import { stageAddress } from './stage-address.ts';
-import type { State } from './types.ts';
+import type { PlaygroundState } from './types.ts';
 
 describe('an address', () => {
   it.each(['/demo/', '/demo/show/widgets/lead-form/2/', '/demo/show/blocks/column_4_8/'])(
@@ -37,8 +37,8 @@ describe('the stage', () => {
       widgets: [{ name: 'login', examples: [{ title: 'x', url: '/demo/widgets/login/1/#login' }] }],
       blocks: [{ type: 'text', url: '/demo/blocks/text/' }],
     },
-  } as unknown as State;
-  const wishing = (wishes: Partial<State['wishes']>, part: object = {}) =>
+  } as unknown as PlaygroundState;
+  const wishing = (wishes: Partial<PlaygroundState['wishes']>, part: object = {}) =>
     stageAddress({ ...state, wishes: { ...standardWishes, ...wishes }, ...part });
 
   it('shows an example, or what is tried out, as it is wished', () => {

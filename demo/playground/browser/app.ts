@@ -3,7 +3,7 @@ import { render } from 'lit-html';
 import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createStore } from './store.ts';
-import type { Catalogue, EmbedFile, Route } from './types.ts';
+import type { Catalogue, EmbedFileInfo, Route } from './types.ts';
 import { page, titleOf } from './views/page.ts';
 
 const root = document.getElementById('app') as HTMLElement;
@@ -11,7 +11,7 @@ const root = document.getElementById('app') as HTMLElement;
 async function start(): Promise<void> {
   const catalogue = await fetchJson<Catalogue>('/demo/catalogue.json');
   const manifest = catalogue.embedded.length
-    ? await fetchJson<{ files: Record<string, EmbedFile> }>('/embed/manifest.json').catch(() => null)
+    ? await fetchJson<{ files: Record<string, EmbedFileInfo> }>('/embed/manifest.json').catch(() => null)
     : null;
   const wishes = wishesOf(location.search, catalogue.siteRuntime);
   const store = createStore({ catalogue, embeds: manifest?.files ?? null, wishes, route: routeOf(location.pathname) });

@@ -2,15 +2,15 @@
 import { type Preferences, prefer } from './preferences.ts';
 
 /** What the stage hears; `detail` is a text already. */
-export interface Told {
+export interface FrameMessage {
   source: 'playground';
   kind: 'event' | 'error' | 'warning' | 'note';
   name: string;
   detail: string;
 }
 
-const tell = (kind: Told['kind'], name: string, detail: string) => {
-  const told: Told = { source: 'playground', kind, name, detail };
+const tell = (kind: FrameMessage['kind'], name: string, detail: string) => {
+  const told: FrameMessage = { source: 'playground', kind, name, detail };
   parent.postMessage(told, location.origin);
 };
 

@@ -1,11 +1,11 @@
 // Writes what there is to copy: the template's call, the partner's lines, the React import, the policy.
-import type { EmbedFile } from './types.ts';
+import type { EmbedFileInfo } from './types.ts';
 
 /** Texts by option; `hidden` is a query, whose parts are attributes of their own. */
-export type Options = Record<string, string>;
+export type SnippetOptions = Record<string, string>;
 
 /** @returns attributes of the placeholder, in the order of the options */
-export function attributesOf(options: Options): Record<string, string> {
+export function attributesOf(options: SnippetOptions): Record<string, string> {
   const entries = Object.entries(options).flatMap(([name, value]): [string, string][] =>
     name === 'hidden'
       ? [...new URLSearchParams(value)]
@@ -34,8 +34,8 @@ export interface PartnerSnippet {
   name: string;
   /** The publisher's. */
   origin: string;
-  options: Options;
-  file: EmbedFile;
+  options: SnippetOptions;
+  file: EmbedFileInfo;
 }
 
 /** @param isPinned to one version, whose bytes the browser checks */
@@ -63,7 +63,7 @@ const componentOf = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 
 /** @param origin the publisher's */
-export function reactSnippet(name: string, origin: string, options: Options): string {
+export function reactSnippet(name: string, origin: string, options: SnippetOptions): string {
   const component = componentOf(name);
   const { hidden = '', ...others } = options;
   const pairs = Object.fromEntries(new URLSearchParams(hidden));

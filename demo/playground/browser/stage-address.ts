@@ -1,9 +1,9 @@
 // Where the stage's frame finds what it shows.
 import { attributesOf } from './snippets.ts';
-import type { State } from './types.ts';
+import type { PlaygroundState } from './types.ts';
 
 /** @returns empty when there is nothing to show */
-export function stageAddress(state: State): string {
+export function stageAddress(state: PlaygroundState): string {
   const { route, wishes, catalogue, draft } = state;
   const query = new URLSearchParams({ stage: '' });
   if (wishes.theme !== 'auto') query.set('theme', wishes.theme);

@@ -1,7 +1,7 @@
 // Keeps the stage's frame as wide as it is wished and as high as what is in it, and hears what it tells.
-import type { Told } from './frame.ts';
+import type { FrameMessage } from './frame.ts';
 import { isOver, simulatorAnswered } from './scenarios.ts';
-import type { Store } from './store.ts';
+import type { PlaygroundStore } from './store.ts';
 import { tellSimulator } from './views/options-form.ts';
 
 /** An example may ask for no more than this, in pixels: from there on it scrolls. */
@@ -14,14 +14,14 @@ export interface StageFrame {
   show(frame: HTMLIFrameElement, address: string, wish: { width: number | null; isFloating: boolean }): void;
 }
 
-export function createStageFrame(store: Store): StageFrame {
+export function createStageFrame(store: PlaygroundStore): StageFrame {
   let shown = '';
   let current: HTMLIFrameElement | undefined;
   let wish = { width: null as number | null, isFloating: false };
   let height = 240;
   let observers: { disconnect(): void }[] = [];
 
-  addEventListener('message', ({ source, origin, data }: MessageEvent<Told>) => {
+  addEventListener('message', ({ source, origin, data }: MessageEvent<FrameMessage>) => {
     if (source !== current?.contentWindow || origin !== location.origin || data?.source !== 'playground') return;
     store.log({ kind: data.kind, name: data.name, detail: data.detail });
     const { scenario } = store.state;

@@ -1,24 +1,24 @@
 // Holds what the page shows, and changes it: the only place that does.
 import { fetchJson, postJson } from './fetch-json.ts';
-import type { Draft, ListedWidget, LogEntry, Route, State, WidgetAbout, Wishes } from './types.ts';
+import type { ListedWidget, LogEntry, PlaygroundState, Route, StageDraft, WidgetAbout, Wishes } from './types.ts';
 
 /** Keys that follow each other faster are one change. */
 const settleMs = 250;
 /** Older entries go. */
 const mostEntries = 200;
 
-const noDraft = (): Draft => ({ props: {}, id: '', problem: '', unread: {} });
+const noDraft = (): StageDraft => ({ props: {}, id: '', problem: '', unread: {} });
 
-export interface Store {
-  state: State;
+export interface PlaygroundStore {
+  state: PlaygroundState;
   onChange(draw: () => void): void;
-  set(part: Partial<State>): void;
+  set(part: Partial<PlaygroundState>): void;
   go(route: Route): void;
   wish(part: Partial<Wishes>): void;
   /** Goes from our own page to a partner's, or back. */
   stand(place: Wishes['place']): void;
   /** Tries props out; what can't be drawn leaves the stage as it was. @param unread texts that are no JSON, by prop */
-  tryProps(props: Record<string, unknown>, unread: Draft['unread']): void;
+  tryProps(props: Record<string, unknown>, unread: StageDraft['unread']): void;
   /** Back to the example as it is in the source. */
   resetProps(): void;
   log(entry: Omit<LogEntry, 'key' | 'time'>): void;
@@ -26,12 +26,14 @@ export interface Store {
   buildReact(): Promise<void>;
 }
 
-export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes' | 'route'>): Store {
+export function createStore(
+  found: Pick<PlaygroundState, 'catalogue' | 'embeds' | 'wishes' | 'route'>,
+): PlaygroundStore {
   let draw = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trial = 0;
   let keys = 0;
-  const state: State = {
+  const state: PlaygroundState = {
     about: {},
     draft: noDraft(),
     options: {},
@@ -44,7 +46,7 @@ export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes'
     react: { isBuilt: false, isBuilding: false, problem: '' },
     ...found,
   };
-  const set = (part: Partial<State>) => {
+  const set = (part: Partial<PlaygroundState>) => {
     Object.assign(state, part);
     draw();
   };
@@ -65,7 +67,7 @@ export function createStore(found: Pick<State, 'catalogue' | 'embeds' | 'wishes'
     trial += 1;
     const { route, about } = state;
     const example = route.kind === 'widget' ? about[route.name]?.examples[route.number - 1] : undefined;
-    set({ draft: { ...noDraft(), props: structuredClone(example?.props ?? {}) as Draft['props'] } });
+    set({ draft: { ...noDraft(), props: structuredClone(example?.props ?? {}) as StageDraft['props'] } });
   }
 
   async function sendDraft(route: Route, mine: number): Promise<void> {
@@ -140,5 +142,5 @@ function firstOptions({ examples }: WidgetAbout): Record<string, string> {
   return { site: 'pub_demo', ...(formId ? { form: String(formId) } : {}) };
 }
 
-export const widgetOf = (state: State, name: string): ListedWidget | undefined =>
+export const widgetOf = (state: PlaygroundState, name: string): ListedWidget | undefined =>
   state.catalogue.widgets.find((widget) => widget.name === name);

@@ -30,7 +30,7 @@ export interface Catalogue {
 }
 
 /** One script of `/embed/manifest.json`. */
-export interface EmbedFile {
+export interface EmbedFileInfo {
   latest: string;
   pinned: string;
   integrity: string;
@@ -54,7 +54,7 @@ export interface Wishes {
 }
 
 /** Props as they are tried out. */
-export interface Draft {
+export interface StageDraft {
   props: Record<string, unknown>;
   /** Under which the server keeps them; empty while they are the example's own. */
   id: string;
@@ -79,14 +79,14 @@ export interface Scenario {
   isOnce: boolean;
 }
 
-export interface State {
+export interface PlaygroundState {
   catalogue: Catalogue;
   /** Null where no scripts for partners have been built. */
-  embeds: Record<string, EmbedFile> | null;
+  embeds: Record<string, EmbedFileInfo> | null;
   route: Route;
   wishes: Wishes;
   about: Record<string, WidgetAbout>;
-  draft: Draft;
+  draft: StageDraft;
   /** What a partner has chosen, as texts; `hidden` as a query. */
   options: Record<string, string>;
   /** The same as it was when the frame was loaded: later changes are made in it. */

@@ -1,10 +1,10 @@
 // Tells which events an embedded form sends: they share one sender, whose names are a union of words.
 import ts from 'typescript';
 import type { EventDescription } from './describe-events.ts';
-import { nodesIn, type Sources } from './program.ts';
+import { nodesIn, type ProgramSources } from './program.ts';
 
 /** @returns the events in the order of their list; none when nothing of the script sends any */
-export function describeEmbedEvents(sources: Sources, path: string): EventDescription[] {
+export function describeEmbedEvents(sources: ProgramSources, path: string): EventDescription[] {
   const files = sources.reach(path);
   const sender = files.flatMap((file) => findSender(file, sources.checker))[0];
   if (!sender) return [];
@@ -19,7 +19,7 @@ export function describeEmbedEvents(sources: Sources, path: string): EventDescri
 const codesOf = (codes: string[]) =>
   codes.length > 0 ? [`code: ${[...new Set(codes)].map((code) => `'${code}'`).join(' | ')}`] : [];
 
-interface Sender {
+interface EventSender {
   prefix: string;
   /** `{ id, widget }`: what every event carries. */
   detail: string;
@@ -27,7 +27,7 @@ interface Sender {
 }
 
 /** The place that says: new CustomEvent(`pihlaja:${name}`). */
-function findSender(file: ts.SourceFile, checker: ts.TypeChecker): Sender[] {
+function findSender(file: ts.SourceFile, checker: ts.TypeChecker): EventSender[] {
   return [...nodesIn(file)].flatMap((node) => {
     const name = ts.isNewExpression(node) && node.expression.getText() === 'CustomEvent' && node.arguments?.[0];
     if (!name || !ts.isTemplateExpression(name)) return [];
@@ -47,7 +47,7 @@ function detailOf(event: ts.Node, checker: ts.TypeChecker): string {
 }
 
 /** The compiler keeps a union in an order of its own; the list in the source has one, and comments. */
-function inTheirOrder(words: string[], file: ts.SourceFile): Sender['names'] {
+function inTheirOrder(words: string[], file: ts.SourceFile): EventSender['names'] {
   const list = [...nodesIn(file)].filter(ts.isStringLiteral).filter(({ text }) => words.includes(text));
   const seen = new Map(list.map((node) => [node.text, commentBefore(node, file)]));
   return words

@@ -1,6 +1,6 @@
 // Tells which events a widget sends: from the calls that send them, in all that the widget brings along.
 import ts from 'typescript';
-import { meaningOf, nodesIn, type Sources } from './program.ts';
+import { meaningOf, nodesIn, type ProgramSources } from './program.ts';
 
 export interface EventDescription {
   /** `widget:submitted`. */
@@ -14,13 +14,13 @@ export interface EventDescription {
 const runtimePath = 'widgets/runtime/mount.ts';
 
 /** @returns the events of a widget, those of the runtime first */
-export function describeEvents(sources: Sources, widget: string): EventDescription[] {
+export function describeEvents(sources: ProgramSources, widget: string): EventDescription[] {
   const { checker } = sources;
   const files = sources.reach(`widgets/${widget}/index.ts`);
   const emitters = new Map(files.flatMap((file) => findEmitters(file, checker)));
   const runtime = sources.file(runtimePath);
   const found = new Map<string, EventDescription>();
-  const add = ({ name, meaning }: Told, detail: string) => {
+  const add = ({ name, meaning }: DescribedDetail, detail: string) => {
     const entry = found.get(name) ?? { name, meaning, details: [] };
     if (detail && !entry.details.includes(detail)) entry.details.push(detail);
     found.set(name, entry);
@@ -40,13 +40,13 @@ export function describeEvents(sources: Sources, widget: string): EventDescripti
   return [...ofRuntime, ...found.values()];
 }
 
-interface Told {
+interface DescribedDetail {
   name: string;
   meaning: string;
 }
 
 /** Functions that send one event: whoever calls them sends it. */
-function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol | undefined, Told][] {
+function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol | undefined, DescribedDetail][] {
   return file.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
     for (const inner of nodesIn(node)) {
       if (!ts.isNewExpression(inner) || inner.expression.getText() !== 'CustomEvent') continue;
@@ -58,7 +58,7 @@ function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol 
 }
 
 /** An event's name is a constant with a colon in it; what it means stands where it is declared. */
-function readName(node: ts.Expression, checker: ts.TypeChecker): Told | undefined {
+function readName(node: ts.Expression, checker: ts.TypeChecker): DescribedDetail | undefined {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return undefined;
   const type = checker.getTypeAtLocation(node);
   if (!type.isStringLiteral() || !/^[a-z]+:[a-z-]+$/.test(type.value)) return undefined;

@@ -1,6 +1,6 @@
 // Tells which props a widget has: from the type that its parser gives back, and from what the parser reads.
 import ts from 'typescript';
-import { meaningOf, nodesIn, type Sources } from './program.ts';
+import { meaningOf, nodesIn, type ProgramSources } from './program.ts';
 
 /** What a form offers for a value. */
 export type Control = 'text' | 'number' | 'checkbox' | 'select' | 'json';
@@ -17,7 +17,7 @@ export interface PropDescription {
 }
 
 /** @returns the props of a widget in the order of their type; none when the widget has no parser */
-export function describeProps(sources: Sources, widget: string): PropDescription[] {
+export function describeProps(sources: ProgramSources, widget: string): PropDescription[] {
   const file = sources.file(`widgets/${widget}/index.ts`);
   const parser = file && findParser(file, sources.checker);
   if (!parser) return [];
@@ -39,7 +39,7 @@ export function describeProps(sources: Sources, widget: string): PropDescription
 }
 
 /** @returns the members of an interface of a file, described like props */
-export function describeInterface(sources: Sources, path: string, name: string): PropDescription[] {
+export function describeInterface(sources: ProgramSources, path: string, name: string): PropDescription[] {
   const file = sources.file(path);
   const found = file?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
   return found ? describeMembers(sources.checker.getTypeAtLocation(found), sources.checker) : [];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import { projectRoot } from '../../../build/paths.ts';
 
-export interface Sources {
+export interface ProgramSources {
   checker: ts.TypeChecker;
   /** @param path from the project's root */
   file(path: string): ts.SourceFile | undefined;
@@ -24,7 +24,7 @@ const options: ts.CompilerOptions = {
 };
 
 /** @param paths from the project's root; what they import comes along by itself, but for npm packages */
-export function readSources(paths: readonly string[]): Sources {
+export function readSources(paths: readonly string[]): ProgramSources {
   const host = ts.createCompilerHost(options);
   const known = paths.map((path) => `${projectRoot}/${path}`).filter((path) => existsSync(path));
   const program = ts.createProgram(known, options, {

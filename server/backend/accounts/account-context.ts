@@ -1,5 +1,5 @@
 // What accounts are opened, verified and logged into with.
-import type { CallLimit } from '../../shared/rate-limit.ts';
+import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { Subscribe } from '../newsletter/subscribe-registered.ts';
 import type { OnceContext } from '../once.ts';
 import type { GoogleOptions } from '../options.ts';
@@ -26,9 +26,9 @@ export interface AccountContext extends RouteContext, OnceContext {
 /** How often what may be called. */
 export interface AccountLimits {
   /** By caller's address: logins that fail, registrations, asked-for reset links. */
-  login: CallLimit;
-  registration: CallLimit;
-  resetCalls: CallLimit;
+  login: RateLimit;
+  registration: RateLimit;
+  resetCalls: RateLimit;
   /** By account: mails that anybody may have sent to it. */
-  mails: CallLimit;
+  mails: RateLimit;
 }

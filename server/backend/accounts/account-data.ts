@@ -5,7 +5,7 @@ import type { Store } from '../store/open-store.ts';
 import { findSavedPlants } from '../store/own-tools.ts';
 import { findVotesOf } from '../store/votes.ts';
 import { presentUser } from './present-user.ts';
-import type { Visit } from './session.ts';
+import type { SessionVisit } from './session.ts';
 import { listSessions } from './session-routes.ts';
 import { listEstimates } from './tool-routes.ts';
 
@@ -17,7 +17,7 @@ interface DataContext {
 }
 
 /** No hash and no token: who finds the file can read it, and do nothing with it. Addresses are whole. */
-export async function collectAccountData({ store, siteUrl, now }: DataContext, visit: Visit) {
+export async function collectAccountData({ store, siteUrl, now }: DataContext, visit: SessionVisit) {
   const { user } = visit;
   const { profile, ...account } = presentUser(user);
   const { profile_icon: icon } = profile;

@@ -16,12 +16,12 @@ interface Owner {
 }
 
 /** What mails are written with. */
-export interface MailContext extends LinkContext {
+export interface AccountMailContext extends LinkContext {
   store: Store;
 }
 
 /** One mail, as this site's look and words go around it. */
-interface Letter {
+interface AccountLetter {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -38,13 +38,14 @@ interface Note {
 }
 
 /** Asks the owner of an address to confirm that the account is theirs. */
-export const verificationMail = (context: MailContext, owner: Owner): Promise<Mail> =>
+export const verificationMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
   writeLinkMail(context, owner, 'verify');
 
 /** Carries the link to a new password. */
-export const resetMail = (context: MailContext, owner: Owner): Promise<Mail> => writeLinkMail(context, owner, 'reset');
+export const resetMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
+  writeLinkMail(context, owner, 'reset');
 
-function writeLinkMail(context: MailContext, owner: Owner, purpose: LinkPurpose): Promise<Mail> {
+function writeLinkMail(context: AccountMailContext, owner: Owner, purpose: LinkPurpose): Promise<Mail> {
   const { subject, heading, intro, action, holds, notYou } = texts[purpose];
   return writeOwnMail(context, owner, {
     subject,
@@ -56,7 +57,7 @@ function writeLinkMail(context: MailContext, owner: Owner, purpose: LinkPurpose)
 }
 
 /** Says that the password was changed, so that a theft does not go unseen. */
-export function passwordChangedMail(context: MailContext, owner: Owner): Promise<Mail> {
+export function passwordChangedMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, notYou } = texts.changed;
   return writeOwnMail(context, owner, {
     subject,
@@ -68,7 +69,7 @@ export function passwordChangedMail(context: MailContext, owner: Owner): Promise
 }
 
 /** Says that somebody has registered with an address that has an account. */
-export function knownAddressMail(context: MailContext, owner: Owner): Promise<Mail> {
+export function knownAddressMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, forgot, notYou } = texts.known;
   return writeOwnMail(context, owner, {
     subject,
@@ -80,7 +81,7 @@ export function knownAddressMail(context: MailContext, owner: Owner): Promise<Ma
 }
 
 /** Says that the account is gone, so that a theft does not go unseen; it is of no account, and outlives this one. */
-export function deletedMail(context: MailContext, owner: Owner): Promise<Mail> {
+export function deletedMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, rest, notYou } = texts.deleted;
   return writeMail(context, owner, {
     subject,
@@ -91,18 +92,18 @@ export function deletedMail(context: MailContext, owner: Owner): Promise<Mail> {
   });
 }
 
-const loginPage = ({ siteUrl }: MailContext) => `${siteUrl}/kirjaudu/`;
-const forgottenPage = ({ siteUrl }: MailContext) => `${siteUrl}/unohtunut-salasana/`;
+const loginPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/kirjaudu/`;
+const forgottenPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/unohtunut-salasana/`;
 
 const noteText = ({ text, address }: Note) => (address === undefined ? text : `${text}\n${address}`);
 
 /** A mail that nobody needs any more once the account is gone. */
-const writeOwnMail = async (context: MailContext, owner: Owner, letter: Letter): Promise<Mail> => ({
+const writeOwnMail = async (context: AccountMailContext, owner: Owner, letter: AccountLetter): Promise<Mail> => ({
   ...(await writeMail(context, owner, letter)),
   userId: owner.id,
 });
 
-async function writeMail({ store }: MailContext, { email }: Owner, letter: Letter): Promise<Mail> {
+async function writeMail({ store }: AccountMailContext, { email }: Owner, letter: AccountLetter): Promise<Mail> {
   const { site_name: siteName = '' } = (await readSite(store)) as { site_name?: string };
   const { heading, paragraphs, action, notes } = letter;
   const subject = fill(letter.subject, { sivusto: siteName });

@@ -1,6 +1,6 @@
 // What a visitor may ask for the whole account: to take its data along, and to delete it.
 import { type Request, type Response, Router } from 'express';
-import { createCallLimit } from '../../shared/rate-limit.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
 import { clearCsrfToken } from '../routes/csrf.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { collectAccountData } from './account-data.ts';
@@ -12,7 +12,7 @@ import { endSession, requireVisit } from './session.ts';
 /** `GET /users/profile/data/` and `DELETE /users/profile/`. */
 export function accountRoutes(context: ProfileContext): Router {
   const router = Router();
-  const wrongPasswords = createCallLimit(context.limits.login, 60);
+  const wrongPasswords = createRateLimit(context.limits.login, 60);
 
   router.get('/users/profile/data/', async (request, response) => {
     const data = await collectAccountData(context, await requireVisit(request, context));

@@ -1,6 +1,6 @@
 // Deletes an account for its owner, who proves it with the password, or with the address where there is none.
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
-import type { CallLimit } from '../../shared/rate-limit.ts';
+import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../routes/api-error.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
@@ -10,7 +10,7 @@ import { deletedMail } from './account-mails.ts';
 import { forgetIcon } from './change-profile.ts';
 import { isRightPassword } from './password-hash.ts';
 import type { ProfileContext } from './profile-context.ts';
-import type { Fields } from './read-fields.ts';
+import type { AccountFields } from './read-fields.ts';
 import { notLoggedIn } from './session.ts';
 
 /**
@@ -18,7 +18,7 @@ import { notLoggedIn } from './session.ts';
  * @param limit how often a password may be wrong, by account
  * @throws {ApiError} 400 for a wrong or missing proof, 429 for too many wrong passwords
  */
-export async function checkProof(user: UserRow, fields: Fields, limit: CallLimit): Promise<void> {
+export async function checkProof(user: UserRow, fields: AccountFields, limit: RateLimit): Promise<void> {
   if (user.password_hash === '') return checkAddress(user, fields);
   const password = fields.text('password', { most: passwordLength.max });
   fields.check();
@@ -27,10 +27,10 @@ export async function checkProof(user: UserRow, fields: Fields, limit: CallLimit
   if (waitSeconds > 0) throw throttled(waitSeconds);
   if (!(await isRightPassword(password, user.password_hash))) fields.refuse('password', ['Invalid password.']);
   fields.check();
-  await limit.giveBack(caller);
+  await limit.refund(caller);
 }
 
-function checkAddress(user: UserRow, fields: Fields): void {
+function checkAddress(user: UserRow, fields: AccountFields): void {
   const email = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
   fields.check();
   if (email.toLowerCase() !== user.email) fields.refuse('email', ['This is not the email address of the account.']);

@@ -29,13 +29,13 @@ export function loginRoutes(context: AccountContext): Router {
     if (seconds > 0) throw throttled(seconds);
     const isIn = await tryLogin(context, credentials, request, response).catch(async (error) => {
       // A login that failed by our fault is no guess.
-      await limit.giveBack(address);
+      await limit.refund(address);
       throw error;
     });
     if (isIn === 'gone') return;
     if (!isIn) throw refused();
     // Who lives with many behind one address is not kept out by the others' coming in.
-    await limit.giveBack(address);
+    await limit.refund(address);
     response.json({ detail: 'Login successful' });
   });
 

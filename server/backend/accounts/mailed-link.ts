@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../routes/api-error.ts';
 import { isSameSecret } from '../secrets.ts';
-import type { Fields } from './read-fields.ts';
+import type { AccountFields } from './read-fields.ts';
 
 /** What a link is for. */
 export type LinkPurpose = 'verify' | 'reset';
@@ -21,7 +21,7 @@ export interface LinkContext {
 }
 
 /** A link that has been found genuine. */
-export interface MailedLink {
+export interface LinkToMail {
   userId: number;
   /** When it was made. */
   madeAt: Date;
@@ -45,7 +45,7 @@ export function makeLink(purpose: LinkPurpose, userId: number, { siteUrl, accoun
 }
 
 /** The three fields of a link; what is missing is noted among the others' problems. */
-export const readLink = (fields: Fields) => ({
+export const readLink = (fields: AccountFields) => ({
   userId: fields.text('user_id'),
   timestamp: fields.text('timestamp'),
   signature: fields.text('signature'),
@@ -56,7 +56,7 @@ export function checkLink(
   purpose: LinkPurpose,
   { userId, timestamp, signature }: ReturnType<typeof readLink>,
   { accountSecret, now }: LinkContext,
-): MailedLink {
+): LinkToMail {
   if (!isSameSecret(signature, sign(purpose, userId, timestamp, accountSecret))) throw invalidSignature();
   const madeAt = new Date(Number(timestamp));
   if (now().getTime() - madeAt.getTime() > linkHoldsMs[purpose])

@@ -11,7 +11,7 @@ export const readBody: RequestHandler[] = [
 ];
 
 /** The fields of one call, and what is wrong with them. */
-export interface Fields {
+export interface AccountFields {
   /** A text that must be there; '' when it is wrong, which is noted. `most` counts code points. */
   text(name: string, how?: { most?: number; isTrimmed?: boolean }): string;
   /** Whether a box was ticked; one that is given twice is wrong. */
@@ -27,7 +27,7 @@ export interface Fields {
 }
 
 /** Reads the body that {@link readBody} has parsed. Messages are Django REST framework's own. */
-export function readFields(request: Request): Fields {
+export function readFields(request: Request): AccountFields {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const errors: Record<string, string[]> = {};
   const sent = (name: string) => (Object.hasOwn(body, name) ? body[name] : undefined);

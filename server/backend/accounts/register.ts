@@ -38,7 +38,7 @@ export async function register(
     if (seconds > 0) throw throttled(seconds);
     return openAccount(context, registration, keep).catch(async (error) => {
       const isOurFault = !(error instanceof ApiError) || error.status >= 500;
-      if (isOurFault) await limit.giveBack(address);
+      if (isOurFault) await limit.refund(address);
       throw error;
     });
   });

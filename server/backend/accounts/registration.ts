@@ -5,7 +5,7 @@ import { longestAccountEmail } from '../../../rules/password.ts';
 import { readSite } from '../content/read-site.ts';
 import type { Store } from '../store/open-store.ts';
 import { passwordMessages } from './password-messages.ts';
-import { type Fields, readFields } from './read-fields.ts';
+import { type AccountFields, readFields } from './read-fields.ts';
 
 /** What somebody registers with. */
 export interface Registration {
@@ -31,14 +31,14 @@ export async function readRegistration(store: Store, request: Request): Promise<
   return { email, password, newsletters: known.map(({ list }) => list).filter((list) => ticked.includes(list)) };
 }
 
-function readEmail(fields: Fields): string {
+function readEmail(fields: AccountFields): string {
   const typed = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
   // Before it is lower-cased: some letters that belong in no address become ones that do.
   if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', ['Enter a valid email address.']);
   return typed.toLowerCase();
 }
 
-async function readPasswords(fields: Fields, email: string): Promise<string> {
+async function readPasswords(fields: AccountFields, email: string): Promise<string> {
   const password = fields.text('password');
   if (!fields.isRefused('password')) fields.refuse('password', await passwordMessages(password, { email }));
   const again = fields.text('password_confirm');

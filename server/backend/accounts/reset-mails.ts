@@ -5,7 +5,7 @@ import { addMail } from '../store/outbox.ts';
 import { deleteResetRequest, findResetRequest, type ResetRequest } from '../store/reset-requests.ts';
 import { findUserByEmail } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';
-import { type MailContext, resetMail } from './account-mails.ts';
+import { type AccountMailContext, resetMail } from './account-mails.ts';
 
 /** Between a call and the work for it, so that the answer's time tells nothing of the work. */
 const settleMs = 50;
@@ -13,7 +13,7 @@ const againAfterMs = 60_000;
 const longestSleepMs = 60 * 60_000;
 
 /** What the mails are written with. */
-export type ResetMailContext = MailContext & Pick<AccountContext, 'callLimits' | 'onMailAdded' | 'log'>;
+export type ResetMailContext = AccountMailContext & Pick<AccountContext, 'callLimits' | 'onMailAdded' | 'log'>;
 
 /** Starts the work; requests that an earlier process left behind come first. */
 export function startResetMails(context: ResetMailContext): BackgroundWorker {

@@ -11,7 +11,7 @@ import { deleteSessionsOf } from '../store/sessions.ts';
 import { findUser, setPassword, type UserRow } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { checkLink, invalidSignature, type MailedLink, readLink, userNotFound } from './mailed-link.ts';
+import { checkLink, invalidSignature, type LinkToMail, readLink, userNotFound } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordMessages } from './password-messages.ts';
 import { readBody, readFields } from './read-fields.ts';
@@ -47,7 +47,7 @@ export function resetRoutes(context: AccountContext): Router {
 }
 
 /** @throws {ApiError} 400 when there is no such account any more, or its password has been changed since */
-async function findOwner({ store }: AccountContext, { userId, madeAt }: MailedLink): Promise<UserRow> {
+async function findOwner({ store }: AccountContext, { userId, madeAt }: LinkToMail): Promise<UserRow> {
   const user = await findUser(store, userId);
   if (!user) throw userNotFound();
   if (Date.parse(user.password_changed_at) >= madeAt.getTime()) throw invalidSignature();
@@ -58,7 +58,7 @@ async function resetPassword(
   context: AccountContext,
   user: UserRow,
   password: string,
-  { madeAt }: MailedLink,
+  { madeAt }: LinkToMail,
 ): Promise<void> {
   const { store, now, delays, log } = context;
   const { email, first_name: firstName, last_name: lastName } = user;

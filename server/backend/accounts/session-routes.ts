@@ -5,7 +5,7 @@ import { hashFor } from '../secrets.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { deleteExpiredSessions, deleteSessionsOf, findSessionsOf } from '../store/sessions.ts';
 import type { ProfileContext } from './profile-context.ts';
-import { requireVisit, type Visit } from './session.ts';
+import { requireVisit, type SessionVisit } from './session.ts';
 
 /** A browser that is logged in, without anything to log in with. */
 export interface PresentedSession {
@@ -42,7 +42,11 @@ export function sessionRoutes(context: ProfileContext): Router {
 }
 
 /** The sessions of a visitor, the present one first, then the last used. */
-export async function listSessions(store: Store, { user, session }: Visit, at: Date): Promise<PresentedSession[]> {
+export async function listSessions(
+  store: Store,
+  { user, session }: SessionVisit,
+  at: Date,
+): Promise<PresentedSession[]> {
   const others = (await findSessionsOf(store, user.id, at.toISOString())).filter(
     ({ id_hash }) => id_hash !== session.id_hash,
   );

@@ -16,7 +16,7 @@ export interface SessionContext {
 }
 
 /** A logged-in visitor. */
-export interface Visit {
+export interface SessionVisit {
   user: UserRow;
   session: SessionRow;
 }
@@ -51,7 +51,10 @@ export function sessionHash(request: Request, siteUrl: string): string | undefin
 }
 
 /** The logged-in visitor, or null. Notes now and then that the session is in use. */
-export async function findVisit(request: Request, { store, siteUrl, now }: SessionContext): Promise<Visit | null> {
+export async function findVisit(
+  request: Request,
+  { store, siteUrl, now }: SessionContext,
+): Promise<SessionVisit | null> {
   const idHash = sessionHash(request, siteUrl);
   if (!idHash) return null;
   const time = now();
@@ -66,7 +69,7 @@ export async function findVisit(request: Request, { store, siteUrl, now }: Sessi
 }
 
 /** The logged-in visitor. @throws {ApiError} 403 in Django's words when nobody is logged in */
-export async function requireVisit(request: Request, context: SessionContext): Promise<Visit> {
+export async function requireVisit(request: Request, context: SessionContext): Promise<SessionVisit> {
   const visit = await findVisit(request, context);
   if (visit) return visit;
   throw notLoggedIn();

@@ -1,7 +1,7 @@
 // Starts everything about opening accounts and logging in.
 import { Router } from 'express';
-import { createCallLimit } from '../../shared/rate-limit.ts';
-import type { CallLimits } from '../options.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
+import type { RateLimits } from '../options.ts';
 import { forgetKeys } from '../store/idempotency.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
@@ -55,11 +55,11 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
   };
 }
 
-const limitsFor = ({ login, reset }: CallLimits): AccountLimits => ({
-  login: createCallLimit(login, minute),
-  registration: createCallLimit(2 * login, hour),
-  resetCalls: createCallLimit(10 * reset, hour),
-  mails: createCallLimit(reset, hour),
+const limitsFor = ({ login, reset }: RateLimits): AccountLimits => ({
+  login: createRateLimit(login, minute),
+  registration: createRateLimit(2 * login, hour),
+  resetCalls: createRateLimit(10 * reset, hour),
+  mails: createRateLimit(reset, hour),
 });
 
 /** Sessions that have ended, and keys that nobody retries any more. */

@@ -29,11 +29,11 @@ export type ItemField = (typeof itemFields)[number];
 export const articleTeaserFields: readonly ItemField[] = ['lead_title', 'lead_paragraph', 'lead_image', 'category'];
 
 /** The part of a page's JSON that lists may ask for. */
-export type Teaser = Record<string, unknown>;
+export type ItemTeaser = Record<string, unknown>;
 
 /** One list item with the asked fields; a field the page does not have is left out. */
 export function presentItem(page: ListedPage, fields: readonly ItemField[], categories: Map<number, PageLink>) {
-  const teaser = JSON.parse(page.teaser) as Teaser;
+  const teaser = JSON.parse(page.teaser) as ItemTeaser;
   const category = presentCategory(page, categories);
   const extra: Record<string, unknown> = {};
   for (const field of fields) {
@@ -66,7 +66,7 @@ export function presentCategory(page: PageRow, categories: Map<number, PageLink>
 
 /** A company as articles, forms and lists name it. */
 export function presentCustomer(page: PageRow) {
-  const { logo = null, domains = [] } = JSON.parse(page.teaser) as Teaser;
+  const { logo = null, domains = [] } = JSON.parse(page.teaser) as ItemTeaser;
   const meta = { type: 'base.CustomerPage', relative_url: page.path, html_url: '', slug: page.slug };
   return { id: page.id, title: page.title, logo, domains, meta };
 }

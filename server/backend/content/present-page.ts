@@ -17,7 +17,7 @@ const customersOnFirstPage = 20;
 
 /** The page's own JSON: its fields, and what belongs into `meta`. */
 type KeptContent = Record<string, unknown> & { meta?: Record<string, unknown>; body?: unknown };
-type Parts = { fields?: Record<string, unknown>; meta?: Record<string, unknown> };
+type PageParts = { fields?: Record<string, unknown>; meta?: Record<string, unknown> };
 type Context = { store: Store; row: PageRow; content: KeptContent; categories: Map<number, PageLink> };
 
 /** One page, whole, with everything it refers to in place. Links have paths; addresses are filled in later. */
@@ -57,7 +57,7 @@ async function presentMeta(store: Store, row: PageRow) {
   };
 }
 
-const partsByType: Record<string, (context: Context) => Promise<Parts>> = {
+const partsByType: Record<string, (context: Context) => Promise<PageParts>> = {
   ArticlePage: articleParts,
   CategoryPage: categoryParts,
   CustomerPage: customerParts,
@@ -66,7 +66,7 @@ const partsByType: Record<string, (context: Context) => Promise<Parts>> = {
   SearchIndexPage: async ({ store }) => ({ meta: { search_types: (await readSite(store)).search_types } }),
 };
 
-async function articleParts({ store, row, categories }: Context): Promise<Parts> {
+async function articleParts({ store, row, categories }: Context): Promise<PageParts> {
   const [tags, customers, related, hits] = await Promise.all([
     findTagsOf(store, row.id),
     findCustomersOf(store, row.id),
@@ -86,7 +86,7 @@ async function articleParts({ store, row, categories }: Context): Promise<Parts>
   };
 }
 
-async function categoryParts({ store, row, categories }: Context): Promise<Parts> {
+async function categoryParts({ store, row, categories }: Context): Promise<PageParts> {
   const articles = await newest(store, { type: 'ArticlePage', categoryId: row.id });
   const order = { by: 'title', descending: false } as const;
   const partners = { type: 'CustomerPage', partnersInCategory: row.id, order, offset: 0, limit: customersOnFirstPage };
@@ -94,7 +94,7 @@ async function categoryParts({ store, row, categories }: Context): Promise<Parts
   return { fields: { related_articles: teasers(articles, categories), customers } };
 }
 
-async function customerParts({ store, row, categories }: Context): Promise<Parts> {
+async function customerParts({ store, row, categories }: Context): Promise<PageParts> {
   const selected = await findPickedArticles(store, row.id, 'selected');
   const own = await newest(store, { type: 'ArticlePage', customerId: row.id });
   return { fields: { selected_articles: teasers(selected, categories), related_articles: teasers(own, categories) } };

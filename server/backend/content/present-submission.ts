@@ -2,7 +2,7 @@
 import type { Store } from '../store/open-store.ts';
 import { findPage, type PageRow } from '../store/pages.ts';
 import { type SubmissionRow, votesOf } from '../store/submissions.ts';
-import type { Teaser } from './present-item.ts';
+import type { ItemTeaser } from './present-item.ts';
 
 /** A work with its votes and the article it belongs to. */
 export async function presentSubmission(store: Store, row: SubmissionRow) {
@@ -16,7 +16,7 @@ export async function presentSubmission(store: Store, row: SubmissionRow) {
 }
 
 function presentRelatedArticle(article: PageRow) {
-  const teaser = JSON.parse(article.teaser) as Teaser;
+  const teaser = JSON.parse(article.teaser) as ItemTeaser;
   const image = teaser.lead_image as { title: string; meta: { download_url: string } } | null;
   return {
     title: article.title,

@@ -10,7 +10,7 @@ import { lostInParsing } from './lost-in-parsing.ts';
 import type { Pictures } from './pictures.ts';
 
 /** What building a page's blocks needs to know. */
-export interface BlockContext {
+export interface BlockSource {
   /** The content file, for errors. */
   file: string;
   /** The page's own name: block ids derive from it. */
@@ -24,7 +24,7 @@ export interface BlockContext {
   submissionIds: ReadonlySet<number>;
 }
 
-type Value = Record<string, unknown>;
+type SourceValue = Record<string, unknown>;
 
 /** An id that stays while a block keeps its place: anchors and styles may rely on it. No compression makes it shorter. */
 export const blockId = (slug: string, place: string, type: string) =>
@@ -34,7 +34,7 @@ export const blockId = (slug: string, place: string, type: string) =>
  * The value of a block, or undefined when nothing of it is left because its pictures are missing.
  * @throws {ContentError} when the type is unknown or the value breaks the contract
  */
-export function blockFrom(type: string, raw: unknown, context: BlockContext, place = ''): unknown {
+export function blockFrom(type: string, raw: unknown, context: BlockSource, place = ''): unknown {
   if (type === 'section' || type.startsWith('column_'))
     return groupFrom(type, asObject(type, raw, context), context, place);
   if (!(leafBlockTypes as string[]).includes(type)) {
@@ -49,7 +49,7 @@ export function blockFrom(type: string, raw: unknown, context: BlockContext, pla
   return value;
 }
 
-function groupFrom(type: string, raw: Value, context: BlockContext, place: string): Value {
+function groupFrom(type: string, raw: SourceValue, context: BlockSource, place: string): SourceValue {
   const lists = Object.entries(raw).map(([name, inner]) => {
     if (!Array.isArray(inner)) return [name, inner];
     return [name, inner.flatMap((child, index) => childFrom(type, child, context, `${place}${name}.${index}`))];
@@ -57,14 +57,14 @@ function groupFrom(type: string, raw: Value, context: BlockContext, place: strin
   return Object.fromEntries(lists);
 }
 
-function childFrom(parent: string, raw: unknown, context: BlockContext, place: string): KeptBlock[] {
+function childFrom(parent: string, raw: unknown, context: BlockSource, place: string): KeptBlock[] {
   const { type, value } = asObject(parent, raw, context);
   if (typeof type !== 'string') throw new ContentError(context.file, `block "${parent}" has a child without a type`);
   const kept = blockFrom(type, value, context, `${place}.`);
   return kept === undefined ? [] : [{ id: blockId(context.slug, `${parent}.${place}`, type), type, value: kept }];
 }
 
-function leafFrom(type: string, raw: unknown, context: BlockContext): unknown {
+function leafFrom(type: string, raw: unknown, context: BlockSource): unknown {
   if (type === 'text') return richText(raw);
   if (type === 'heading' || type === 'custom_code') return raw;
   const value = asObject(type, raw, context);
@@ -85,22 +85,22 @@ function leafFrom(type: string, raw: unknown, context: BlockContext): unknown {
 }
 
 /** A document that is named by its file in the content folder; a title that nobody wrote is the file's name. */
-function documentFrom({ title, file: name }: Value, { documents, file }: BlockContext): Value {
+function documentFrom({ title, file: name }: SourceValue, { documents, file }: BlockSource): SourceValue {
   const address = documents.address(asText(name));
   if (address === null) throw new ContentError(file, `block "document" names no file of documents/: "${String(name)}"`);
   return { title: asText(title) || asText(name), meta: { download_url: address } };
 }
 
-const placeOf = (type: string, { file, path }: BlockContext) => `${file}, block "${type}" (${path})`;
+const placeOf = (type: string, { file, path }: BlockSource) => `${file}, block "${type}" (${path})`;
 
 /** An embed; its picture may be named like any other, and stands in the API as an address. */
-function embedFrom({ image, ...value }: Value, context: BlockContext): Value {
+function embedFrom({ image, ...value }: SourceValue, context: BlockSource): SourceValue {
   const picture = image ? context.pictures.image(asText(image), {}, placeOf('embed', context)) : null;
   return picture ? { ...value, thumbnail_url: picture.meta.download_url } : value;
 }
 
 /** A value with a picture and perhaps a link; undefined when the picture is missing and the value is nothing without it. */
-function pictured(raw: Value, context: BlockContext, type: string): Value | undefined {
+function pictured(raw: SourceValue, context: BlockSource, type: string): SourceValue | undefined {
   const { alt, credit, ...value } = raw;
   const isCard = type.startsWith('card');
   const words = { alt: asText(alt), caption: asText(value.caption), credit: asText(credit) };
@@ -112,30 +112,30 @@ function pictured(raw: Value, context: BlockContext, type: string): Value | unde
 }
 
 /** A link with both of its fields and its meaning for search engines. */
-export function withLink<T extends Value>(link: T): T & { relative_url: string; html_url: string } {
+export function withLink<T extends SourceValue>(link: T): T & { relative_url: string; html_url: string } {
   const given = asText(link.html_url);
   const relative = asText(link.relative_url) || (given.startsWith('/') ? given : '');
   const kind = link.link_seo_type ?? (relative === '' ? 'external' : 'internal');
   return { ...link, relative_url: relative, html_url: relative === '' ? given : '', link_seo_type: kind };
 }
 
-function formId({ form }: Value, { formSlugs, ids, file }: BlockContext): number {
+function formId({ form }: SourceValue, { formSlugs, ids, file }: BlockSource): number {
   if (typeof form === 'string' && formSlugs.has(form)) return ids.idOf('form', form);
   throw new ContentError(file, `block "form" names no form: "${String(form)}"`);
 }
 
-function submissionId({ id }: Value, { submissionIds, file }: BlockContext): number {
+function submissionId({ id }: SourceValue, { submissionIds, file }: BlockSource): number {
   if (typeof id === 'number' && submissionIds.has(id)) return id;
   throw new ContentError(file, `block "competition_submission" names no work: "${String(id)}"`);
 }
 
-function asObject(type: string, raw: unknown, { file }: BlockContext): Value {
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as Value;
+function asObject(type: string, raw: unknown, { file }: BlockSource): SourceValue {
+  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return raw as SourceValue;
   throw new ContentError(file, `block "${type}" must be written as fields`);
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-const asList = (value: unknown) => (Array.isArray(value) ? (value as Value[]) : []);
+const asList = (value: unknown) => (Array.isArray(value) ? (value as SourceValue[]) : []);
 
 /** Markdown as HTML, without the line break at its end. */
 export const richText = (markdown: unknown) => (marked.parse(asText(markdown), { async: false }) as string).trim();

@@ -3,17 +3,17 @@ import { readPath } from '../../contract/site-path.ts';
 import { titleSortKey } from '../content/slug.ts';
 import { indexText } from '../search/index-text.ts';
 import type { ContentRows } from '../store/import-write.ts';
-import type { BlockContext } from './block-values.ts';
+import type { BlockSource } from './block-values.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { Dates } from './dates.ts';
 import type { Pictures } from './pictures.ts';
-import type { Sources } from './sources.ts';
+import type { ContentSources } from './sources.ts';
 
 /** One import under way. */
 export interface Build {
-  sources: Sources;
+  sources: ContentSources;
   ids: ContentIds;
   pictures: Pictures;
   documents: ContentFiles;
@@ -85,7 +85,7 @@ export function addPage({ ids, rows }: Build, draft: PageDraft): number {
 }
 
 /** What the blocks of one file need. */
-export function blockContext(build: Build, file: string, slug: string, path: string): BlockContext {
+export function blockContext(build: Build, file: string, slug: string, path: string): BlockSource {
   const { sources, pictures, documents, ids } = build;
   return {
     file,

@@ -8,7 +8,7 @@ import { fixedChoices, seasonOf } from './plant-choices.ts';
 import type { PlantFacts, PlantWords } from './plant-source.ts';
 
 const indexPath = '/kasvikortisto/';
-type Choice = { id: number; name: string };
+type PlantOption = { id: number; name: string };
 
 /** Adds the registry, its choices and a card for every plant. */
 export function buildPlants(build: Build): void {
@@ -85,7 +85,7 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
   addFacets(build, id, facets);
 }
 
-function addFacets({ rows }: Build, pageId: number, facets: Record<PlantFacet, Choice[]>): void {
+function addFacets({ rows }: Build, pageId: number, facets: Record<PlantFacet, PlantOption[]>): void {
   for (const [facet, choices] of Object.entries(facets)) {
     for (const { id } of choices) {
       rows.plant_facets.push({ page_id: pageId, facet: facet as PlantFacet, choice_id: id });
@@ -98,9 +98,14 @@ function facetsOf(
   facts: PlantFacts,
   words: Partial<PlantWords>,
   slug: string,
-): Record<PlantFacet, Choice[]> {
+): Record<PlantFacet, PlantOption[]> {
   const file = 'plants.json';
-  const pick = (facet: keyof typeof fixedChoices, names: readonly string[], field: string, where = file): Choice[] =>
+  const pick = (
+    facet: keyof typeof fixedChoices,
+    names: readonly string[],
+    field: string,
+    where = file,
+  ): PlantOption[] =>
     [...new Set(names)].map((name) => {
       const place = fixedChoices[facet].indexOf(name);
       if (place < 0) throw new ContentError(where, `"${slug}.${field}" is no known choice: "${name}"`);

@@ -1,7 +1,7 @@
 // Markdown becomes the blocks that demo/content/README.md promises.
 import { describe, expect, it } from 'vitest';
 import { parseBlocks } from '../../contract/blocks.ts';
-import type { BlockContext } from './block-values.ts';
+import type { BlockSource } from './block-values.ts';
 import { createContentIds } from './content-ids.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { Pictures } from './pictures.ts';
@@ -25,7 +25,7 @@ const pictures: Pictures = {
   problems: new Set(),
   rows: [],
 };
-const context: BlockContext = {
+const context: BlockSource = {
   file: 'articles/a.md',
   slug: 'a',
   path: '/x/a/',

@@ -1,18 +1,18 @@
 // Turns the Markdown of a page into the blocks of its body (demo/content/README.md, "An article").
 import { marked, type Token, type Tokens } from 'marked';
 import type { KeptBlock } from '../content/expand-blocks.ts';
-import { type BlockContext, blockFrom, blockId } from './block-values.ts';
+import { type BlockSource, blockFrom, blockId } from './block-values.ts';
 import { ContentError } from './content-error.ts';
 import { readYaml } from './read-files.ts';
 
-type Draft = { type: string; value: unknown };
+type BlockDraft = { type: string; value: unknown };
 
 /**
  * The blocks of a Markdown text.
  * @throws {ContentError} naming the block that is wrong
  */
-export function markdownBlocks(markdown: string, context: BlockContext): KeptBlock[] {
-  const drafts: Draft[] = [];
+export function markdownBlocks(markdown: string, context: BlockSource): KeptBlock[] {
+  const drafts: BlockDraft[] = [];
   let prose: Token[] = [];
   let caption = '';
   const flush = () => {
@@ -44,7 +44,7 @@ export function markdownBlocks(markdown: string, context: BlockContext): KeptBlo
 }
 
 /** The block a token makes by itself, or null when it is prose. An undefined value leaves the block out. */
-function blockOf(token: Token, caption: string, context: BlockContext): Draft | null {
+function blockOf(token: Token, caption: string, context: BlockSource): BlockDraft | null {
   if (token.type === 'heading') {
     const { text, depth } = token as Tokens.Heading;
     return { type: 'heading', value: { text: plainWords(token.tokens ?? []) || text, level: clampLevel(depth) } };
@@ -63,7 +63,7 @@ function blockOf(token: Token, caption: string, context: BlockContext): Draft | 
  * A picture by itself, `![what it shows](articles/pihasauna.jpg "caption")`.
  * @throws {ContentError} for one amid words, which no page would show
  */
-function pictureOf({ tokens }: Tokens.Paragraph, context: BlockContext): Draft | null {
+function pictureOf({ tokens }: Tokens.Paragraph, context: BlockSource): BlockDraft | null {
   const picture = tokens.find(({ type }) => type === 'image') as Tokens.Image | undefined;
   if (!picture) return null;
   const isAlone = tokens.every((token) => token === picture || token.raw.trim() === '');
@@ -89,7 +89,7 @@ function captionOf(token: Token): string | undefined {
 }
 
 /** A quote; its last line names the speaker when it starts with a dash. */
-function quoteOf(token: Tokens.Blockquote): Draft {
+function quoteOf(token: Tokens.Blockquote): BlockDraft {
   const lines = token.text.trim().split('\n');
   const author = /^—\s*(.+)$/.exec(lines.at(-1)?.trim() ?? '')?.[1] ?? '';
   const words = author === '' ? lines : lines.slice(0, -1);

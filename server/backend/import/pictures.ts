@@ -52,21 +52,21 @@ export interface PictureFolders {
   notes: PictureNotes;
 }
 
-type Row = ContentRows['images'][number];
+type PictureRow = ContentRows['images'][number];
 
 /** Publishes every picture of the folders. */
 export async function readPictures(folders: PictureFolders): Promise<Pictures> {
   const { dir, picturesDir, planned, ids, known, notes } = folders;
   // What the content folder once held is gone with its file; what was drawn elsewhere stays in use.
-  const rows = new Map<string, Row>(
+  const rows = new Map<string, PictureRow>(
     known.filter(({ file }) => !file.startsWith(`${picturesFolder}/`)).map((row) => [row.name, row]),
   );
-  const found: Found = { rows, copyrights: new Map(), broken: new Map(), problems: new Set(), paths: new Map() };
+  const found: FoundPicture = { rows, copyrights: new Map(), broken: new Map(), problems: new Set(), paths: new Map() };
   for (const picture of planned) rows.set(picture.name, { id: 0, ...picture });
   if (picturesDir !== undefined) await readFolder(found, picturesDir, '', folders);
   await readFolder(found, join(dir, picturesFolder), picturesFolder, folders);
   // In the order of names, which the order of reading is not: every import gives the same ids.
-  for (const name of [...rows.keys()].sort()) (rows.get(name) as Row).id ||= ids.idOf('image', name);
+  for (const name of [...rows.keys()].sort()) (rows.get(name) as PictureRow).id ||= ids.idOf('image', name);
   for (const name of Object.keys(notes.byName))
     if (!rows.has(nameOf(name)) && !found.broken.has(nameOf(name)))
       found.problems.add(`${notes.file}: "${name}" is no picture`);
@@ -74,8 +74,8 @@ export async function readPictures(folders: PictureFolders): Promise<Pictures> {
 }
 
 /** What the folders hold. */
-interface Found {
-  rows: Map<string, Row>;
+interface FoundPicture {
+  rows: Map<string, PictureRow>;
   copyrights: Map<string, string>;
   /** Why a picture can't be shown, with its file. */
   broken: Map<string, string>;
@@ -84,7 +84,7 @@ interface Found {
   paths: Map<string, string>;
 }
 
-async function readFolder(found: Found, dir: string, folder: string, { mediaDir }: PictureFolders) {
+async function readFolder(found: FoundPicture, dir: string, folder: string, { mediaDir }: PictureFolders) {
   const { files, others } = await listPictureFiles(dir);
   const shown = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   for (const { path, problem } of others) found.problems.add(`${shown(path)} ${problem}`);
@@ -107,7 +107,7 @@ async function readFolder(found: Found, dir: string, folder: string, { mediaDir 
   }
 }
 
-function createPictures(found: Found, { credit: usualCredit, notes }: PictureFolders): Pictures {
+function createPictures(found: FoundPicture, { credit: usualCredit, notes }: PictureFolders): Pictures {
   const { rows, copyrights, broken, problems, paths } = found;
   const alts = new Map<string, string>();
   const missing = new Set<string>();

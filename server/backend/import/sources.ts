@@ -12,9 +12,9 @@ import { createDataFiles, readMarkdownFolder } from './read-files.ts';
 import { siteSource } from './site-source.ts';
 
 /** Everything a content folder holds. */
-export type Sources = Awaited<ReturnType<typeof readSources>>;
+export type ContentSources = Awaited<ReturnType<typeof readSources>>;
 /** An article as it is written. */
-export type ArticleSource = Sources['articles'][number];
+export type ArticleSource = ContentSources['articles'][number];
 
 /**
  * Reads a content folder (demo/content/README.md says what is in it).

@@ -4,7 +4,7 @@ import { form as texts } from '../../../texts/fi/form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { type KeepAnswer, once } from '../once.ts';
 import { noteConsentText } from '../store/consent-texts.ts';
-import type { KeptAnswer, KeyedCall } from '../store/idempotency.ts';
+import type { KeyedCall, StoredResponse } from '../store/idempotency.ts';
 import { addLead } from '../store/leads.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
@@ -15,12 +15,12 @@ import { removeLeadFiles } from './lead-folders.ts';
 import { keepImages } from './lead-images.ts';
 import { writeLeadMails } from './lead-mails.ts';
 import { type LeadSite, readCampaign, readPage } from './lead-origin.ts';
-import { answersOf, type Lead } from './lead-record.ts';
+import { answersOf, type StoredLead } from './lead-record.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** A form post, and where it came in. */
-export interface Submission {
+export interface LeadSubmission {
   form: LeadForm;
   source: 'form' | 'popup';
   received: ReceivedForm;
@@ -34,7 +34,7 @@ export interface Submission {
  * Accepts a form post. When this returns, the lead survives a power cut, and its mails will go out.
  * @throws {ApiError} 400 for what is wrong with it, 409 and 422 for its key
  */
-export async function acceptLead(context: LeadContext, submission: Submission): Promise<KeptAnswer> {
+export async function acceptLead(context: LeadContext, submission: LeadSubmission): Promise<StoredResponse> {
   const { form, received } = submission;
   return once(context, callOf(submission), async (keep) => {
     const lead = await makeLead(context, submission, await checkForm(context.store, form, received));
@@ -46,13 +46,13 @@ export async function acceptLead(context: LeadContext, submission: Submission): 
 }
 
 /** A partner's key is the partner's alone, and of one form; the site's own belong to their form. */
-function callOf({ form, received, key, site: { site } }: Submission): KeyedCall | null {
+function callOf({ form, received, key, site: { site } }: LeadSubmission): KeyedCall | null {
   if (key === null) return null;
   if (site === '') return { scope: `lead:${form.id}`, key, fingerprint: fingerprintOf(form, received) };
   return { scope: `lead:@${site}`, key, fingerprint: embedFingerprintOf(form, received) };
 }
 
-async function makeLead(context: LeadContext, submission: Submission, checked: CheckedForm): Promise<Lead> {
+async function makeLead(context: LeadContext, submission: LeadSubmission, checked: CheckedForm): Promise<StoredLead> {
   const { form, source, received, site } = submission;
   const page = await readPage(context.store, received, site);
   return {
@@ -79,7 +79,7 @@ async function makeLead(context: LeadContext, submission: Submission, checked: C
 async function storeLead(
   context: LeadContext,
   form: LeadForm,
-  lead: Lead,
+  lead: StoredLead,
   keepAnswer: (transaction: Store) => ReturnType<KeepAnswer>,
 ): Promise<void> {
   const { store, log, folders, now } = context;
@@ -101,7 +101,7 @@ async function storeLead(
   context.onMailAdded();
 }
 
-async function addRows(transaction: Store, { images, answers, campaign, ...lead }: Lead): Promise<void> {
+async function addRows(transaction: Store, { images, answers, campaign, ...lead }: StoredLead): Promise<void> {
   const row = { ...lead, answers: JSON.stringify(answers), campaign: JSON.stringify(campaign) };
   const imageRows = images.map(({ field, file, type, width, height, bytes }, index) => ({
     ...{ file, type, width, height, bytes },

@@ -8,12 +8,12 @@ import { type Html, html, withBreaks } from '../mail/html.ts';
 import { labelledValues, link, mailDocument, paragraph, subheading } from '../mail/layout.ts';
 import { plainText } from '../search/index-text.ts';
 import { imageName } from './image-name.ts';
-import type { Lead } from './lead-record.ts';
+import type { StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
 /** A lead, and what its mail tells besides. */
-export interface Letter {
-  lead: Lead;
+export interface LeadLetter {
+  lead: StoredLead;
   siteName: string;
   siteUrl: string;
   /** Whom an answer reaches; empty for nobody. */
@@ -26,14 +26,14 @@ export interface Letter {
 }
 
 /** A label with its value; a page has an address too. */
-interface Part {
+interface LetterPart {
   label: string;
   value: string;
   address?: string;
 }
 
 /** The mail as plain text. */
-export function letterText(letter: Letter): string {
+export function letterText(letter: LeadLetter): string {
   const paragraphs = [
     headingOf(letter),
     introOf(letter),
@@ -47,7 +47,7 @@ export function letterText(letter: Letter): string {
 }
 
 /** The mail as HTML; everything that a visitor wrote is escaped. */
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: LeadLetter): string {
   const heading = headingOf(letter);
   return mailDocument({
     subject: heading,
@@ -65,31 +65,31 @@ ${labelledValues(originOf(letter).map(partHtml))}`,
 /** A question needs no colon behind it. */
 const withColon = (label: string) => (/[?!.:]$/.test(label) ? label : `${label}:`);
 
-const partText = ({ label, value, address }: Part): string =>
+const partText = ({ label, value, address }: LetterPart): string =>
   [withColon(label), value, ...(address === undefined ? [] : [address])].join('\n');
 
-const partHtml = ({ label, value, address }: Part): { label: string; value: Html } => ({
+const partHtml = ({ label, value, address }: LetterPart): { label: string; value: Html } => ({
   label,
   value: address === undefined ? withBreaks(value) : link(value, address),
 });
 
-const headingOf = ({ lead }: Letter) => inOneLine(lead.form_heading) || texts.untitled;
+const headingOf = ({ lead }: LeadLetter) => inOneLine(lead.form_heading) || texts.untitled;
 
-function introOf({ lead, siteName }: Letter): string {
+function introOf({ lead, siteName }: LeadLetter): string {
   const aika = writeDateTime(inHelsinki(new Date(lead.created_at)));
   return fill(lead.source === 'popup' ? texts.introPopup : texts.intro, { aika, sivusto: siteName });
 }
 
-const answersOf = ({ lead }: Letter): Part[] =>
+const answersOf = ({ lead }: LeadLetter): LetterPart[] =>
   lead.answers.map((answer) => ({
     label: inOneLine(answer.label),
     value: (answer.type === 'image' ? namesOf(lead, answer.name) : readableValue(answer)) || texts.empty,
   }));
 
-function originOf({ lead, siteUrl, companies }: Letter): Part[] {
+function originOf({ lead, siteUrl, companies }: LeadLetter): LetterPart[] {
   const { site, page_path: path, page_title: title, campaign, consent_text: consent } = lead;
   const visit = Object.entries(campaign).map(([name, value]) => `${name}: ${inOneLine(value)}`);
-  const parts: Part[] = [
+  const parts: LetterPart[] = [
     { label: texts.site, value: site },
     { label: texts.page, value: path && (title || path), address: site === '' ? siteUrl + spellPath(path) : path },
     { label: texts.campaign, value: visit.join('\n') },
@@ -105,10 +105,10 @@ export const richTextWords = (richText: string): string =>
   inOneLine(plainText(richText.replace(/<\/?(?:a|b|i|em|strong|span)\b[^<>]*>/gi, '')));
 
 /** Names of a field's images; they are counted through the whole lead. */
-const namesOf = ({ images }: Lead, fieldName: string): string =>
+const namesOf = ({ images }: StoredLead, fieldName: string): string =>
   images.flatMap(({ field, file }, index) => (field === fieldName ? [imageName(file, index + 1)] : [])).join(', ');
 
-function notesOf({ attached, others }: Letter): string[] {
+function notesOf({ attached, others }: LeadLetter): string[] {
   const listed = [
     [texts.attached, attached],
     [texts.otherImages, others],
@@ -116,4 +116,4 @@ function notesOf({ attached, others }: Letter): string[] {
   return listed.flatMap(([text, names]) => (names.length > 0 ? [fill(text, { kuvat: names.join(', ') })] : []));
 }
 
-const replyOf = ({ sender }: Letter) => (sender === '' ? texts.noReply : fill(texts.reply, { osoite: sender }));
+const replyOf = ({ sender }: LeadLetter) => (sender === '' ? texts.noReply : fill(texts.reply, { osoite: sender }));

@@ -9,7 +9,7 @@ import { fileOf, plainImage } from '../testing/test-images.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import type { LeadContext } from './lead-context.ts';
 import { writeLeadMails } from './lead-mails.ts';
-import type { Lead } from './lead-record.ts';
+import type { StoredLead } from './lead-record.ts';
 
 // Files, processes and mails take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -205,7 +205,7 @@ const withErrors = (_key: string, value: unknown) =>
   value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value;
 
 /** A lead with images of so many bytes; their files are nowhere. */
-function leadWithImages(sizes: number[]): Lead {
+function leadWithImages(sizes: number[]): StoredLead {
   const images = sizes.map((bytes, index) => {
     return { field: 'kuvat', file: `${index}.jpg`, type: 'image/jpeg', width: 1, height: 1, bytes };
   });

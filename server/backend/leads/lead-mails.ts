@@ -8,11 +8,11 @@ import type { Attachment, Mail } from '../store/outbox.ts';
 import { findCustomers } from '../store/pages.ts';
 import { imageName } from './image-name.ts';
 import type { LeadContext } from './lead-context.ts';
-import { type Letter, letterHtml, letterText } from './lead-letter.ts';
-import type { Lead, LeadImage } from './lead-record.ts';
+import { type LeadLetter, letterHtml, letterText } from './lead-letter.ts';
+import type { LeadImage, StoredLead } from './lead-record.ts';
 
 /** What writing mails needs. */
-export type MailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail'>;
+export type LeadMailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail'>;
 
 /** What mail servers commonly take is 25 MB, and an attachment grows by a third on its way. */
 const mostAttachedBytes = 18 * 1024 * 1024;
@@ -20,15 +20,15 @@ const longestSubject = 150;
 
 /** A mail for each company that has an address, and one for the editor. */
 export async function writeLeadMails(
-  context: MailContext,
+  context: LeadMailContext,
   customers: readonly { id: number }[],
-  lead: Lead,
+  lead: StoredLead,
 ): Promise<Mail[]> {
   const { store, siteUrl, leadEmail } = context;
   const site = (await readSite(store)) as { site_name?: string };
   const companies = await findCompanies(context, customers);
   const { attached, others } = shareOut(lead.images);
-  const letter: Letter = {
+  const letter: LeadLetter = {
     lead,
     siteName: site.site_name ?? '',
     siteUrl,
@@ -54,7 +54,7 @@ export async function writeLeadMails(
 }
 
 async function findCompanies(
-  { store }: MailContext,
+  { store }: LeadMailContext,
   customers: readonly { id: number }[],
 ): Promise<{ title: string; email: string }[]> {
   const ids = customers.map(({ id }) => id);
@@ -66,7 +66,7 @@ async function findCompanies(
 }
 
 /** The address that an answer goes to: the first that the visitor has given. */
-function senderOf({ answers }: Lead): string {
+function senderOf({ answers }: StoredLead): string {
   const addresses = answers.flatMap(({ type, value }) =>
     type === 'email' && typeof value === 'string' ? [value] : [],
   );

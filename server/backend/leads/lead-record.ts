@@ -5,7 +5,7 @@ import type { LeadRow } from '../store/leads.ts';
 import type { KeptImage } from './lead-images.ts';
 
 /** A field with the label it had and what was filled in; of an image field, the images tell. */
-export interface LeadAnswer {
+export interface LeadReceipt {
   name: string;
   label: string;
   type: FieldType;
@@ -16,14 +16,14 @@ export interface LeadAnswer {
 export type LeadImage = KeptImage & { field: string };
 
 /** A lead with everything that belongs to it. */
-export interface Lead extends Omit<LeadRow, 'answers' | 'campaign'> {
-  answers: LeadAnswer[];
+export interface StoredLead extends Omit<LeadRow, 'answers' | 'campaign'> {
+  answers: LeadReceipt[];
   campaign: Record<string, string>;
   images: LeadImage[];
 }
 
 /** The answers to a form, in the order of its fields. */
-export function answersOf(form: LeadForm, values: Record<string, KeptValue>): LeadAnswer[] {
+export function answersOf(form: LeadForm, values: Record<string, KeptValue>): LeadReceipt[] {
   return form.form_fields.map(({ clean_name: name, label, field_type: type }) => ({
     name,
     label: label.trim() === '' ? name : label,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
-import { createLeadClient, type LeadClient, type Parts, rightParts } from '../testing/lead-client.ts';
+import { createLeadClient, type LeadClient, type LeadParts, rightParts } from '../testing/lead-client.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { fileOf, plainImage } from '../testing/test-images.ts';
 
@@ -37,7 +37,7 @@ const uploads = (folder: 'incoming' | 'leads') => join(backend.dataDir, 'uploads
 const later = (seconds: number) => {
   time = new Date(time.getTime() + seconds * 1000);
 };
-const withImage = async (parts: Parts = rightParts): Promise<Parts> => ({
+const withImage = async (parts: LeadParts = rightParts): Promise<LeadParts> => ({
   ...parts,
   kuvat: fileOf(await plainImage('jpeg')),
 });
@@ -69,7 +69,7 @@ describe('a key', () => {
     const parts = await withImage({ ...rightParts, osat: ['Runko', 'Piha'] });
     await visitor.send(parts, { key });
     const { kuvat: _without, ...imageless } = parts;
-    const others: Parts[] = [
+    const others: LeadParts[] = [
       { ...parts, nimi: 'Maija Muu' },
       { ...parts, osat: ['Runko'] },
       { ...parts, kuvat: fileOf(await plainImage('png')) },

@@ -8,12 +8,12 @@ import { findLeadImages, findLeads, type LeadFilter } from '../store/leads.ts';
 import type { Store } from '../store/open-store.ts';
 import { toCsv } from './csv.ts';
 import { richTextWords } from './lead-letter.ts';
-import type { Lead, LeadAnswer } from './lead-record.ts';
+import type { LeadReceipt, StoredLead } from './lead-record.ts';
 import { campaignWords } from './list-orders.ts';
 import { readableValue } from './readable-value.ts';
 
 /** Leads with their images, oldest first; those in quarantine stand behind all others. */
-export async function readLeads(store: Store, filter: LeadFilter): Promise<Lead[]> {
+export async function readLeads(store: Store, filter: LeadFilter): Promise<StoredLead[]> {
   const rows = await findLeads(store, filter);
   const images = await findLeadImages(
     store,
@@ -21,14 +21,14 @@ export async function readLeads(store: Store, filter: LeadFilter): Promise<Lead[
   );
   return rows.map(({ answers, campaign, ...row }) => ({
     ...row,
-    answers: JSON.parse(answers) as LeadAnswer[],
+    answers: JSON.parse(answers) as LeadReceipt[],
     campaign: JSON.parse(campaign) as Record<string, string>,
     images: (images.get(row.id) ?? []).map(({ field_name: field, ...image }) => ({ ...image, field })),
   }));
 }
 
 /** One object a lead; images are paths of files. */
-export function leadsJson(leads: readonly Lead[], folder: string): string {
+export function leadsJson(leads: readonly StoredLead[], folder: string): string {
   const objects = leads.map((lead) => ({
     id: lead.id,
     created_at: lead.created_at,
@@ -48,7 +48,7 @@ export function leadsJson(leads: readonly Lead[], folder: string): string {
 }
 
 /** One line a lead and one column a field; times are Helsinki's. */
-export function leadsCsv(leads: readonly Lead[], folder: string): string {
+export function leadsCsv(leads: readonly StoredLead[], folder: string): string {
   const { columns } = texts;
   const fields = fieldColumns(leads);
   const head = [columns.id, columns.time, columns.form, columns.source, columns.site, columns.quarantine];
@@ -76,7 +76,7 @@ export function leadsCsv(leads: readonly Lead[], folder: string): string {
   return toCsv([heads, ...lines].map((line) => line.map(printable)));
 }
 
-function quarantineWords({ quarantine, released_at: released }: Lead): string {
+function quarantineWords({ quarantine, released_at: released }: StoredLead): string {
   const syy = (texts.quarantine as Record<string, string>)[quarantine] ?? quarantine;
   return released === null ? syy : fill(texts.released, { syy, aika: helsinkiTime(released) });
 }
@@ -87,7 +87,7 @@ const helsinkiTime = (at: string) => inHelsinki(new Date(at)).replace('T', ' ');
  * The fields of all leads by name, in the order in which they came up. One form's fields go by their labels, the last
  * one each had; labels that are not alone go by their names too, and so do the fields of several forms.
  */
-function fieldColumns(leads: readonly Lead[]): { name: string; heading: string }[] {
+function fieldColumns(leads: readonly StoredLead[]): { name: string; heading: string }[] {
   const labels = new Map(leads.flatMap(({ answers }) => answers.map(({ name, label }) => [name, label] as const)));
   const isOneForm = new Set(leads.map(({ form_id }) => form_id)).size === 1;
   const uses = Map.groupBy(labels.values(), (label) => label);
@@ -97,11 +97,11 @@ function fieldColumns(leads: readonly Lead[]): { name: string; heading: string }
   });
 }
 
-function cellOf(lead: Lead, name: string, folder: string): string {
+function cellOf(lead: StoredLead, name: string, folder: string): string {
   const answer = lead.answers.find((one) => one.name === name);
   if (!answer) return '';
   return answer.type === 'image' ? filesOf(lead, name, folder).join('\n') : readableValue(answer);
 }
 
-const filesOf = ({ images }: Lead, fieldName: string, folder: string): string[] =>
+const filesOf = ({ images }: StoredLead, fieldName: string, folder: string): string[] =>
   images.filter(({ field }) => field === fieldName).map(({ file }) => join(folder, file));

@@ -5,7 +5,7 @@ import type { FieldValue } from '../../../rules/form-rules.ts';
 import { checkLeadForm, consentName, fieldTypes } from '../../../rules/lead-form.ts';
 import { consentVersion, leadForm, rulesOf } from '../../contract/forms.ts';
 import { parseAs } from '../../contract/parse.ts';
-import { consentText, createLeadClient, type LeadClient, leadContent, type Parts } from '../testing/lead-client.ts';
+import { consentText, createLeadClient, type LeadClient, type LeadParts, leadContent } from '../testing/lead-client.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 
 // Files, processes and mails take their time on a busy machine.
@@ -60,7 +60,7 @@ it('finds the same fields wrong, with the same words, and stores a form exactly 
   await fc.assert(
     fc.asyncProperty(filled, async (parts) => {
       const expected = checkLeadForm(rulesOf(form), parts as Record<string, FieldValue>);
-      const answer = await visitor.send(parts as Parts);
+      const answer = await visitor.send(parts as LeadParts);
       if (answer.status === 201) expect(expected).toEqual({});
       else expect(visitor.errorsIn(answer)).toEqual(expected);
     }),

@@ -2,13 +2,13 @@
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { writeDate, writeDateTime } from '../finnish-time.ts';
-import type { LeadAnswer } from './lead-record.ts';
+import type { LeadReceipt } from './lead-record.ts';
 
 /**
  * Kyllä or Ei, dates the Finnish way, lists with commas, everything else as it was written, but in one line where there
  * was room for one; empty for nothing.
  */
-export function readableValue({ type, value }: Pick<LeadAnswer, 'type' | 'value'>): string {
+export function readableValue({ type, value }: Pick<LeadReceipt, 'type' | 'value'>): string {
   if (typeof value !== 'string') return value.map(inOneLine).join(', ');
   if (value === '') return '';
   if (type === 'checkbox') return value === 'true' ? texts.yes : texts.no;

@@ -3,18 +3,18 @@ import { presentForm } from '../content/present-form.ts';
 import { noteReleased } from '../store/leads.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
-import { type MailContext, writeLeadMails } from './lead-mails.ts';
-import type { Lead } from './lead-record.ts';
+import { type LeadMailContext, writeLeadMails } from './lead-mails.ts';
+import type { StoredLead } from './lead-record.ts';
 import { readLeads } from './list-leads.ts';
 
 /** What became of it: `before` is a lead that has been released already. */
 export type Released =
   | { kind: 'unknown' | 'never quarantined' }
-  | { kind: 'before'; lead: Lead }
-  | { kind: 'now'; lead: Lead; mails: number };
+  | { kind: 'before'; lead: StoredLead }
+  | { kind: 'now'; lead: StoredLead; mails: number };
 
 /** Sends the mails of a lead once, however often and by however many it is asked for. */
-export async function releaseLead(context: MailContext, id: string, now: Date): Promise<Released> {
+export async function releaseLead(context: LeadMailContext, id: string, now: Date): Promise<Released> {
   const { store } = context;
   const [lead] = await readLeads(store, { id });
   if (!lead) return { kind: 'unknown' };

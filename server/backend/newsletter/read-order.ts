@@ -8,10 +8,10 @@ const longestKey = 100;
 const most = { parameters: 20, name: 60, value: 200 };
 
 /** A posted field by its name; empty when it is missing. */
-export type Field = (name: string) => string;
+export type OrderField = (name: string) => string;
 
 /** @param field reads a call that has the service's key */
-export function readPlace(field: Field): OrderedOn {
+export function readPlace(field: OrderField): OrderedOn {
   const site = field('site');
   if (!isSiteId(site)) return { site: '', page: '', campaign: '{}' };
   const parameters = [...new URLSearchParams(field('campaign'))].slice(0, most.parameters);
@@ -20,7 +20,7 @@ export function readPlace(field: Field): OrderedOn {
 }
 
 /** A call that must happen once has a key of its site; null for one without. */
-export function keyedOrder(field: Field, email: string, list: string): KeyedCall | null {
+export function keyedOrder(field: OrderField, email: string, list: string): KeyedCall | null {
   const key = field('idempotency_key');
   if (key === '' || key.length > longestKey) return null;
   const { site, page, campaign } = readPlace(field);

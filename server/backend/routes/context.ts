@@ -1,5 +1,5 @@
 // What every route of the backend works with.
-import type { CallLimits, Log } from '../options.ts';
+import type { Log, RateLimits } from '../options.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Counter } from '../tracking/counter.ts';
 
@@ -15,7 +15,7 @@ export interface RouteContext {
   visitorSecret: string;
   /** Signs the links in mails about accounts. */
   accountSecret: string;
-  limits: CallLimits;
+  limits: RateLimits;
   /** What is read and done on pages. */
   counter: Counter;
   now: () => Date;

@@ -4,7 +4,7 @@ import { pageTypes } from '../../contract/pages.ts';
 import { type ItemField, itemFields } from '../content/present-item.ts';
 import { slugify } from '../content/slug.ts';
 import { searchTerms } from '../search/terms.ts';
-import { type Order, orderFields, type PageQuery } from '../store/page-list.ts';
+import { orderFields, type PageOrder, type PageQuery } from '../store/page-list.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import { badRequest, type Query, readBoolean, readIds } from './query.ts';
 
@@ -84,7 +84,7 @@ export function readFields(value: string | undefined): ItemField[] {
  * The asked order, or `otherwise` when none is.
  * @throws {ApiError} 400 naming the unknown field
  */
-export function readOrder(value: string | undefined, otherwise: Order): Order {
+export function readOrder(value: string | undefined, otherwise: PageOrder): PageOrder {
   if (value === undefined || value === '') return otherwise;
   const descending = value.startsWith('-');
   const field = descending ? value.slice(1) : value;

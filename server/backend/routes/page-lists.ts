@@ -1,7 +1,7 @@
 // Lists that belong to a page: its related articles and its companies.
 import { type Request, Router } from 'express';
 import { presentCustomer, presentItem } from '../content/present-item.ts';
-import { listPages, type Order, type PageQuery } from '../store/page-list.ts';
+import { listPages, type PageOrder, type PageQuery } from '../store/page-list.ts';
 import { findCategories, findPage, type PageRow } from '../store/pages.ts';
 import { noSuchPage } from './api-error.ts';
 import type { RouteContext } from './context.ts';
@@ -12,7 +12,7 @@ import { sendContent } from './send-content.ts';
 
 const articlesOnPage = 10;
 const parameters = ['fields', 'order', 'page', 'page_size'] as const;
-const newestFirst: Order = { by: 'first_published_at', descending: true };
+const newestFirst: PageOrder = { by: 'first_published_at', descending: true };
 
 /** `GET /pages/{id}/related_articles/` and `/pages/{id}/customers/`. */
 export function pageListRoutes(context: RouteContext): Router {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 const largestPage = 100;
 
 /** Which part of a list is asked for. */
-export interface Paging {
+export interface PageWindow {
   page: number;
   pageSize: number;
   offset: number;
@@ -19,7 +19,7 @@ const invalidPage = () => new ApiError(404, { detail: 'Invalid page.' });
  * The asked part; a size that is too large is clamped, one that is no number is the default.
  * @throws {ApiError} 404 when `page` is not a positive number
  */
-export function readPaging(query: { page?: string; page_size?: string }, defaultSize = 20): Paging {
+export function readPaging(query: { page?: string; page_size?: string }, defaultSize = 20): PageWindow {
   const { page: asked = '1', page_size: size = '' } = query;
   if (!/^[1-9]\d{0,8}$/.test(asked)) throw invalidPage();
   const page = Number(asked);
@@ -31,7 +31,7 @@ export function readPaging(query: { page?: string; page_size?: string }, default
  * The list envelope around the items of one page.
  * @throws {ApiError} 404 when the page is past the end
  */
-export function listAnswer(request: Request, paging: Paging, count: number, items: unknown[]) {
+export function listAnswer(request: Request, paging: PageWindow, count: number, items: unknown[]) {
   const numPages = Math.max(1, Math.ceil(count / paging.pageSize));
   const { page } = paging;
   if (page > numPages) throw invalidPage();

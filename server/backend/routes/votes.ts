@@ -1,7 +1,7 @@
 // Votes for competition works (docs/content-api.md, section 6).
 import { type Request, type Response, Router } from 'express';
 import { hasEnded } from '../../contract/competition.ts';
-import { createCallLimit } from '../../shared/rate-limit.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
 import { findVisit } from '../accounts/session.ts';
 import { findOrMakeVisitor, findVisitor, keepVisitor } from '../accounts/visitor-cookie.ts';
 import { presentCompetition } from '../content/present-competition.ts';
@@ -22,7 +22,7 @@ const notFound = () => new ApiError(404, { detail: 'Not found.' });
 export function voteRoutes(context: RouteContext): Router {
   const { store, now, limits, apiKey } = context;
   const router = Router();
-  const limit = createCallLimit(limits.vote, periodSeconds);
+  const limit = createRateLimit(limits.vote, periodSeconds);
 
   router.get('/competition/submissions/:id/vote-status/', async (request, response) => {
     const work = await readWork(store, request);

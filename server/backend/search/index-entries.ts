@@ -16,11 +16,11 @@ export interface SearchedTexts {
 }
 
 /** Where words stand: in the title, there or in what describes the page, or anywhere. */
-export type Place = 'title' | 'lead' | 'anywhere';
+export type IndexPlace = 'title' | 'lead' | 'anywhere';
 /** How a word is kept: as it is written, by its other keys, by keys without dots, or by the parts of a compound. */
 export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part';
 
-const placeLetters: Record<Place, string> = { title: 't', lead: 'l', anywhere: 'a' };
+const placeLetters: Record<IndexPlace, string> = { title: 't', lead: 'l', anywhere: 'a' };
 const kindLetters: Record<TokenKind, string> = { form: 'x', key: 'w', folded: 'f', part: 'p', 'folded part': 'q' };
 const factLetter = 'k';
 
@@ -28,7 +28,8 @@ const factLetter = 'k';
  * A token of the index: two letters that say where it stands and what it is, and letters and digits of a word.
  * Every place has tokens of its own, so that a search in titles reads short lists only.
  */
-export const wordToken = (place: Place, kind: TokenKind, key: string) => placeLetters[place] + kindLetters[kind] + key;
+export const wordToken = (place: IndexPlace, kind: TokenKind, key: string) =>
+  placeLetters[place] + kindLetters[kind] + key;
 
 /** The token of what most lists are filtered by: a page type, or `shown`. */
 export const factToken = (fact: string) => factLetter + fact.toLowerCase();
@@ -44,7 +45,7 @@ export function makeEntries(pages: readonly SearchedTexts[]): string[] {
     new Set(pagesWords.flatMap(({ title, lead, body }) => [...title, ...lead, ...body])),
   );
   const known = new Map<string, string>();
-  const tokensOf = (word: string, place: Place) => {
+  const tokensOf = (word: string, place: IndexPlace) => {
     const name = placeLetters[place] + word;
     const tokens = known.get(name) ?? makeTokens(word, place, vocabulary);
     known.set(name, tokens);
@@ -63,7 +64,7 @@ export function makeEntries(pages: readonly SearchedTexts[]): string[] {
 
 const wordsOf = (text: string) => [...new Set(findWords(text.toLowerCase().normalize('NFC')).map(({ word }) => word))];
 
-function makeTokens(word: string, place: Place, vocabulary: Vocabulary): string {
+function makeTokens(word: string, place: IndexPlace, vocabulary: Vocabulary): string {
   const [form = '', ...keys] = wordKeys(word);
   const parts = place === 'lead' ? [] : compoundKeys(word, vocabulary);
   return [

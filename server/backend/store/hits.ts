@@ -2,7 +2,7 @@
 import type { Store } from './open-store.ts';
 
 /** What is known of one view. */
-export interface Visit {
+export interface PageHit {
   pageId: number;
   /** A hash of the session; the session itself is not kept. */
   visitorHash: string;
@@ -11,13 +11,13 @@ export interface Visit {
 }
 
 /** Whether this visitor's view of the page has been counted. */
-export async function hasVisit(store: Store, { pageId, visitorHash }: Omit<Visit, 'at'>): Promise<boolean> {
+export async function hasVisit(store: Store, { pageId, visitorHash }: Omit<PageHit, 'at'>): Promise<boolean> {
   const query = store.selectFrom('page_visits').select('page_id').where('page_id', '=', pageId);
   return (await query.where('visitor_hash', '=', visitorHash).executeTakeFirst()) !== undefined;
 }
 
 /** Counts views, but for those that were counted before. */
-export async function addVisits(store: Store, visits: readonly Visit[]): Promise<void> {
+export async function addVisits(store: Store, visits: readonly PageHit[]): Promise<void> {
   for (const { pageId, visitorHash, at } of visits) {
     const result = await store
       .insertInto('page_visits')

@@ -10,7 +10,7 @@ export interface KeyedCall {
 }
 
 /** An answer that is kept for a retry; the body is JSON. */
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number;
   body: string;
 }
@@ -19,7 +19,7 @@ export interface KeptAnswer {
 export type Claim =
   | { kind: 'claimed'; owner: string }
   | { kind: 'under way' }
-  | { kind: 'done'; answer: KeptAnswer }
+  | { kind: 'done'; answer: StoredResponse }
   | { kind: 'other content' };
 
 /** When a claim was given up by somebody who could not say so: by a process that has ended, or long ago. */
@@ -57,7 +57,7 @@ export async function finishKey(
   store: Store,
   { scope, key }: KeyedCall,
   owner: string,
-  answer: KeptAnswer,
+  answer: StoredResponse,
 ): Promise<boolean> {
   const result = await store
     .updateTable('idempotency')

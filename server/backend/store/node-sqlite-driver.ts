@@ -8,7 +8,7 @@ import { createTurns, type Patience, patienceOf, whenUnlocked } from './patience
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';
 
 /** One holder's way to the database: for one query, or for one transaction. */
-class Connection implements DatabaseConnection {
+class SqliteConnection implements DatabaseConnection {
   readonly #driver: NodeSqliteDriver;
   /** Ends the turn of this connection's transaction. */
   endTurn: (() => void) | null = null;
@@ -61,8 +61,8 @@ export class NodeSqliteDriver implements Driver {
     }
   }
 
-  async acquireConnection(): Promise<Connection> {
-    return new Connection(this);
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this);
   }
 
   async releaseConnection(): Promise<void> {}
@@ -93,7 +93,7 @@ export class NodeSqliteDriver implements Driver {
    * Takes the write lock at once: a transaction that reads first and writes later would fail when another program wrote in
    * between.
    */
-  async beginTransaction(connection: Connection): Promise<void> {
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
     const patience = this.#patience();
     const endTurn = await this.#turns.take(patience);
     try {
@@ -105,12 +105,12 @@ export class NodeSqliteDriver implements Driver {
     connection.endTurn = endTurn;
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
     this.#open.writer.exec('commit');
     this.#end(connection);
   }
 
-  async rollbackTransaction(connection: Connection): Promise<void> {
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
       // Rolling back what a full disk has ended would hide that error behind another.
       if (this.#open.writer.isInTransaction()) this.#open.writer.exec('rollback');
@@ -119,7 +119,7 @@ export class NodeSqliteDriver implements Driver {
     }
   }
 
-  #end(connection: Connection): void {
+  #end(connection: SqliteConnection): void {
     connection.endTurn?.();
     connection.endTurn = null;
   }

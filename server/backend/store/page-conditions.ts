@@ -4,11 +4,11 @@ import type { PageQuery } from './page-list.ts';
 import type { PlantFacet, Schema } from './schema.ts';
 
 type Expressions = ExpressionBuilder<Schema, 'pages'>;
-type Condition = Expression<SqlBool>;
+type PageCondition = Expression<SqlBool>;
 
 /** The conditions that a listed page meets, all of them. */
-export function conditions(eb: Expressions, query: PageQuery): Condition[] {
-  const all: Condition[] = [eb('pages.live', '=', 1)];
+export function conditions(eb: Expressions, query: PageQuery): PageCondition[] {
+  const all: PageCondition[] = [eb('pages.live', '=', 1)];
   if (!query.includesHidden) all.push(eb('pages.hidden', '=', 0));
   if (query.type !== undefined) all.push(eb('pages.type', '=', query.type));
   if (query.slug !== undefined) all.push(eb('pages.slug', '=', query.slug));
@@ -20,8 +20,8 @@ export function conditions(eb: Expressions, query: PageQuery): Condition[] {
   return [...all, ...linkConditions(eb, query)];
 }
 
-function linkConditions(eb: Expressions, query: PageQuery): Condition[] {
-  const all: Condition[] = [];
+function linkConditions(eb: Expressions, query: PageQuery): PageCondition[] {
+  const all: PageCondition[] = [];
   const { customerId, relatedTo, partnersInCategory, partnersOf } = query;
   for (const slug of query.tagSlugs ?? []) all.push(eb('pages.id', 'in', pagesWithTag(eb, slug)));
   for (const { facet, ids } of query.facets ?? []) all.push(eb('pages.id', 'in', plantsWith(eb, facet, ids)));
@@ -38,7 +38,7 @@ function linkConditions(eb: Expressions, query: PageQuery): Condition[] {
   return all;
 }
 
-function matchesIndex(eb: Expressions, expression: string): Condition {
+function matchesIndex(eb: Expressions, expression: string): PageCondition {
   if (expression === '') return sql<boolean>`1 = 0`;
   const found = eb
     .selectFrom('search_index')

@@ -20,11 +20,11 @@ export const orderFields = [
   'hitcount__clicks',
 ] as const;
 /** A field that lists can be ordered by. */
-export type OrderField = (typeof orderFields)[number];
+export type SortField = (typeof orderFields)[number];
 
 /** An order: by a field, by how well the search words match and then newest first, or hand-picked. */
-export type Order =
-  | { by: OrderField; descending: boolean }
+export type PageOrder =
+  | { by: SortField; descending: boolean }
   | { by: 'menu' }
   | { by: 'relevance' }
   | { by: 'picked'; pageId: number };
@@ -59,7 +59,7 @@ export interface PageQuery {
   facets?: { facet: PlantFacet; ids: number[] }[];
   /** Only toxic plants, or only others. */
   isToxic?: boolean;
-  order: Order;
+  order: PageOrder;
   offset: number;
   limit: number;
 }

@@ -1,6 +1,6 @@
 // In which order a list holds its pages.
 import { sql } from 'kysely';
-import type { OrderField, PageQuery } from './page-list.ts';
+import type { PageQuery, SortField } from './page-list.ts';
 
 /** Reads of a page whose `page_hits` row is joined. */
 export const views = sql<number>`(pages.imported_views + coalesce(page_hits.views, 0))`;
@@ -25,7 +25,7 @@ export function orderExpressions(query: PageQuery) {
   return [[orderColumns[order.by], direction] as const, [sql`pages.id`, direction] as const];
 }
 
-const orderColumns: Record<OrderField, ReturnType<typeof sql>> = {
+const orderColumns: Record<SortField, ReturnType<typeof sql>> = {
   id: sql`pages.id`,
   title: sql`pages.title_sort`,
   slug: sql`pages.slug`,

@@ -76,10 +76,10 @@ export interface PageArticlesTable {
 }
 
 /** A property of plants that the registry filters by. */
-export type PlantFacet = 'category' | 'month' | 'flower_color' | 'light' | 'zone' | 'season' | 'condition';
+export type PlantFacetRow = 'category' | 'month' | 'flower_color' | 'light' | 'zone' | 'season' | 'condition';
 
 export interface PlantChoicesTable {
-  facet: PlantFacet;
+  facet: PlantFacetRow;
   id: number;
   name: string;
   position: number;
@@ -87,6 +87,6 @@ export interface PlantChoicesTable {
 
 export interface PlantFacetsTable {
   page_id: number;
-  facet: PlantFacet;
+  facet: PlantFacetRow;
   choice_id: number;
 }

@@ -8,7 +8,7 @@ import type { PlantFacet } from './schema.ts';
 import { hitsExpression } from './search-pages.ts';
 
 /** How many plants a search finds; a facet's counts leave its own filter out and keep all others. */
-export interface PlantCounts {
+export interface FacetCounts {
   count: number;
   /** Those of them that are not toxic. */
   harmless: number;
@@ -18,7 +18,7 @@ export interface PlantCounts {
 /** What plants are searched by; orders and parts of lists make no difference to counts. */
 type PlantFilter = Pick<PageQuery, 'terms' | 'hits' | 'facets' | 'isToxic'>;
 
-export async function countPlants(store: Store, asked: PlantFilter): Promise<PlantCounts> {
+export async function countPlants(store: Store, asked: PlantFilter): Promise<FacetCounts> {
   const filter = await withHits(store, asked);
   const [choices, totals, byChoice] = await Promise.all([
     findPlantChoices(store),
@@ -29,7 +29,7 @@ export async function countPlants(store: Store, asked: PlantFilter): Promise<Pla
     all.map(({ id }) => ({ id, count: byChoice.get(`${facet} ${id}`) ?? 0 }));
   const facets = Object.fromEntries(
     (Object.keys(choices) as PlantFacet[]).map((facet) => [facet, counted(facet, choices[facet])]),
-  ) as PlantCounts['facets'];
+  ) as FacetCounts['facets'];
   return { ...totals, facets };
 }
 

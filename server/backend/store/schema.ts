@@ -36,7 +36,7 @@ import type {
 } from './service-tables.ts';
 import type { DayCountsTable, VisitorCountsTable, VisitorMarksTable } from './tracking-tables.ts';
 
-export type { PlantFacet } from './page-tables.ts';
+export type { PlantFacetRow as PlantFacet } from './page-tables.ts';
 
 /** Every table, by name. */
 export interface Schema {

@@ -1,5 +1,5 @@
 // The conditions of a search in the language of SQLite's FTS5, from the best hits to the last.
-import { factToken, type Place, wordToken } from '../search/index-entries.ts';
+import { factToken, type IndexPlace, wordToken } from '../search/index-entries.ts';
 import type { SearchTerm } from '../search/terms.ts';
 
 /**
@@ -28,41 +28,41 @@ export function hitsOf({ expression, better }: HitClass, facts: string[]): strin
   return both([...facts.map((fact) => quoted(factToken(fact))), own]);
 }
 
-type Condition = (term: SearchTerm) => string[];
+type MatchCondition = (term: SearchTerm) => string[];
 const exact =
-  (place: Place): Condition =>
+  (place: IndexPlace): MatchCondition =>
   ({ form }) => [wordToken(place, 'form', form)];
-const sameKeys = (place: Place, keys: readonly string[]) =>
+const sameKeys = (place: IndexPlace, keys: readonly string[]) =>
   keys.flatMap((key) => [wordToken(place, 'form', key), wordToken(place, 'key', key)]);
 const word =
-  (place: Place): Condition =>
+  (place: IndexPlace): MatchCondition =>
   ({ keys }) =>
     sameKeys(place, keys);
 const anySpelling =
-  (place: Place): Condition =>
+  (place: IndexPlace): MatchCondition =>
   (term) => [...word(place)(term), ...term.folded.map((key) => wordToken(place, 'folded', key))];
 const orPartAsTyped =
-  (place: Place): Condition =>
+  (place: IndexPlace): MatchCondition =>
   (term) => [...word(place)(term), ...term.keys.map((key) => wordToken(place, 'part', key))];
 const orPart =
-  (place: Place): Condition =>
+  (place: IndexPlace): MatchCondition =>
   (term) => [
     ...anySpelling(place)(term),
     ...term.keys.map((key) => wordToken(place, 'part', key)),
     ...term.folded.map((key) => wordToken(place, 'folded part', key)),
   ];
 const orMeant =
-  (place: Place): Condition =>
+  (place: IndexPlace): MatchCondition =>
   (term) => [
     ...orPart(place)(term),
     ...sameKeys(place, term.synonyms),
     ...term.synonyms.map((key) => wordToken(place, 'part', key)),
   ];
 
-const matching = (condition: Condition, terms: SearchTerm[]) =>
+const matching = (condition: MatchCondition, terms: SearchTerm[]) =>
   terms.map((term) => either(condition(term).map(quoted)));
-const every = (condition: Condition, terms: SearchTerm[]) => both(matching(condition, terms));
-const some = (condition: Condition, terms: SearchTerm[]) => either(matching(condition, terms));
+const every = (condition: MatchCondition, terms: SearchTerm[]) => both(matching(condition, terms));
+const some = (condition: MatchCondition, terms: SearchTerm[]) => either(matching(condition, terms));
 
 /** Pages that have every word: by which of its forms and where decides the class. */
 export function planSearch(terms: SearchTerm[]): SearchPlan {
@@ -98,7 +98,7 @@ export function planBeginnings(terms: SearchTerm[]): SearchPlan {
   return plan.end();
 }
 
-function beginnings({ isBeginning, form, folded }: SearchTerm, place: Place): string[] {
+function beginnings({ isBeginning, form, folded }: SearchTerm, place: IndexPlace): string[] {
   if (!isBeginning) return [];
   const kinds = folded.length > 0 ? (['form', 'folded'] as const) : (['form'] as const);
   return kinds.map((kind) => `${quoted(wordToken(place, kind, form))}*`);

@@ -1,7 +1,7 @@
 // Fills in lead forms for tests: content with a form of every field type, and a visitor who sends it.
 import { consentVersion } from '../../contract/forms.ts';
 import { type Files, testContent, writeFiles } from './content-folder.ts';
-import type { Answer, TestBackend } from './start-backend.ts';
+import type { TestBackend, TestResponse } from './start-backend.ts';
 import { createVisitor } from './visitor.ts';
 
 export const consentText = '<p>Hyväksyn <a href="/ehdot/">ehdot</a>.</p>';
@@ -60,7 +60,7 @@ export const leadContent = (tarjous: object = {}): Files => ({
 });
 
 /** Parts of a form post: texts, several texts, or files by part name. */
-export type Parts = Record<string, string | string[] | File | File[]>;
+export type LeadParts = Record<string, string | string[] | File | File[]>;
 
 /** What a visitor sends along. */
 export interface SendOptions {
@@ -71,14 +71,14 @@ export interface SendOptions {
 }
 
 /** A filled-in form that is right. */
-export const rightParts: Parts = {
+export const rightParts: LeadParts = {
   nimi: 'Maija Mallikas',
   email: 'maija@posti.example',
   _consent: consentVersion(consentText),
 };
 
 /** The body of a form post. */
-export function bodyOf(parts: Parts): FormData {
+export function bodyOf(parts: LeadParts): FormData {
   const body = new FormData();
   for (const [name, values] of Object.entries(parts)) for (const value of [values].flat()) body.append(name, value);
   return body;
@@ -88,11 +88,11 @@ export function bodyOf(parts: Parts): FormData {
 export interface LeadClient {
   idOf(slug: string): Promise<number>;
   /** Posts a form, by default `tarjous`. */
-  send(parts: Parts, options?: SendOptions): Promise<Answer>;
+  send(parts: LeadParts, options?: SendOptions): Promise<TestResponse>;
   /** Posts any body. */
-  post(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: BodyInit, headers?: Record<string, string>): Promise<TestResponse>;
   /** The messages of an answer of 400, by field. */
-  errorsIn(answer: Answer): Record<string, string>;
+  errorsIn(answer: TestResponse): Record<string, string>;
 }
 
 /** Imports the content and asks for a token. */

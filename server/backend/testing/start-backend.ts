@@ -12,7 +12,7 @@ export const testKey = 'test-key';
 export const testSite = 'https://site.example';
 
 /** An answer, with its body as text and, when it is JSON, parsed. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -27,7 +27,7 @@ export interface TestBackend extends Backend {
   /** Every line the backend logged as a warning or an error. */
   logged: string[];
   /** Asks with the API key, unless headers say otherwise; redirects are not followed. */
-  ask(path: string, init?: RequestInit): Promise<Answer>;
+  ask(path: string, init?: RequestInit): Promise<TestResponse>;
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 // A visitor's browser for tests: keeps its cookies, and repeats its token in a header.
-import type { Answer, TestBackend } from './start-backend.ts';
+import type { TestBackend, TestResponse } from './start-backend.ts';
 
 /** A browser that asks a backend, or a host in front of one. */
 export interface Visitor {
@@ -8,14 +8,14 @@ export interface Visitor {
   /** What the browser would send as `Cookie`. */
   cookieHeader(): string;
   /** Asks with the cookies; no API key. */
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Fetches a token first if there is none, and sends it along; objects are sent as a form. */
   send(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     body?: Record<string, string> | BodyInit,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
+  ): Promise<TestResponse>;
 }
 
 /** A new browser; several on one backend know nothing of each other. */

@@ -1,7 +1,7 @@
 // Who is counted: visitors with a browser, on our own pages, and each address only so often.
 import express, { type Request } from 'express';
 import { isbot } from 'isbot';
-import { createCallLimit } from '../../shared/rate-limit.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
 import { callerAddress } from '../routes/caller-address.ts';
 import type { RouteContext } from '../routes/context.ts';
 
@@ -26,6 +26,6 @@ export function isForeign(request: Request, { siteUrl }: Pick<RouteContext, 'sit
 
 /** @returns takes a call of the caller's address; false for one too many, which is passed over in silence */
 export function createCountLimit({ limits, apiKey }: RouteContext): (request: Request) => Promise<boolean> {
-  const limit = createCallLimit(limits.track, periodSeconds);
+  const limit = createRateLimit(limits.track, periodSeconds);
   return async (request) => (await limit.take(callerAddress(request, apiKey))) === 0;
 }

@@ -1,10 +1,10 @@
 // Counts reads and events in memory and writes them together, so that no page waits for them; a crash may cost a second
 // of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createOnceInAWhile } from '../../shared/throttle.ts';
+import { createThrottle } from '../../shared/throttle.ts';
 import { startWorker } from '../background-worker.ts';
 import type { Log } from '../options.ts';
-import { hasVisit, type Visit } from '../store/hits.ts';
+import { hasVisit, type PageHit } from '../store/hits.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 import type { WaitingEvent } from './add-up.ts';
@@ -37,7 +37,7 @@ export interface CounterOptions {
 
 export async function startCounter({ store, now, log, everyMs = usualEveryMs }: CounterOptions): Promise<Counter> {
   const events: WaitingEvent[] = [];
-  const visits: Visit[] = [];
+  const visits: PageHit[] = [];
   /** Reads that wait or are being looked up, so that the same one is not counted twice meanwhile. */
   const knownReads = new Set<string>();
   let secret = monthSecretFor(calendarOf(now()).month, await findSetting(store, 'month_secret'));
@@ -64,7 +64,7 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
     for (const visit of visits.splice(0, batch.visits.length)) knownReads.delete(readKey(visit));
   }
 
-  const tellSeldom = createOnceInAWhile(logEveryMs, () => now().getTime());
+  const throttled = createThrottle(logEveryMs, () => now().getTime());
   async function writeAll(): Promise<void> {
     try {
       await write();
@@ -74,7 +74,7 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
         await write();
       }
     } catch (err) {
-      tellSeldom(() => log.error({ err, waiting: waiting() }, 'What was counted could not be written'));
+      throttled(() => log.error({ err, waiting: waiting() }, 'What was counted could not be written'));
     }
   }
 
@@ -116,4 +116,4 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
   };
 }
 
-const readKey = ({ pageId, visitorHash }: Visit) => `${pageId} ${visitorHash}`;
+const readKey = ({ pageId, visitorHash }: PageHit) => `${pageId} ${visitorHash}`;

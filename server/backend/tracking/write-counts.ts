@@ -1,6 +1,6 @@
 // Writes what was counted, and forgets whom it was counted of.
 import { startOfDay } from '../finnish-time.ts';
-import { addHits, addVisits, forgetVisits, type Visit } from '../store/hits.ts';
+import { addHits, addVisits, forgetVisits, type PageHit } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
 import { saveSetting } from '../store/settings.ts';
 import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from '../store/tracking.ts';
@@ -10,7 +10,7 @@ import type { Calendar, MonthSecret } from './visitor-marks.ts';
 /** What is written together. */
 export interface CountBatch {
   events: readonly WaitingEvent[];
-  visits: readonly Visit[];
+  visits: readonly PageHit[];
 }
 
 /** To be called in a transaction. */

@@ -5,18 +5,18 @@ import express, { type Request, type Response } from 'express';
 const mostBytes = 16 * 1024;
 
 /** What was posted, or what an address asks for; repeated names keep all their values. */
-export interface Fields {
+export interface PostedFields {
   get(name: string): string | null;
   getAll(name: string): string[];
 }
 
 /** Reads what was posted. @throws an error with a `status` for a body that is too large, of another kind, or cut off */
-export type ReadFields<F extends Fields> = (req: Request, res: Response) => Promise<F>;
+export type ReadFields<F extends PostedFields> = (req: Request, res: Response) => Promise<F>;
 
 const readBytes = express.raw({ type: 'application/x-www-form-urlencoded', limit: mostBytes, inflate: false });
 
 /** A post of another kind holds no fields. Bytes that are no UTF-8 become U+FFFD. */
-export const readFields: ReadFields<Fields> = async (req, res) => {
+export const readFields: ReadFields<PostedFields> = async (req, res) => {
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
   });
@@ -24,4 +24,4 @@ export const readFields: ReadFields<Fields> = async (req, res) => {
 };
 
 /** The parameters of an address. */
-export const queryFields = ({ url, path }: Request): Fields => new URLSearchParams(url.slice(path.length));
+export const queryFields = ({ url, path }: Request): PostedFields => new URLSearchParams(url.slice(path.length));

@@ -2,7 +2,7 @@
 import { explainAnswer } from '../../../rules/account-errors.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import type { DeskAnswer } from './account-desk.ts';
+import type { AccountResponse } from './account-client.ts';
 
 /** What is wrong with a post. Nothing, for a page that waits to be filled in. */
 export interface Refusal {
@@ -48,7 +48,7 @@ export const withOops = (refusal: Refusal): Refusal =>
  * @param answer no success
  * @param fallback what the specification says when the API gives no reason
  */
-export function refusalOf(answer: DeskAnswer, fallback: string): Refusal {
+export function refusalOf(answer: AccountResponse, fallback: string): Refusal {
   if (answer.status >= 500) return outOfOrder;
   if (isOutdated(answer)) return { ...refused(auth.outdated, {}, 403), withoutToken: fallback };
   const { fields: errors, general: problem } = explainAnswer(answer, fallback);
@@ -58,5 +58,5 @@ export function refusalOf(answer: DeskAnswer, fallback: string): Refusal {
 }
 
 /** Whether nobody is logged in any more, where somebody must be. */
-export const isLoggedOut = ({ status, json }: DeskAnswer): boolean =>
+export const isLoggedOut = ({ status, json }: AccountResponse): boolean =>
   (status === 401 || status === 403) && !isOutdated({ status, json });

@@ -1,14 +1,14 @@
 // The key under which a registration without JavaScript is made: a double click, or a reload, makes one account.
 import { createHmac } from 'node:crypto';
-import { tokenField } from './account-desk.ts';
-import type { Fields } from './read-fields.ts';
+import { tokenField } from './account-client.ts';
+import type { PostedFields } from './read-fields.ts';
 
 export type RegistrationKey = ReturnType<typeof createRegistrationKey>;
 
 /** @param secret without it nobody could try passwords against a key */
 export const createRegistrationKey =
   (secret: string) =>
-  (fields: Fields, body: URLSearchParams): string =>
+  (fields: PostedFields, body: URLSearchParams): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['registration', fields.get(tokenField), body.toString()]))
       .digest('hex');

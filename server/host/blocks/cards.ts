@@ -7,7 +7,7 @@ import type { Outline } from './outline.ts';
 import { pictureSizes, spansOf } from './spans.ts';
 import { hasWords } from './words.ts';
 
-type Value = BlockValue<'card'>;
+type CardValue = BlockValue<'card'>;
 interface CardContext extends LinkRules {
   richText: RichText;
   outline: Outline;
@@ -19,9 +19,9 @@ const aloneSizes = '(min-width: 768px) 280px, 100vw';
 /** A list's picture is a thumbnail. */
 const listSizes = '(min-width: 768px) 200px, 112px';
 
-export const buildCard = (value: Value, context: CardContext) => cardView(value, context, aloneSizes);
+export const buildCard = (value: CardValue, context: CardContext) => cardView(value, context, aloneSizes);
 
-export function buildCardDeck({ items }: { items: Value[] }, context: CardContext) {
+export function buildCardDeck({ items }: { items: CardValue[] }, context: CardContext) {
   const shown = items.filter((item) => hasSomething(item, context));
   const spans = spansOf(shown.length);
   const cards = shown.flatMap((item, index) => {
@@ -32,17 +32,17 @@ export function buildCardDeck({ items }: { items: Value[] }, context: CardContex
   return cards.length === 0 ? null : { items: cards };
 }
 
-export function buildCardList({ items }: { items: Value[] }, context: CardContext) {
+export function buildCardList({ items }: { items: CardValue[] }, context: CardContext) {
   const cards = items.flatMap((item) => cardView(item, context, listSizes) ?? []);
   return cards.length === 0 ? null : { items: cards };
 }
 
-const hasSomething = (value: Value, { richText }: CardContext) =>
+const hasSomething = (value: CardValue, { richText }: CardContext) =>
   [value.header, value.title, value.subtitle, value.footer, value.link_text].some((text) => text.trim() !== '') ||
   hasWords(richText(value.text)) ||
   buildPicture(value.image, { sizes: '' }) !== null;
 
-function cardView(value: Value, context: CardContext, sizes: string) {
+function cardView(value: CardValue, context: CardContext, sizes: string) {
   if (!hasSomething(value, context)) return null;
   const [header, title, subtitle, footer, linkText] = [
     value.header,

@@ -11,14 +11,14 @@ import type { BlockContext } from './blocks.ts';
 import { readVideo, type Video } from './embed-video.ts';
 import { hasWords } from './words.ts';
 
-type Value = BlockValue<'embed'>;
+type EmbedValue = BlockValue<'embed'>;
 
 /** What every kind has: the service's name and the content's page there. */
 interface AtService {
   service: string;
   link: Link;
 }
-export interface VideoView extends AtService {
+export interface EmbedVideoView extends AtService {
   kind: 'video';
   title: string;
   /** Null: a drawing stands in its place. */
@@ -30,7 +30,7 @@ export interface VideoView extends AtService {
   props: { src: string; title: string; loadingText: string };
 }
 export type EmbedView =
-  | VideoView
+  | EmbedVideoView
   | (AtService & { kind: 'photo'; picture: Picture; caption: string })
   | (AtService & { kind: 'text'; textHtml: SafeHtml })
   | (AtService & { kind: 'card'; title: string; picture: Picture | null })
@@ -42,7 +42,7 @@ const maxTitle = 200;
 const cardSizes = '200px';
 
 /** No service's own scripts or frames ever get into the page: only videos of two services, when they are asked for. */
-export function buildEmbed(value: Value, context: BlockContext): EmbedView {
+export function buildEmbed(value: EmbedValue, context: BlockContext): EmbedView {
   const video = readVideo(value);
   if (video?.service) return videoView(value, { ...video, service: video.service }, context);
   const atService = { service: serviceOf(value), link: buildLink(value.url, context) };
@@ -59,7 +59,11 @@ export function buildEmbed(value: Value, context: BlockContext): EmbedView {
   return { kind: 'card', ...atService, title: value.title.trim() || atService.service, picture };
 }
 
-function videoView(value: Value, video: Video & { service: keyof typeof names }, context: BlockContext): VideoView {
+function videoView(
+  value: EmbedValue,
+  video: Video & { service: keyof typeof names },
+  context: BlockContext,
+): EmbedVideoView {
   const service = names[video.service];
   const title = cutText(video.title.trim(), maxTitle) || fill(texts.untitled, { palvelu: service });
   const shape = shapeOf(value);
@@ -78,14 +82,14 @@ function videoView(value: Value, video: Video & { service: keyof typeof names },
 /** From a video held upright to the widest of cinemas: beyond these a number is a mistake. */
 const ratios = { least: 9 / 16, most: 21 / 9 };
 
-function shapeOf({ width, height }: Value): VideoView['shape'] {
+function shapeOf({ width, height }: EmbedValue): EmbedVideoView['shape'] {
   if (!(width && height && width > 0 && height > 0)) return { width: 16, height: 9 };
   const ratio = Math.min(ratios.most, Math.max(ratios.least, width / height));
   return { width: Math.round(ratio * 1000), height: 1000 };
 }
 
 /** The first address of the photo itself that the host may fetch. */
-function photoOf(value: Value, context: BlockContext): Picture | null {
+function photoOf(value: EmbedValue, context: BlockContext): Picture | null {
   const [, , inHtml = ''] = /<img\s[^<>]*?\bsrc\s*=\s*(["'])(.*?)\1/i.exec(value.html) ?? [];
   const ofUrl = /^[^?#]+\.(avif|gif|jpe?g|png|webp)$/i.test(value.url) ? value.url : '';
   const size = { width: value.width ?? 0, height: value.height ?? 0 };
@@ -109,5 +113,5 @@ function pictureAt(
   return buildPicture({ ...image, meta: { download_url: address } }, { sizes });
 }
 
-const serviceOf = ({ provider_name, url }: Value): string =>
+const serviceOf = ({ provider_name, url }: EmbedValue): string =>
   provider_name.trim() || (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');

@@ -68,14 +68,14 @@ export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {
   return { isAsking, hosts: [...hosts] };
 }
 
-interface Part {
+interface CodePart {
   element: string;
   /** Null for what stands in a script or a style. */
   name: string | null;
   value: string;
 }
 
-function* attributesAndCode(code: string): Generator<Part> {
+function* attributesAndCode(code: string): Generator<CodePart> {
   let position = code.indexOf('<');
   while (position !== -1) {
     openingOfTag.lastIndex = position;
@@ -96,7 +96,7 @@ function* attributesAndCode(code: string): Generator<Part> {
 }
 
 /** @returns where the tag has ended */
-function* attributesOf(element: string, code: string, start: number): Generator<Part, number> {
+function* attributesOf(element: string, code: string, start: number): Generator<CodePart, number> {
   let position = start;
   for (;;) {
     attribute.lastIndex = position;

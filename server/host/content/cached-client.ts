@@ -27,7 +27,7 @@ const filter =
 /** One filter of the registry has few values; their combinations are as good as endless. */
 const isSearch = (path: string) => /[?&]search=/.test(path) || (path.match(filter)?.length ?? 0) > 1;
 
-interface Entry {
+interface CacheEntry {
   value: unknown;
   /** Of its text. */
   length: number;
@@ -50,7 +50,7 @@ export interface CachedLoads {
 
 /** By length: a few long answers may take as much memory as a thousand short ones. */
 const createRoom = (maxLength: number) =>
-  new LRUCache<string, Entry>({
+  new LRUCache<string, CacheEntry>({
     maxSize: maxLength,
     sizeCalculation: ({ length }, path) => length + path.length + besides,
   });
@@ -61,7 +61,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const refusals = createRefusals({ now, onRefused });
   const found = createRoom(maxLength);
   /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
-  const missing = createBoundedCache<string, Entry>(maxMissing);
+  const missing = createBoundedCache<string, CacheEntry>(maxMissing);
   const searches = createRoom(Math.ceil(maxLength / 4));
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
   const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
@@ -92,8 +92,8 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
     return promise;
   }
 
-  const isFresh = (entry: Entry) => now() - entry.loadedAt < freshMs;
-  const isUsable = (entry: Entry) => now() - entry.loadedAt < staleMs;
+  const isFresh = (entry: CacheEntry) => now() - entry.loadedAt < freshMs;
+  const isUsable = (entry: CacheEntry) => now() - entry.loadedAt < staleMs;
 
   async function swiftly<T>(path: string, parse: Parse<T>): Promise<T | null> {
     const entry = entryOf(path);

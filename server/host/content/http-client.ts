@@ -37,7 +37,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
     return request(url, { dispatcher: agent, headers, signal });
   }
 
-  async function attempt(path: string, signal: AbortSignal): Promise<Answer | null> {
+  async function attempt(path: string, signal: AbortSignal): Promise<RawJson | null> {
     let response = await get(new URL(baseUrl + path), signal);
     if (response.statusCode >= 300 && response.statusCode < 400) {
       await response.body.dump();
@@ -50,7 +50,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
     async load(path, parse) {
       // One deadline for both tries: a visitor waits for the sum.
       const signal = AbortSignal.timeout(limits.totalMs);
-      let answer: Answer | null;
+      let answer: RawJson | null;
       try {
         answer = await attempt(path, signal).catch((error) => {
           throw asApiError(error, path);
@@ -69,7 +69,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
 }
 
 /** As it has come, and how long its text was. */
-interface Answer {
+interface RawJson {
   raw: unknown;
   length: number;
 }
@@ -89,7 +89,7 @@ async function readJson(
   response: Dispatcher.ResponseData,
   path: string,
   toPaths: (json: string) => string,
-): Promise<Answer | null> {
+): Promise<RawJson | null> {
   const { statusCode, headers, body } = response;
   if (statusCode === 404) {
     await body.dump();
@@ -123,7 +123,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((child) => isDeeperThan(child, levels - 1));
 }
 
-function parsed<T>({ raw, length }: Answer, parse: Parse<T>): T {
+function parsed<T>({ raw, length }: RawJson, parse: Parse<T>): T {
   try {
     return parse(raw, length);
   } catch (cause) {

@@ -5,7 +5,7 @@ import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 
 /** A form post as the API takes it. */
-export interface Submission {
+export interface FormSubmission {
   formId: number;
   /** A popup's form has an address of its own. */
   isPopup: boolean;
@@ -46,7 +46,7 @@ export interface SubmissionsClientOptions {
   limits?: SubmissionLimits | undefined;
 }
 
-interface Waiting {
+interface WaitingCall {
   headersTimeout: number;
   signal: AbortSignal;
 }
@@ -93,7 +93,11 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
     return csrf;
   }
 
-  async function post(submission: Submission, { token, cookie }: Csrf, waiting: Waiting): Promise<SubmissionAnswer> {
+  async function post(
+    submission: FormSubmission,
+    { token, cookie }: Csrf,
+    waiting: WaitingCall,
+  ): Promise<SubmissionAnswer> {
     const kind = submission.isPopup ? 'generalpopup' : 'forms';
     const answer = await request(`${baseUrl}/${kind}/${submission.formId}/form-submissions/`, {
       dispatcher: agent,
@@ -124,7 +128,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
      * @param stopping for a lead from the queue, which may take its time: ends the post
      * @throws when there is no whole answer of the API in time
      */
-    async send(submission: Submission, stopping?: AbortSignal): Promise<SubmissionAnswer> {
+    async send(submission: FormSubmission, stopping?: AbortSignal): Promise<SubmissionAnswer> {
       const factor = stopping ? patience : 1;
       const late = AbortSignal.timeout(limits.totalMs * factor);
       const signal = stopping ? AbortSignal.any([stopping, late]) : late;
@@ -139,7 +143,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
   };
 }
 
-async function formDataOf({ parts, files, embed }: Submission): Promise<FormData> {
+async function formDataOf({ parts, files, embed }: FormSubmission): Promise<FormData> {
   const data = new FormData();
   for (const [name, value] of parts) data.append(name, value);
   if (embed) data.append(trustedParts.site, embed.site);

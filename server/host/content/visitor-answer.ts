@@ -20,7 +20,7 @@ export interface VisitorAnswer {
 }
 
 /** What came, before anybody has looked at it. */
-export interface RawAnswer {
+export interface VisitorResponse {
   status: number;
   headers: Dispatcher.ResponseData['headers'];
   bytes: Buffer;
@@ -42,7 +42,7 @@ const tooLarge = { detail: 'Request is too large.' };
  * that a change has been done: it never has a body
  */
 export function readVisitorAnswer(
-  { status, headers, bytes }: RawAnswer,
+  { status, headers, bytes }: VisitorResponse,
   path: string,
   holds: { picture: boolean; nothing: boolean },
 ): VisitorAnswer {

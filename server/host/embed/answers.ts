@@ -5,21 +5,21 @@ import { fill } from '../../../texts/fill.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 
 /** Why a call was refused. */
-export type EmbedCode =
+export type EmbedReplyCode =
   | 'site' | 'origin' | 'invalid' | 'form' | 'list' | 'missing'
   | 'slow' | 'busy' | 'large' | 'kind' | 'other' | 'limit' | 'unavailable'; // biome-ignore format: one list
 
 export interface EmbedAnswer {
   status: number;
   message: string;
-  code?: EmbedCode;
+  code?: EmbedReplyCode;
   /** What is wrong, by field. */
   errors?: Record<string, string>;
   /** After how many seconds it may be tried again; absent when that is not said. */
   retryAfterSeconds?: number;
 }
 
-const statusOf: Record<EmbedCode, number> = {
+const statusOf: Record<EmbedReplyCode, number> = {
   ...{
     invalid: 400,
     site: 403,
@@ -34,14 +34,14 @@ const statusOf: Record<EmbedCode, number> = {
   },
   ...{ other: 422, limit: 429, unavailable: 503 },
 };
-const retryAfter: Partial<Record<EmbedCode, number>> = { busy: 1, unavailable: 30, limit: 60 };
+const retryAfter: Partial<Record<EmbedReplyCode, number>> = { busy: 1, unavailable: 30, limit: 60 };
 
 /** Finnish for a language that is none of ours. */
 export const languageOf = (text: unknown): EmbedLanguage => embedLanguages.find((one) => one === text) ?? 'fi';
 export const languageIn = (post: PostTexts): EmbedLanguage => languageOf(post.get(embedParts.language)?.[0]);
 
 /** A refusal with its usual status and words. */
-export function refuse(code: EmbedCode, language: EmbedLanguage, more: Partial<EmbedAnswer> = {}): EmbedAnswer {
+export function refuse(code: EmbedReplyCode, language: EmbedLanguage, more: Partial<EmbedAnswer> = {}): EmbedAnswer {
   const seconds = more.retryAfterSeconds ?? retryAfter[code];
   const message = fill(texts[language][code], { n: Math.ceil((seconds ?? 0) / 60) });
   const waiting = seconds === undefined ? {} : { retryAfterSeconds: seconds };
@@ -51,6 +51,12 @@ export function refuse(code: EmbedCode, language: EmbedLanguage, more: Partial<E
 
 /** Refuses what could not be received. */
 export function refuseStatus(status: number, language: EmbedLanguage): EmbedAnswer {
-  const codes: Record<number, EmbedCode> = { 400: 'invalid', 408: 'slow', 413: 'large', 415: 'kind', 429: 'limit' };
+  const codes: Record<number, EmbedReplyCode> = {
+    400: 'invalid',
+    408: 'slow',
+    413: 'large',
+    415: 'kind',
+    429: 'limit',
+  };
   return refuse(codes[status] ?? 'unavailable', language);
 }

@@ -98,9 +98,9 @@ describe('a used challenge', () => {
     const used = await open();
     const other = { ...challenge, id: 'toinen' };
     used.claim(other, 'a');
-    used.giveBack(other, 'b');
+    used.release(other, 'b');
     expect(used.claim(other, 'b')).toBe(false);
-    used.giveBack(other, 'a');
+    used.release(other, 'a');
     expect(used.claim(other, 'b')).toBe(true);
   });
 
@@ -110,11 +110,11 @@ describe('a used challenge', () => {
     used.claim(other, 'a');
     // Both at once, and the second is the first to be over.
     used.claim(other, 'a');
-    used.giveBack(other, 'a');
+    used.release(other, 'a');
     expect(used.claim(other, 'b')).toBe(false);
     await used.keep(other, 'a');
     used.claim(other, 'a');
-    used.giveBack(other, 'a');
+    used.release(other, 'a');
     expect(used.claim(other, 'b')).toBe(false);
   });
 

@@ -2,7 +2,7 @@
 import { consentVersion, type FormField, type LeadForm, rulesOf } from '../../contract/forms.ts';
 import { consentRuns, type TextRun } from './consent-runs.ts';
 
-export interface FormDefinition {
+export interface EmbedFormDefinition {
   id: number;
   title: string;
   /** Those that can be seen: hidden ones are the form's own business. */
@@ -14,7 +14,7 @@ export interface FormDefinition {
   success: string;
 }
 
-export function definitionOf(form: LeadForm, siteUrl: string): FormDefinition {
+export function definitionOf(form: LeadForm, siteUrl: string): EmbedFormDefinition {
   const { id, heading, consent_text: consent } = form;
   return {
     id,

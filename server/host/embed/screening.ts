@@ -7,7 +7,7 @@ import type { Challenges } from './challenge.ts';
 import type { UsedChallenges } from './used-challenges.ts';
 
 /** What was found. */
-export interface Verdict {
+export interface ScreeningVerdict {
   /** Null when nothing speaks against it. */
   doubt: QuarantineReason | null;
   /** To be called when it is known whether the post was taken; never fails. */
@@ -15,12 +15,12 @@ export interface Verdict {
 }
 
 /** @param key names the submission: its tries may share a challenge */
-export type Screen = (texts: PostTexts, site: string, key: string) => Verdict;
+export type Screen = (texts: PostTexts, site: string, key: string) => ScreeningVerdict;
 
 export function createScreen(challenges: Challenges, used: UsedChallenges, log: Logger): Screen {
   return (texts, site, key) => {
     const first = (name: string) => texts.get(name)?.[0] ?? '';
-    const doubtful = (doubt: QuarantineReason): Verdict => ({ doubt, settle: async () => {} });
+    const doubtful = (doubt: QuarantineReason): ScreeningVerdict => ({ doubt, settle: async () => {} });
     if (first(embedParts.trap) !== '') return doubtful('trap');
     const solved = challenges.check(site, first(embedParts.challenge), first(embedParts.proof));
     if (typeof solved === 'string') return doubtful(solved);
@@ -28,7 +28,7 @@ export function createScreen(challenges: Challenges, used: UsedChallenges, log: 
     return {
       doubt: null,
       async settle(isTaken) {
-        if (!isTaken) return used.giveBack(solved, key);
+        if (!isTaken) return used.release(solved, key);
         await used.keep(solved, key).catch((err) => log.error({ err }, 'a used challenge can not be noted'));
       },
     };

@@ -8,24 +8,24 @@ import type { FormFinder } from '../content/form-finder.ts';
 import { isSentence } from '../content/sentence.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import type { Lead } from '../leads/lead.ts';
-import type { LeadDesk, Outcome } from '../leads/lead-desk.ts';
+import type { LeadIntake, LeadOutcome } from '../leads/lead-intake.ts';
 import { leadOf, type PostContent, valuesOf } from '../leads/read-post.ts';
 import type { ReceivedPost } from '../leads/receive-post.ts';
 import { readFieldErrors } from '../routes/lead-answers.ts';
 import { type EmbedAnswer, refuse, refuseStatus } from './answers.ts';
 import type { EmbedPost } from './embed-post.ts';
 import type { Screen } from './screening.ts';
-import { hiddenPartsOf, readTold } from './told.ts';
+import { hiddenPartsOf, readSubmissionContext } from './submission-context.ts';
 
 export interface TakeLeadOptions {
-  desk: LeadDesk;
+  leads: LeadIntake;
   screen: Screen;
   forms: Pick<FormFinder, 'find'>;
 }
 
 export type TakeLead = (post: EmbedPost, received: ReceivedPost) => Promise<EmbedAnswer>;
 
-export function createTakeLead({ desk, screen, forms }: TakeLeadOptions): TakeLead {
+export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeLead {
   return async (post, received) => {
     const { language } = post;
     const formId = formIdIn(post.texts.get(embedParts.form)?.[0]);
@@ -38,7 +38,7 @@ export function createTakeLead({ desk, screen, forms }: TakeLeadOptions): TakeLe
     const { doubt, settle } = screen(post.texts, post.site, post.key);
     const embed: Lead['embed'] = { site: post.site, ...(doubt !== null && { quarantine: doubt }) };
     const lead = { ...leadFrom(post, formId, form ?? null, received), embed };
-    const outcome = await desk.submit(lead, received.folder, post);
+    const outcome = await leads.submit(lead, received.folder, post);
     await settle(outcome.kind === 'sent' || outcome.kind === 'kept');
     return answerOf(outcome, post, form);
   };
@@ -47,12 +47,12 @@ export function createTakeLead({ desk, screen, forms }: TakeLeadOptions): TakeLe
 /** Its page is the partner's, and no popup or page of ours is believed to have brought it. */
 function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { texts, files }: PostContent): Lead {
   const others: string[] = Object.values(leadParts);
-  const told = readTold(post.texts, post.origin);
+  const told = readSubmissionContext(post.texts, post.origin);
   const content = { texts: new Map([...texts].filter(([name]) => !others.includes(name))), files };
   return leadOf(formId, form, content, told, hiddenPartsOf(told));
 }
 
-function answerOf(outcome: Outcome, { language }: EmbedPost, form: LeadForm | undefined): EmbedAnswer {
+function answerOf(outcome: LeadOutcome, { language }: EmbedPost, form: LeadForm | undefined): EmbedAnswer {
   switch (outcome.kind) {
     case 'sent':
       // What its editors wrote, in whatever language; a form without words has ours.

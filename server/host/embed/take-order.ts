@@ -5,12 +5,12 @@ import { ContentApiError } from '../content/load.ts';
 import { fingerprintOf } from '../leads/derive-key.ts';
 import { type EmbedAnswer, refuse } from './answers.ts';
 import type { EmbedPost } from './embed-post.ts';
-import type { NewsletterDesk, OrderOutcome } from './newsletter-desk.ts';
+import type { NewsletterIntake, OrderOutcome } from './newsletter-intake.ts';
 import type { Screen } from './screening.ts';
-import { campaignOf, readTold } from './told.ts';
+import { campaignOf, readSubmissionContext } from './submission-context.ts';
 
 export interface TakeOrderOptions {
-  desk: NewsletterDesk;
+  orders: NewsletterIntake;
   screen: Screen;
   /** Ids of the lists that may be ordered; the first is the site's own. @throws {ContentApiError} */
   lists(): Promise<string[]>;
@@ -18,7 +18,7 @@ export interface TakeOrderOptions {
 
 export type TakeOrder = (post: EmbedPost) => Promise<EmbedAnswer>;
 
-export function createTakeOrder({ desk, screen, lists }: TakeOrderOptions): TakeOrder {
+export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): TakeOrder {
   /** Null for one that is not there. */
   async function listOf(asked: string): Promise<string | null> {
     const known = await lists();
@@ -41,10 +41,10 @@ export function createTakeOrder({ desk, screen, lists }: TakeOrderOptions): Take
     const { doubt, settle } = screen(sent, site, key);
     // A program that fills in everything learns nothing from it.
     if (doubt === 'trap') return done;
-    const told = readTold(sent, origin);
+    const told = readSubmissionContext(sent, origin);
     const place = { site, key, page: told.page, campaign: campaignOf(told) };
     const fingerprint = fingerprintOf(email.toLowerCase(), list, place);
-    const outcome = await desk.submit({ email, list, place, fingerprint }, { address, isDoubtful: doubt !== null });
+    const outcome = await orders.submit({ email, list, place, fingerprint }, { address, isDoubtful: doubt !== null });
     await settle(outcome.kind === 'sent');
     return outcome.kind === 'sent' ? done : refusalOf(outcome, language);
   };

@@ -1,11 +1,11 @@
 // What an embedded form tells of its page, and its consent text without markup.
 import { describe, expect, it } from 'vitest';
 import { consentRuns } from './consent-runs.ts';
-import { campaignOf, hiddenPartsOf, readTold } from './told.ts';
+import { campaignOf, hiddenPartsOf, readSubmissionContext } from './submission-context.ts';
 
 const origin = 'https://kumppani.example';
 const tell = (parts: Record<string, string>) =>
-  readTold(new Map(Object.entries(parts).map(([name, value]) => [name, [value]])), origin);
+  readSubmissionContext(new Map(Object.entries(parts).map(([name, value]) => [name, [value]])), origin);
 
 describe('what is told of a page', () => {
   it.each([

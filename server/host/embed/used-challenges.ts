@@ -42,7 +42,7 @@ export async function openUsedChallenges(folder: string, now: () => number) {
     },
 
     /** What it was used for has not been taken: it may be used again, by the same visitor's corrected form. */
-    giveBack({ id }: SolvedChallenge, owner: string): void {
+    release({ id }: SolvedChallenge, owner: string): void {
       const known = owners.get(id);
       if (known?.owner !== owner) return;
       known.tries -= 1;

@@ -25,26 +25,26 @@ export async function handOn(
   first: Buffer[] = [],
 ): Promise<void> {
   let size = 0;
-  let giveBack: (() => void) | undefined;
+  let release: (() => void) | undefined;
   const writeFirst = async () => {
     for (const piece of first.splice(0)) await write(piece);
   };
   try {
     // A request that is destroyed here could not be answered.
     for await (const piece of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (giveBack) await write(piece);
+      if (release) await write(piece);
       else {
         first.push(piece);
         size += piece.length;
         if (size <= firstBytes) continue;
         const place = await intake.takePlace(req);
         if (typeof place === 'string') throw new NoPlace(place);
-        giveBack = place;
+        release = place;
         await writeFirst();
       }
     }
     await writeFirst();
   } finally {
-    giveBack?.();
+    release?.();
   }
 }

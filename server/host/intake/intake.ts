@@ -5,7 +5,7 @@ import { clientAddress, networkOf } from '../leads/client-address.ts';
 import { type Bounds, crowdBefore, type Member, slowestOf } from './crowd.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
 import { part } from './part.ts';
-import { createPlaces, type PlaceRules, type Places, usualPlaces } from './places.ts';
+import { createPlaces, type IntakePlaces, type PlaceRules, usualPlaces } from './places.ts';
 
 /** Times and sizes that are set for all hosts alike, and that tests make small. */
 export interface IntakeRules {
@@ -64,7 +64,7 @@ const hasBody = ({ headers }: Request): boolean =>
 /** @param onPutOut is told how many are on their way in whenever one of them is put out */
 export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: number) => void = () => {}) {
   const rules = { ...usualRules, ...given };
-  const places: Places = createPlaces(rules.places);
+  const places: IntakePlaces = createPlaces(rules.places);
   const incoming = new Map<Request, Incoming>();
   /** Those that have come or were put out too. */
   const known = new WeakMap<Request, Incoming>();
@@ -144,7 +144,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
      * Waits for a place for the rest of a body.
      * @returns how to give it back, or why there is none in time
      */
-    async takePlace(req: Request): ReturnType<Places['take']> {
+    async takePlace(req: Request): ReturnType<IntakePlaces['take']> {
       const body = incoming.get(req);
       // All of it is there already.
       if (!body) return () => {};

@@ -1,8 +1,8 @@
 // Places for bodies: as many as there are, shared fairly, and given up by who holds them for nothing.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlaces, type Holder, type Places } from './places.ts';
+import { createPlaces, type Holder, type IntakePlaces } from './places.ts';
 
-let places: Places;
+let places: IntakePlaces;
 let out: string[];
 beforeEach(() => {
   vi.useFakeTimers();

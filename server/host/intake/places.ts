@@ -22,12 +22,12 @@ export interface Holder extends Member {
   putOut(): void;
 }
 
-export interface Places {
+export interface IntakePlaces {
   /** @returns how to give the place back, or why there was none in time: the one has too many, or all together have */
   take(holder: Holder): Promise<(() => void) | 'one' | 'all'>;
 }
 
-export function createPlaces(rules: PlaceRules): Places {
+export function createPlaces(rules: PlaceRules): IntakePlaces {
   const { waitMs, patienceMs, goodSpeed } = rules;
   const holders = new Set<Holder>();
   const waiting = new Set<{ holder: Holder; go(): void }>();
@@ -68,7 +68,7 @@ export function createPlaces(rules: PlaceRules): Places {
     take(holder) {
       if (!crowdFor(holder)) return Promise.resolve(occupy(holder));
       return new Promise((resolve) => {
-        const end = (result: Awaited<ReturnType<Places['take']>>) => {
+        const end = (result: Awaited<ReturnType<IntakePlaces['take']>>) => {
           clearTimeout(timer);
           clearInterval(asking);
           waiting.delete(entry);

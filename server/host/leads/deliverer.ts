@@ -18,7 +18,7 @@ export interface DelivererOptions {
   times?: RetryTimes | undefined;
 }
 
-type Outcome = 'gone' | 'failed' | 'unreachable';
+type DeliveryOutcome = 'gone' | 'failed' | 'unreachable';
 
 export type Deliverer = ReturnType<typeof startDeliverer>;
 
@@ -33,7 +33,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   let round: Promise<void> | undefined;
   let lastRoundAt = Number.NEGATIVE_INFINITY;
 
-  async function deliver(key: string): Promise<Outcome> {
+  async function deliver(key: string): Promise<DeliveryOutcome> {
     const lead = await queue.open(key);
     if (!lead) return 'gone';
     let answer: SubmissionAnswer;
@@ -53,7 +53,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   }
 
   /** What the disk refuses costs the others nothing. */
-  async function tryOne(key: string): Promise<Outcome> {
+  async function tryOne(key: string): Promise<DeliveryOutcome> {
     try {
       return await deliver(key);
     } catch (err) {

@@ -7,7 +7,7 @@ export const sameLeadMs = 30 * 60_000;
 const mostRemembered = 10_000;
 
 /** Who sends what: equal for a double click, a reload and a retry, and for nothing else. */
-export interface Sending {
+export interface KeyedSending {
   address: string;
   userAgent: string;
   /** Of the whole content: form, page, fields and the bytes of the images. */
@@ -19,7 +19,7 @@ export const fingerprintOf = (...texts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
 /** @returns a UUID (version 8: made from what it names) that is the same for a sending all through one period */
-export function deriveKey({ address, userAgent, fingerprint }: Sending, period: number): string {
+export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, period: number): string {
   const hex = fingerprintOf(address, userAgent, fingerprint, period);
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return [
@@ -35,7 +35,7 @@ export function deriveKey({ address, userAgent, fingerprint }: Sending, period: 
  * Gives keys to sendings: the same one until {@link sameLeadMs} after the first post. A restart forgets when that was,
  * and starts from the half-hours of the clock.
  */
-export function createKeyring(now: () => number = Date.now): (sending: Sending) => string {
+export function createKeyring(now: () => number = Date.now): (sending: KeyedSending) => string {
   const given = createBoundedCache<string, { key: string; at: number }>(mostRemembered);
   return (sending) => {
     const identity = deriveKey(sending, -1);

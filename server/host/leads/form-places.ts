@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 
 /** Paths of the content API by a form's key. */
-export type Places = Record<string, string[]>;
+export type FormPathsByKey = Record<string, string[]>;
 
 const fileName = 'form-places.json';
 /** Pages are asked in bursts; one file for each of them is enough. */
@@ -12,9 +12,9 @@ const writtenAfterMs = 2000;
 
 export interface FormPlaces {
   /** As an earlier process has left them. */
-  known: Places;
+  known: FormPathsByKey;
   /** To be called after a change. @param read gives them as they are when they are written */
-  keep(read: () => Places): void;
+  keep(read: () => FormPathsByKey): void;
   /** Writes what is not written yet. */
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface FormPlaces {
 export async function openFormPlaces(folder: string, log: Logger): Promise<FormPlaces> {
   const path = `${folder}/${fileName}`;
   let timer: NodeJS.Timeout | undefined;
-  let unwritten: (() => Places) | undefined;
+  let unwritten: (() => FormPathsByKey) | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function write(): Promise<void> {
@@ -50,7 +50,7 @@ export async function openFormPlaces(folder: string, log: Logger): Promise<FormP
 }
 
 /** Of a file that is none, or of another version, whatever is right. */
-function placesIn(text: string): Places {
+function placesIn(text: string): FormPathsByKey {
   let all: unknown;
   try {
     all = JSON.parse(text);

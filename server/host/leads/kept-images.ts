@@ -16,7 +16,7 @@ const prefix = 'kept-';
 const listName = 'images.json';
 
 /** What the page needs to say of them, and to bring them back. */
-export interface KeptImages {
+export interface KeptLeadImages {
   token: string;
   /** Names of the files, by field. */
   names: Record<string, string[]>;
@@ -75,7 +75,7 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
      * @param folder where they lie now
      * @returns null when there is none, or no room, or the disk takes them not
      */
-    async keep(formId: number, files: readonly ReceivedFile[], folder: string): Promise<KeptImages | null> {
+    async keep(formId: number, files: readonly ReceivedFile[], folder: string): Promise<KeptLeadImages | null> {
       const right = files.filter(
         ({ stored, size, type, part }) =>
           // Of too many none is kept: a page without JavaScript could not take one away again.

@@ -20,7 +20,7 @@ it('counts each address by itself, and nothing that was given back', async () =>
   const limit = createLeadLimit(1);
   await limit.take('a');
   expect(await limit.take('b')).toBe(0);
-  await limit.giveBack('a');
+  await limit.refund('a');
   expect(await limit.take('a')).toBe(0);
   expect(await limit.take('a')).toBeGreaterThan(0);
 });

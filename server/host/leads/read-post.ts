@@ -8,7 +8,7 @@ import { fingerprintOf } from './derive-key.ts';
 import type { ReceivedFile } from './image-sink.ts';
 import type { Lead, LeadFile } from './lead.ts';
 import type { PostTexts } from './post-error.ts';
-import type { Visit } from './visit.ts';
+import type { VisitOrigin } from './visit.ts';
 
 /** What of a post the functions here look at. */
 export interface PostContent {
@@ -70,7 +70,7 @@ export function leadOf(
   formId: number,
   form: LeadForm | null,
   content: PostContent,
-  visit: Visit,
+  visit: VisitOrigin,
   added: readonly [string, string][] = [],
 ): Lead {
   const { texts } = content;

@@ -3,16 +3,16 @@ import { leadParts } from '../../contract/forms.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
 import type { KeptLead, Lead } from './lead.ts';
-import { submissionOf } from './lead-desk.ts';
+import { submissionOf } from './lead-intake.ts';
 import { completeLead } from './read-post.ts';
 import { ownPath } from './visit.ts';
 
-export type SendKept = (lead: KeptLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
+export type SendKeptLead = (lead: KeptLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
 
 export function createSendKept(
   submissions: Pick<SubmissionsClient, 'send'>,
   forms: Pick<FormFinder, 'find'>,
-): SendKept {
+): SendKeptLead {
   return async (lead, folder, signal) => {
     const send = (one: Lead) => submissions.send(submissionOf(one, lead.key, folder), signal);
     const form = lead.isUnchecked ? await forms.find(lead.formId, placeOf(lead)) : undefined;

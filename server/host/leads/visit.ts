@@ -17,7 +17,7 @@ export interface VisitSources {
   host: string | undefined;
 }
 
-export interface Visit {
+export interface VisitOrigin {
   /** A path of this site, or empty. */
   page: string;
   /** A query of campaign parameters, or empty. */
@@ -51,7 +51,7 @@ function ownReferer({ referer = '', siteUrl, host }: VisitSources): URL | null {
 }
 
 /** What the form says counts; a page without JavaScript says nothing of the campaign, but the browser may. */
-export function readVisit(sources: VisitSources): Visit {
+export function readVisit(sources: VisitSources): VisitOrigin {
   const referer = ownReferer(sources);
   const cameFrom = referer && !formPages.test(referer.pathname) ? ownPath(referer.pathname) : '';
   return {

@@ -2,13 +2,13 @@
 import type { IncomingHttpHeaders } from 'undici/types/header.js';
 
 /** What the visitor asked for in their headers; an answer to anything else is a mistake. */
-export interface Asked {
+export interface MediaRequest {
   hasRange: boolean;
   isConditional: boolean;
 }
 
 /** @returns the visitor's status; 404 for what is not there or lies elsewhere, 502 for an answer that makes no sense */
-export function statusFor(upstream: number, headers: IncomingHttpHeaders, asked: Asked): number {
+export function statusFor(upstream: number, headers: IncomingHttpHeaders, asked: MediaRequest): number {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') return 502;
   if (upstream === 200) return 200;

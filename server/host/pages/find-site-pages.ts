@@ -5,7 +5,7 @@ import type { Crumb } from '../view/crumb.ts';
 import type { SitePages } from '../view/site-pages.ts';
 import type { PageSources } from './page-model.ts';
 
-type Sources = Pick<PageSources, 'content' | 'optional'>;
+type SitePageSources = Pick<PageSources, 'content' | 'optional'>;
 
 /** Those that are an address and nothing more. */
 type Address = Exclude<keyof SitePages, 'registry'>;
@@ -27,7 +27,7 @@ const names = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
 export async function findSitePages(
   site: Site,
   rules: LinkRules,
-  sources: Sources,
+  sources: SitePageSources,
   registry: Promise<Crumb | null> = findRegistry(sources),
 ): Promise<SitePages> {
   const { content, optional } = sources;
@@ -43,7 +43,7 @@ export async function findSitePages(
 }
 
 /** The backend's page of that type, wherever it stands. */
-export async function findRegistry({ content, optional }: Sources): Promise<Crumb | null> {
+export async function findRegistry({ content, optional }: SitePageSources): Promise<Crumb | null> {
   const all = await optional(content.pagesOfType('PlantRegistryIndexPage'), null);
   const listed = all?.find(({ meta }) => meta.type === 'base.PlantRegistryIndexPage');
   if (listed) return crumbTo(listed.title, listed.meta.relative_url);
@@ -67,7 +67,7 @@ function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
  * Where a page is that was asked for at its usual path, as partners' forms do, on a site that has it elsewhere.
  * @returns an empty text for any other path, and when there is no such page
  */
-export async function sitePageFor(path: string, rules: LinkRules, sources: Sources): Promise<string> {
+export async function sitePageFor(path: string, rules: LinkRules, sources: SitePageSources): Promise<string> {
   const place = (Object.keys(usual) as Address[]).find((name) => usual[name] === path);
   if (!place) return '';
   const href = (await findSitePages(await sources.content.site(), rules, sources))[place];

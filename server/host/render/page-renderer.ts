@@ -56,7 +56,7 @@ export type BuildModel = (
 ) => PageModel | null | Promise<PageModel | null>;
 
 /** What an editor's preview link carries. */
-export interface PreviewGrant {
+export interface PreviewRequest {
   token: string;
   /** The page's type as the API writes it: `base.articlepage`. */
   contentType: string;
@@ -71,7 +71,7 @@ export interface PageRenderer {
    */
   render(path: string, askedPage: number, query?: URLSearchParams): Promise<RenderedPage>;
   /** A draft, or a page with status 404 that says that the link opens none. */
-  renderPreview(grant: PreviewGrant): Promise<RenderedPage>;
+  renderPreview(grant: PreviewRequest): Promise<RenderedPage>;
   /** A page of the host's own; its status is 404 and it has no HTML when there is none. */
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
@@ -107,7 +107,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 }
 
 /** What an address asks for besides its path. */
-interface Asked {
+interface RequestedPage {
   askedPage: number;
   query: URLSearchParams;
 }
@@ -119,13 +119,13 @@ interface Rendering {
 }
 
 /** What every page needs besides itself, under way. */
-interface Common {
+interface CommonData {
   site: Promise<Site>;
   categories: Promise<ListItem[]>;
   sitePages: Promise<SitePages>;
 }
 
-function askCommon(parts: Rendering, rules: LinkRules): Common {
+function askCommon(parts: Rendering, rules: LinkRules): CommonData {
   const site = parts.content.site();
   const registry = findRegistry(parts);
   const sitePages = site.then((told) => findSitePages(told, rules, parts, registry));
@@ -146,7 +146,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     parts: Rendering,
     path: string,
     page: Page | null = null,
-    common: Common = askCommon(parts, options),
+    common: CommonData = askCommon(parts, options),
   ): Promise<PageContext> {
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
     // All at once, so that they share one deadline.
@@ -195,7 +195,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return parentPage && pagedBy(parentPage) === 'by-path' ? { page: parentPage, listPage: Number(number) } : null;
   }
 
-  async function buildPage(parts: Rendering, path: string, asked: Asked): Promise<PageModel | null> {
+  async function buildPage(parts: Rendering, path: string, asked: RequestedPage): Promise<PageModel | null> {
     const { askedPage, query } = asked;
     // Together with the page itself: nobody waits for one and then for the other.
     const common = askCommon(parts, options);
@@ -224,7 +224,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   });
 
   /** The draft in its own chrome, or a page that says why there is none. */
-  async function buildPreview(parts: Rendering, grant: PreviewGrant): Promise<PageModel> {
+  async function buildPreview(parts: Rendering, grant: PreviewRequest): Promise<PageModel> {
     const page = grant.token ? await parts.content.previewPage(grant.token, grant.contentType) : null;
     const context = await contextFor(parts, page?.meta.relative_url || '/preview/', page);
     if (!page) return previewGonePage(context);

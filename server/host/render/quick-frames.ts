@@ -2,20 +2,20 @@
 // `loop.index` and the six others that every turn of a loop sets.
 import nunjucks from 'nunjucks';
 
-interface Frame {
+interface TemplateFrame {
   variables: Record<string, unknown>;
-  resolve(name: string, forWrite: boolean): Frame | undefined;
+  resolve(name: string, forWrite: boolean): TemplateFrame | undefined;
   set(name: string, value: unknown, resolveUp?: boolean): void;
 }
 
 /** A part of Nunjucks that its types leave out; 3.2.4 is its last version. */
-const { Frame } = (nunjucks as unknown as { runtime: { Frame: { prototype: Frame } } }).runtime;
-const set = Frame.prototype.set;
+const { Frame: TemplateFrame } = (nunjucks as unknown as { runtime: { Frame: { prototype: TemplateFrame } } }).runtime;
+const set = TemplateFrame.prototype.set;
 
 /** Names with a dot by their parts; there are no others than those of the templates. */
 const partsOf = new Map<string, [object: string, property: string]>();
 
-Frame.prototype.set = function (name, value, resolveUp) {
+TemplateFrame.prototype.set = function (name, value, resolveUp) {
   const dot = name.indexOf('.');
   if (dot < 0) {
     const frame = (resolveUp && this.resolve(name, true)) || this;

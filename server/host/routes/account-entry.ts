@@ -7,9 +7,9 @@ import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal
 import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { ContentApiError } from '../content/load.ts';
-import type { LoginValues } from '../pages/account/login-props.ts';
+import type { LoginCallProps } from '../pages/account/login-props.ts';
 import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
-import type { AccountVisits, Visit } from './account-visits.ts';
+import type { AccountVisit, AccountVisits } from './account-visits.ts';
 
 export interface AccountEntryOptions {
   visits: AccountVisits;
@@ -26,7 +26,7 @@ export function createAccountEntry(options: AccountEntryOptions): { login: Accou
   const { visits, sentAddresses, loginHeaders } = options;
   const showLogin: ShowLogin = (visit, refusal, values = {}) =>
     showView(visit, { view: 'login', values }, refusal, loginHeaders);
-  const showRegistration = (visit: Visit, refusal?: Refusal) =>
+  const showRegistration = (visit: AccountVisit, refusal?: Refusal) =>
     isDone(visit, doneQuery.sent)
       ? showView(visit, { view: 'register-sent', values: { email: sentAddresses.find(visit.req) } }, refusal)
       : showView(visit, { view: 'register' }, refusal);
@@ -42,14 +42,17 @@ export function createAccountEntry(options: AccountEntryOptions): { login: Accou
   };
 }
 
-type ShowLogin = (visit: Visit, refusal?: Refusal, values?: Partial<LoginValues>) => Promise<void>;
+type ShowLogin = (visit: AccountVisit, refusal?: Refusal, values?: Partial<LoginCallProps['values']>) => Promise<void>;
 
 /** Who is logged in already has nothing to do there. While that can't be found out, the page says so. */
-function entryPage(visits: AccountVisits, show: (visit: Visit, refusal?: Refusal) => Promise<void>): RequestHandler {
+function entryPage(
+  visits: AccountVisits,
+  show: (visit: AccountVisit, refusal?: Refusal) => Promise<void>,
+): RequestHandler {
   return visits.page(async (visit) => {
     let user: AccountUser | null;
     try {
-      user = await visit.desk.user();
+      user = await visit.client.user();
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error;
       return show(visit, outOfOrder);
@@ -59,7 +62,7 @@ function entryPage(visits: AccountVisits, show: (visit: Visit, refusal?: Refusal
   });
 }
 
-async function logIn(visit: Visit, show: ShowLogin): Promise<void> {
+async function logIn(visit: AccountVisit, show: ShowLogin): Promise<void> {
   const { fields } = visit;
   const email = typedEmail(visit, 'login');
   const password = fields.get('password') ?? '';
@@ -78,9 +81,9 @@ function loginProblem({ status, problem }: Refusal): string {
   return problem === auth.invalidApi ? auth.wrong : problem;
 }
 
-async function register(visit: Visit, { sentAddresses, registrationKey }: AccountEntryOptions): Promise<void> {
+async function register(visit: AccountVisit, { sentAddresses, registrationKey }: AccountEntryOptions): Promise<void> {
   const { fields } = visit;
-  const values: LoginValues = {
+  const values: LoginCallProps['values'] = {
     email: typedEmail(visit, 'email'),
     remember: false,
     terms: fields.get('accept_terms') !== null,

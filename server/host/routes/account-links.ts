@@ -2,13 +2,13 @@
 // links unasked, so that each page has a button.
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
+import type { LoginViewName, MailedLink } from '../../../widgets/login/props.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { accountMessagePage } from '../pages/account/account-pages.ts';
-import type { LoginView, MailedLink } from '../pages/account/login-props.ts';
 import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
-import type { AccountVisits, Change, Visit } from './account-visits.ts';
+import type { AccountChange, AccountVisit, AccountVisits } from './account-visits.ts';
 
 /** Far longer than what any backend signs. */
 const longestPart = 300;
@@ -46,7 +46,7 @@ export function createAccountLinks({ visits, sentAddresses }: AccountLinksOption
   };
 }
 
-async function sendLink(visit: Visit, sentAddresses: SentAddresses): Promise<void> {
+async function sendLink(visit: AccountVisit, sentAddresses: SentAddresses): Promise<void> {
   const email = typedEmail(visit, 'login');
   const again = (refusal: Refusal) => showView(visit, { view: 'forgot', values: { email } }, refusal);
   if (email === '') return again(refused('', { login: auth.e.required }));
@@ -58,14 +58,14 @@ async function sendLink(visit: Visit, sentAddresses: SentAddresses): Promise<voi
 }
 
 /** The three parts of a link, from the address or from the form; null when one is missing, or is no such thing. */
-function readLink({ fields }: Visit): MailedLink | null {
+function readLink({ fields }: AccountVisit): MailedLink | null {
   const part = (name: string) => fields.get(name) ?? '';
   const link = { user_id: part('user_id'), timestamp: part('timestamp'), signature: part('signature') };
   return Object.values(link).every((text) => text !== '' && text.length <= longestPart) ? link : null;
 }
 
 /** What is missing, in Finnish and in the words of the specification. */
-const showCut = (visit: Visit): Promise<void> =>
+const showCut = (visit: AccountVisit): Promise<void> =>
   visit.show(
     ({ context }) => {
       const way = { url: accountPaths.forgot, title: texts.cutNew };
@@ -76,18 +76,28 @@ const showCut = (visit: Visit): Promise<void> =>
     linkHeaders,
   );
 
-async function showLink(visit: Visit, view: LoginView, done: { query: string; view: LoginView }): Promise<void> {
+async function showLink(
+  visit: AccountVisit,
+  view: LoginViewName,
+  done: { query: string; view: LoginViewName },
+): Promise<void> {
   if (isDone(visit, done.query)) return showView(visit, { view: done.view }, noRefusal, linkHeaders);
   const link = readLink(visit);
   return link ? showView(visit, { view, link }, noRefusal, linkHeaders) : showCut(visit);
 }
 
 /** Whether the link itself is refused: forged, used, or too old. Only a new one helps. */
-const isLinkGone = ({ answer }: Change): boolean => answer?.status === 400 && typeof answer.json?.detail === 'string';
+const isLinkGone = ({ answer }: AccountChange): boolean =>
+  answer?.status === 400 && typeof answer.json?.detail === 'string';
 
 /** Shows the page of a link again, or what is left to do when the link is no good any more. */
-function showRefused(visit: Visit, change: Change & { refusal: Refusal }, view: LoginView, link: MailedLink) {
-  const gone: LoginView = view === 'verify' ? 'verify-gone' : 'link-gone';
+function showRefused(
+  visit: AccountVisit,
+  change: AccountChange & { refusal: Refusal },
+  view: LoginViewName,
+  link: MailedLink,
+) {
+  const gone: LoginViewName = view === 'verify' ? 'verify-gone' : 'link-gone';
   if (isLinkGone(change)) return showView(visit, { view: gone }, { ...noRefusal, status: 410 }, linkHeaders);
   return showView(visit, { view, link }, inWords(change.refusal), linkHeaders);
 }
@@ -95,7 +105,7 @@ function showRefused(visit: Visit, change: Change & { refusal: Refusal }, view: 
 /** What the API says stands as it is. */
 const inWords = (refusal: Refusal): Refusal => (refusal.status >= 500 ? withOops(refusal) : refusal);
 
-async function savePassword(visit: Visit): Promise<void> {
+async function savePassword(visit: AccountVisit): Promise<void> {
   const link = readLink(visit);
   if (!link) return showCut(visit);
   const password = visit.fields.get('password') ?? '';
@@ -107,7 +117,7 @@ async function savePassword(visit: Visit): Promise<void> {
   visit.go(accountPaths.newPassword + doneQuery.saved);
 }
 
-async function verify(visit: Visit): Promise<void> {
+async function verify(visit: AccountVisit): Promise<void> {
   const link = readLink(visit);
   if (!link) return showCut(visit);
   const body = new URLSearchParams({ ...link });

@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import { noRefusal, type Refusal } from '../accounts/refusal.ts';
 import { type AccountState, accountPage } from '../pages/account/account-pages.ts';
-import type { Visit } from './account-visits.ts';
+import type { AccountVisit } from './account-visits.ts';
 
 /** How an account page is answered; one without a page is only posted to. */
 export interface AccountRoute {
@@ -18,11 +18,11 @@ export const doneQuery = {
 } as const;
 
 /** Whether the address says that it has been done. */
-export const isDone = ({ fields }: Visit, query: string): boolean => `?tila=${fields.get('tila')}` === query;
+export const isDone = ({ fields }: AccountVisit, query: string): boolean => `?tila=${fields.get('tila')}` === query;
 
 /** @param headers beside those of every account page */
 export const showView = (
-  visit: Visit,
+  visit: AccountVisit,
   state: Pick<AccountState, 'view' | 'values' | 'link'>,
   refusal: Refusal = noRefusal,
   headers: Record<string, string> = {},
@@ -35,4 +35,4 @@ export const showView = (
   );
 
 /** An email address as it was typed, without what a keyboard adds around it. */
-export const typedEmail = ({ fields }: Visit, name: string): string => (fields.get(name) ?? '').trim();
+export const typedEmail = ({ fields }: AccountVisit, name: string): string => (fields.get(name) ?? '').trim();

@@ -1,12 +1,12 @@
-// How pages of a visitor's own account are written: reading, the desk, the token, and what happens when something fails.
+// How pages of a visitor's own account are written: the account client, the token, and what happens when something fails.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import { type AccountDesk, type DeskAnswer, openDesk, tokenField } from '../accounts/account-desk.ts';
+import { type AccountClient, type AccountResponse, openAccountClient, tokenField } from '../accounts/account-client.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { readNext, withNext } from '../accounts/next-path.ts';
-import { type Fields, queryFields, type ReadFields, readFields } from '../accounts/read-fields.ts';
+import { type PostedFields, queryFields, type ReadFields, readFields } from '../accounts/read-fields.ts';
 import { noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
@@ -39,13 +39,15 @@ export interface ShownVisit {
 }
 
 /** What a change came to; `refusal` is null for a success, and `answer` where there was none. */
-export type Change = { answer: DeskAnswer; refusal: null } | { answer: DeskAnswer | null; refusal: Refusal };
+export type AccountChange =
+  | { answer: AccountResponse; refusal: null }
+  | { answer: AccountResponse | null; refusal: Refusal };
 
 /** One request of an account page. */
-export interface Visit<F extends Fields = Fields> {
+export interface AccountVisit<F extends PostedFields = PostedFields> {
   req: Request;
   res: Response;
-  desk: AccountDesk;
+  client: AccountClient;
   /** What was posted; for a page, the parameters of its address. */
   fields: F;
   /** Where the visitor wants to go afterwards, from the field `next`: an own path. */
@@ -56,9 +58,9 @@ export interface Visit<F extends Fields = Fields> {
    */
   change(
     call: { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; headers?: Record<string, string> },
-    body: Parameters<AccountDesk['change']>[3],
+    body: Parameters<AccountClient['change']>[3],
     fallback: string,
-  ): Promise<Change>;
+  ): Promise<AccountChange>;
   /**
    * Sends the page with a token for its forms. A refusal gives it its status; while the account API is away, the page
    * says so itself.
@@ -80,8 +82,8 @@ export type AccountVisits = ReturnType<typeof createAccountVisits>;
 export function createAccountVisits(options: AccountVisitsOptions) {
   const { pages, calls, intake, refuseForeign, log } = options;
 
-  function open<F extends Fields>(req: Request, res: Response, fields: F): Visit<F> {
-    const desk = openDesk(calls, req, res);
+  function open<F extends PostedFields>(req: Request, res: Response, fields: F): AccountVisit<F> {
+    const client = openAccountClient(calls, req, res);
     const posted = req.method === 'POST' ? (fields.get(tokenField) ?? '').slice(0, longestToken) : '';
     const logAway = (err: unknown) => {
       if (!(err instanceof ContentApiError)) throw err;
@@ -92,7 +94,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
     return {
       req,
       res,
-      desk,
+      client,
       fields,
       next: readNext(fields.get('next')),
       go,
@@ -100,7 +102,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
 
       async change({ method, path, headers }, body, fallback) {
         try {
-          const answer = await desk.change(method, path, posted, body, headers);
+          const answer = await client.change(method, path, posted, body, headers);
           return answer.isOk ? { answer, refusal: null } : { answer, refusal: refusalOf(answer, fallback) };
         } catch (err) {
           logAway(err);
@@ -113,7 +115,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
         let token = posted;
         // Who can't be answered now keeps the token, which may be good a moment later.
         if (told.status < 500)
-          token = await desk.token().catch((err) => {
+          token = await client.token().catch((err) => {
             logAway(err);
             told = { ...outOfOrder, errors: told.errors };
             return posted;
@@ -149,14 +151,17 @@ export function createAccountVisits(options: AccountVisitsOptions) {
 
   return {
     /** A page, for GET. It must change nothing: mail scanners and browsers open links unasked. */
-    page: (handle: (visit: Visit) => Promise<void>): RequestHandler =>
+    page: (handle: (visit: AccountVisit) => Promise<void>): RequestHandler =>
       guarded((req, res) => handle(open(req, res, queryFields(req)))),
 
     /**
      * What a form's post does: it ends in `go`, or in `show` with what is wrong.
      * @param read for bodies that are larger than 16 kB, or no fields alone
      */
-    form<F extends Fields = Fields>(handle: (visit: Visit<F>) => Promise<void>, read?: ReadFields<F>) {
+    form<F extends PostedFields = PostedFields>(
+      handle: (visit: AccountVisit<F>) => Promise<void>,
+      read?: ReadFields<F>,
+    ) {
       const readBody = (read ?? readFields) as ReadFields<F>;
       const submit = guarded(async (req, res) => {
         const fields = await intake.receiving(req, readBody(req, res)).catch((error) => refuseBody(req, res, error));

@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { createOnceInAWhile } from '../../shared/throttle.ts';
+import { createThrottle } from '../../shared/throttle.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
@@ -28,7 +28,7 @@ export interface CountedOptions {
 /** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and leaves every other call to the next. */
 export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
-  const tellSeldom = createOnceInAWhile(tellEveryMs);
+  const tellSeldom = createThrottle(tellEveryMs);
 
   async function pass({ method, headers, ip }: Request, path: string, body: Buffer): Promise<VisitorAnswer | null> {
     const tell = (reason: string) => tellSeldom(() => log.error({ path, reason }, 'the content API counts nothing'));

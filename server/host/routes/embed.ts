@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { type EmbedAnswer, languageIn, languageOf, refuse, refuseStatus } from '../embed/answers.ts';
 import { allowEverybody, allowReading } from '../embed/cors.ts';
 import { definitionOf } from '../embed/definition.ts';
-import type { EmbedOffice } from '../embed/embed-office.ts';
 import { type PostSender, readEmbedPost } from '../embed/embed-post.ts';
+import type { EmbedServices } from '../embed/embed-services.ts';
 import { readOrderBody } from '../embed/read-order-body.ts';
 import type { Intake } from '../intake/intake.ts';
 import { clientAddress } from '../leads/client-address.ts';
@@ -14,7 +14,7 @@ import { PostError } from '../leads/post-error.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
 
 export interface EmbedRoutesOptions {
-  office: EmbedOffice;
+  services: EmbedServices;
   receive: ReceivePost;
   intake: Intake;
   siteUrl: string;
@@ -24,7 +24,7 @@ export interface EmbedRoutesOptions {
 type Answering = (req: Request, res: Response) => Promise<EmbedAnswer | undefined>;
 
 /** @returns what is to be mounted at `/embed/api` */
-export function createEmbedRoutes({ office, receive, intake, siteUrl, log }: EmbedRoutesOptions): Router {
+export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: EmbedRoutesOptions): Router {
   const router = Router({ strict: true, caseSensitive: true });
 
   /** Whatever happens, the script can read what. */
@@ -45,8 +45,8 @@ export function createEmbedRoutes({ office, receive, intake, siteUrl, log }: Emb
   const challenge: Answering = async (req, res) => {
     const language = languageOf(req.query._lang);
     const site = typeof req.query.site === 'string' ? req.query.site : '';
-    if (office.rule.problem(site, originOf(req, siteUrl))) return refuse('site', language);
-    const given = await office.challengeFor(site, clientAddress(req.ip));
+    if (services.rule.problem(site, originOf(req, siteUrl))) return refuse('site', language);
+    const given = await services.challengeFor(site, clientAddress(req.ip));
     if (typeof given === 'number') return refuse('limit', language, { retryAfterSeconds: given });
     res.json(given);
   };
@@ -55,23 +55,23 @@ export function createEmbedRoutes({ office, receive, intake, siteUrl, log }: Emb
     allowEverybody(res);
     const language = languageOf(req.query._lang);
     const id = formIdIn(req.query.form);
-    const form = id === 0 ? 'gone' : await office.forms.find(id);
+    const form = id === 0 ? 'gone' : await services.forms.find(id);
     if (typeof form !== 'object') return refuse(form === 'away' ? 'unavailable' : 'form', language);
     res.set('cache-control', 'public, max-age=60, stale-while-revalidate=600').json(definitionOf(form, siteUrl));
   };
 
   const newsletter: Answering = async (req, res) => {
-    const post = readEmbedPost('newsletter', await readOrderBody(intake, req, res), senderOf(req), office.rule);
-    return 'refusal' in post ? post.refusal : office.takeOrder(post);
+    const post = readEmbedPost('newsletter', await readOrderBody(intake, req, res), senderOf(req), services.rule);
+    return 'refusal' in post ? post.refusal : services.takeOrder(post);
   };
 
   const lead: Answering = async (req, res) => {
-    const { rule } = office;
+    const { rule } = services;
     // Which form it is stands in the body itself: images are received by whatever name.
     const received = await receive(req, res, () => rule.isKnown(req.headers.origin));
     try {
       const post = readEmbedPost('lead', received.texts, senderOf(req), rule);
-      return 'refusal' in post ? post.refusal : await office.takeLead(post, received);
+      return 'refusal' in post ? post.refusal : await services.takeLead(post, received);
     } finally {
       await received.dispose();
     }

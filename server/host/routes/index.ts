@@ -8,7 +8,7 @@ import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { EmbedFiles } from '../embed/embed-files.ts';
-import type { EmbedOffice } from '../embed/embed-office.ts';
+import type { EmbedServices } from '../embed/embed-services.ts';
 import { sitemapPaths } from '../feeds/robots.ts';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -23,6 +23,7 @@ import { refuseForeignPosts } from '../security/same-origin.ts';
 import { createAccountEntry } from './account-entry.ts';
 import { createAccountLinks } from './account-links.ts';
 import { createLogout } from './account-logout.ts';
+import { addOwnRoutes } from './account-routes.ts';
 import type { AccountRoute } from './account-views.ts';
 import { createAccountVisits } from './account-visits.ts';
 import { createCounted } from './counted.ts';
@@ -38,7 +39,6 @@ import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from 
 import { createLeadPages } from './lead-pages.ts';
 import { serveMedia } from './media.ts';
 import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
-import { addOwnRoutes } from './own-routes.ts';
 import { createOwnTools } from './own-tools.ts';
 import type { PageRoutes } from './pages.ts';
 import { createProfileRoutes } from './profile.ts';
@@ -57,9 +57,9 @@ export interface Routes {
   newsletterLists(): Promise<string[]>;
   /** Watches every body on its way in. */
   intake: Intake;
-  leads: Pick<LeadFormRoutesOptions, 'receive' | 'desk' | 'images' | 'forms'> & { keepBody: KeepBody };
+  leads: Pick<LeadFormRoutesOptions, 'receive' | 'leads' | 'images' | 'forms'> & { keepBody: KeepBody };
   /** What embedded forms on partners' pages call. */
-  embeds: EmbedOffice;
+  embeds: EmbedServices;
   /** What visitors' browsers ask of the content API. */
   visitorCalls: VisitorCalls;
   /** Signs what account pages keep in a visitor's browser. */
@@ -102,7 +102,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/assets/:file', serveStatic(routes.files));
   addIconRoutes(app, routes.findPicture);
   const { receive, keepBody } = routes.leads;
-  app.use('/embed/api', createEmbedRoutes({ office: routes.embeds, receive, intake, siteUrl, log }));
+  app.use('/embed/api', createEmbedRoutes({ services: routes.embeds, receive, intake, siteUrl, log }));
   app.get(embedManifestPath, embeds.manifest);
   app.get(embedFileRoute, embeds.script);
   app.get('/kuva/*path', serveImages(routes.images, routes.fallbackPicture));

@@ -12,9 +12,9 @@ export interface KeptPagesOptions {
 }
 
 /** Sends the page when it is kept. @returns whether it has answered */
-export type SendKept = (req: IncomingMessage, res: ServerResponse) => boolean;
+export type SendKeptPage = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKept {
+export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKeptPage {
   const send = createPageSender(headers);
   return (req, res) => {
     const { url = '' } = req;

@@ -2,10 +2,10 @@
 import { form as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import { isSentence } from '../content/sentence.ts';
-import type { Outcome } from '../leads/lead-desk.ts';
+import type { LeadOutcome } from '../leads/lead-intake.ts';
 
 /** One answer, for JSON and for a page. */
-export interface LeadAnswer {
+export interface LeadReply {
   status: number;
   /** For the widget: ours, but for a refusal of the API's. */
   message: string;
@@ -20,7 +20,7 @@ export interface LeadAnswer {
 
 const busySeconds = 60;
 
-const saying = (status: number, text: string, more: Partial<LeadAnswer> = {}): LeadAnswer => ({
+const saying = (status: number, text: string, more: Partial<LeadReply> = {}): LeadReply => ({
   status,
   message: text,
   errors: {},
@@ -31,13 +31,13 @@ const saying = (status: number, text: string, more: Partial<LeadAnswer> = {}): L
 });
 
 /** In the API's own form, so that the widget reads one language (docs/content-api.md, section 5). */
-export function answerErrors(errors: Record<string, string>): LeadAnswer {
+export function answerErrors(errors: Record<string, string>): LeadReply {
   const entries = Object.entries(errors).map(([name, message]) => [name, [{ message, code: 'invalid' }]]);
   return saying(400, JSON.stringify(Object.fromEntries(entries)), { errors, problem: '' });
 }
 
 /** What is said when a post fails for a reason of HTTP's. */
-export function answerStatus(status: number): LeadAnswer {
+export function answerStatus(status: number): LeadReply {
   if (status === 404) return saying(404, texts.gone);
   if (status === 429) return answerLimited(busySeconds);
   if (status === 408) return saying(408, texts.slowAgain);
@@ -47,7 +47,7 @@ export function answerStatus(status: number): LeadAnswer {
 }
 
 /** @param successText the form's own words for one that has gone; empty for a form without any */
-export function answerOutcome(outcome: Outcome, successText: string): LeadAnswer {
+export function answerOutcome(outcome: LeadOutcome, successText: string): LeadReply {
   switch (outcome.kind) {
     case 'sent':
       return saying(201, successText.trim() || texts.success, { problem: '' });
@@ -63,15 +63,15 @@ export function answerOutcome(outcome: Outcome, successText: string): LeadAnswer
 }
 
 /** Images that were kept are not there any more. */
-export const answerShort = (): LeadAnswer => saying(400, texts.keptImagesGone);
+export const answerShort = (): LeadReply => saying(400, texts.keptImagesGone);
 
-function answerLimited(seconds: number): LeadAnswer {
+function answerLimited(seconds: number): LeadReply {
   const text = fill(texts.tooMany, { n: Math.ceil(seconds / 60) });
   return saying(429, text, { retryAfterSeconds: seconds });
 }
 
 /** The backend's own words are passed on, where they are any. */
-function answerRefusal(message: string): LeadAnswer {
+function answerRefusal(message: string): LeadReply {
   const errors = readFieldErrors(message);
   if (errors) return { ...answerErrors(errors), isVerdict: true };
   const isTold = message !== '' && isSentence(message);

@@ -4,15 +4,15 @@ import { mendableNames } from '../../../rules/lead-form.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { ContentApiError } from '../content/load.ts';
-import { type FailedFilling, type LeadOutcome, leadFormPage, outcomeText } from '../pages/forms/lead-form.ts';
-import type { LeadAnswer } from './lead-answers.ts';
+import { type FailedFilling, type LeadPageOutcome, leadFormPage, outcomeText } from '../pages/forms/lead-form.ts';
+import type { LeadReply } from './lead-answers.ts';
 import type { TakenPost } from './lead-post.ts';
 import type { PageRoutes } from './pages.ts';
 
 export interface ShownForm {
   form: LeadForm | null;
   /** Null for a form that waits to be filled in. */
-  outcome: LeadOutcome | null;
+  outcome: LeadPageOutcome | null;
   back: string;
 }
 
@@ -64,11 +64,11 @@ function failedOf({ form, texts, visit, said, keptImages }: TakenPost): FailedFi
 }
 
 /** Where nothing typed can be shown, nothing may be promised of it; what is to be mended is said all the same. */
-const withoutForm = ({ problem }: FailedFilling, { isVerdict }: LeadAnswer): string =>
+const withoutForm = ({ problem }: FailedFilling, { isVerdict }: LeadReply): string =>
   isVerdict ? `${problem} ${formTexts.goBackAndMend}` : formTexts.goBack;
 
 /** What is said of a field that the form lacks, or that nobody fills in, belongs to the whole. */
-function told({ errors, problem }: LeadAnswer, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
+function told({ errors, problem }: LeadReply, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
   const all = Object.entries(errors);
   const isOwn = ([name]: [string, string]) => own.includes(name);
   const others = all.filter((one) => !isOwn(one)).map(([, message]) => message);

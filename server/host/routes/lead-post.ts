@@ -1,22 +1,22 @@
-// Takes one form post from its body to its answer: received, checked, brought to the desk, and cleaned up after.
+// Takes one form post from its body to its answer: received, checked, handed to the lead intake, and cleaned up after.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import type { FormFinder, FoundForm } from '../content/form-finder.ts';
 import { clientAddress } from '../leads/client-address.ts';
-import type { ImageKeeper, KeptImages } from '../leads/kept-images.ts';
+import type { ImageKeeper, KeptLeadImages } from '../leads/kept-images.ts';
 import { isLeadKey } from '../leads/lead.ts';
-import type { LeadDesk } from '../leads/lead-desk.ts';
+import type { LeadIntake } from '../leads/lead-intake.ts';
 import { PostError, type PostTexts } from '../leads/post-error.ts';
 import { leadOf, valuesOf, wantsImages } from '../leads/read-post.ts';
 import type { ReceivedPost, ReceivePost } from '../leads/receive-post.ts';
-import { readVisit, type Visit } from '../leads/visit.ts';
-import { answerErrors, answerOutcome, answerShort, answerStatus, type LeadAnswer } from './lead-answers.ts';
+import { readVisit, type VisitOrigin } from '../leads/visit.ts';
+import { answerErrors, answerOutcome, answerShort, answerStatus, type LeadReply } from './lead-answers.ts';
 
 export interface LeadPostOptions {
   receive: ReceivePost;
-  desk: LeadDesk;
+  leads: LeadIntake;
   forms: FormFinder;
   images: ImageKeeper;
   siteUrl: string;
@@ -27,10 +27,10 @@ export interface LeadPostOptions {
 export interface TakenPost {
   /** Null while nobody can say what it is, or when it is not there any more. */
   form: LeadForm | null;
-  said: LeadAnswer;
+  said: LeadReply;
   texts: PostTexts;
-  visit: Visit;
-  keptImages: KeptImages | null;
+  visit: VisitOrigin;
+  keptImages: KeptLeadImages | null;
   /** Whether any of it could be read: else nothing that was typed can be shown again. */
   isRead: boolean;
 }
@@ -38,10 +38,10 @@ export interface TakenPost {
 /** Undefined for a form of which nobody can tell now: its leads are rather taken unchecked than lost. */
 type KnownForm = LeadForm | undefined;
 
-export const isTaken = ({ status }: LeadAnswer): boolean => status === 201 || status === 202;
+export const isTaken = ({ status }: LeadReply): boolean => status === 201 || status === 202;
 
-export function createTakePost({ receive, desk, forms, images, siteUrl, log }: LeadPostOptions) {
-  const visitOf = ({ headers }: Request, texts: PostTexts): Visit =>
+export function createTakePost({ receive, leads, forms, images, siteUrl, log }: LeadPostOptions) {
+  const visitOf = ({ headers }: Request, texts: PostTexts): VisitOrigin =>
     readVisit({
       page: texts.get(leadParts.page)?.[0],
       campaign: texts.get(leadParts.campaign)?.[0],
@@ -50,12 +50,12 @@ export function createTakePost({ receive, desk, forms, images, siteUrl, log }: L
       host: headers.host,
     });
 
-  async function decide(req: Request, formId: number, form: KnownForm, post: ReceivedPost): Promise<LeadAnswer> {
+  async function decide(req: Request, formId: number, form: KnownForm, post: ReceivedPost): Promise<LeadReply> {
     const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, post)) : {};
     if (Object.keys(errors).length > 0) return answerErrors(errors);
     const lead = leadOf(formId, form ?? null, post, visitOf(req, post.texts));
     const given = String(req.headers['idempotency-key'] ?? '').toLowerCase();
-    const outcome = await desk.submit(lead, post.folder, {
+    const outcome = await leads.submit(lead, post.folder, {
       address: clientAddress(req.ip),
       userAgent: String(req.headers['user-agent'] ?? ''),
       key: isLeadKey(given) ? given : null,

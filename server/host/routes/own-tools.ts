@@ -2,21 +2,21 @@
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';
 import { accountTools } from '../../contract/accounts.ts';
-import { readAnswer } from '../accounts/account-desk.ts';
+import { readAnswer } from '../accounts/account-client.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { withNext } from '../accounts/next-path.ts';
-import type { Fields } from '../accounts/read-fields.ts';
+import type { PostedFields } from '../accounts/read-fields.ts';
 import { isLoggedOut, noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import { type Calculation, openEstimate, readCalculation, type SavedEstimate } from '../pages/account/calculation.ts';
-import { type AskedPlant, ownToolsPage, type ToolDeed, toolsGatePage } from '../pages/account/own-tools.ts';
-import type { AccountVisits, Change, ShownVisit, Visit } from './account-visits.ts';
-import { type OwnRoute, userOf } from './own-routes.ts';
+import { type AskedPlant, type CompletedToolAction, ownToolsPage, toolsGatePage } from '../pages/account/own-tools.ts';
+import { type OwnRoute, userOf } from './account-routes.ts';
+import type { AccountChange, AccountVisit, AccountVisits, ShownVisit } from './account-visits.ts';
 
 type Headers = Record<string, string>;
 
 const path = accountPaths.tools;
-const deeds: readonly ToolDeed[] = [
+const deeds: readonly CompletedToolAction[] = [
   'kasvi-tallennettu',
   'kasvi-poistettu',
   'laskelma-tallennettu',
@@ -36,21 +36,21 @@ export function createOwnTools(visits: AccountVisits, loginHeaders: Headers): Ow
 }
 
 /** @returns 0 for what is no plant's id */
-const plantIdIn = (fields: Fields, name: string): number => {
+const plantIdIn = (fields: PostedFields, name: string): number => {
   const text = fields.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 };
 const pathFor = (plantId: number): string => (plantId > 0 ? `${path}?kasvi=${plantId}` : path);
 
-async function showTools(visit: Visit, loginHeaders: Headers): Promise<void> {
-  const { desk, fields } = visit;
+async function showTools(visit: AccountVisit, loginHeaders: Headers): Promise<void> {
+  const { client, fields } = visit;
   const asked = plantIdIn(fields, 'kasvi');
-  if (!(await desk.user())) return showGate(visit, asked, loginHeaders);
+  if (!(await client.user())) return showGate(visit, asked, loginHeaders);
   const state = fields.get('tila');
   await show(visit, { deed: deeds.find((deed) => deed === state) ?? null, asked });
 }
 
-const showGate = (visit: Visit, asked: number, loginHeaders: Headers): Promise<void> =>
+const showGate = (visit: AccountVisit, asked: number, loginHeaders: Headers): Promise<void> =>
   visit.show(
     async ({ context, sources }) => {
       const urls = {
@@ -69,15 +69,18 @@ async function findPlant(id: number, { content, optional }: ShownVisit['sources'
   return page?.type === 'PlantCardPage' ? { id, title: page.title } : null;
 }
 
-interface Shown {
-  deed?: ToolDeed | null;
+interface ShownTools {
+  deed?: CompletedToolAction | null;
   /** Id of a plant that is asked about; 0 for none. */
   asked?: number;
   refusal?: Refusal;
   failed?: 'calculator' | 'plants';
 }
 
-async function show(visit: Visit, { deed = null, asked = 0, refusal = noRefusal, failed }: Shown): Promise<void> {
+async function show(
+  visit: AccountVisit,
+  { deed = null, asked = 0, refusal = noRefusal, failed }: ShownTools,
+): Promise<void> {
   const { plantIds, estimates } = await readTools(visit, refusal);
   await visit.show(async ({ context, sources, token, refusal }) => {
     const { content, optional } = sources;
@@ -91,16 +94,16 @@ async function show(visit: Visit, { deed = null, asked = 0, refusal = noRefusal,
   }, refusal);
 }
 
-interface Kept {
+interface KeptTools {
   /** Null when they could not be had. */
   plantIds: number[] | null;
   estimates: SavedEstimate[];
 }
 
 /** What could not be saved is shown again, even where nothing can be had of what is saved already. */
-async function readTools({ desk }: Visit, refusal: Refusal): Promise<Kept> {
+async function readTools({ client }: AccountVisit, refusal: Refusal): Promise<KeptTools> {
   try {
-    const { isOk, status, json } = await desk.ask('/users/tools/');
+    const { isOk, status, json } = await client.ask('/users/tools/');
     if (!isOk) throw new ContentApiError('status', `/users/tools/ answered ${status}`, { status });
     const { saved_plants: plants, estimates } = readAnswer(accountTools, json, 'own tools');
     return { plantIds: plants.map(({ id }) => id), estimates };
@@ -112,7 +115,7 @@ async function readTools({ desk }: Visit, refusal: Refusal): Promise<Kept> {
 
 /** What was typed, or the saved estimate that the address opens. */
 function calculationOf(
-  { fields }: Visit,
+  { fields }: AccountVisit,
   estimates: SavedEstimate[],
   works: Parameters<typeof readCalculation>[1],
 ): Calculation & { isAsked: boolean } {
@@ -122,24 +125,29 @@ function calculationOf(
 }
 
 /** Ends a post: with the page and what is wrong, or at the page that says what has been done. */
-async function finish(visit: Visit, { answer, refusal }: Change, shown: Shown, goal: string): Promise<void> {
+async function finish(
+  visit: AccountVisit,
+  { answer, refusal }: AccountChange,
+  shown: ShownTools,
+  goal: string,
+): Promise<void> {
   if (!refusal) return visit.go(goal);
   if (answer && isLoggedOut(answer)) return visit.goToLogin(pathFor(shown.asked ?? 0));
   await show(visit, { ...shown, refusal });
 }
 
-async function changePlants(visit: Visit): Promise<void> {
+async function changePlants(visit: AccountVisit): Promise<void> {
   const { fields } = visit;
   const id = plantIdIn(fields, 'plant');
   if ((await userOf(visit)) === null) return visit.goToLogin(pathFor(id));
   const isRemoved = fields.get('action') === 'remove';
   const call = { method: isRemoved ? 'DELETE' : 'PUT', path: `/users/saved-plants/${id}/` } as const;
   const change = await visit.change(call, undefined, isRemoved ? texts.removeFailed : texts.plantFailed);
-  const deed: ToolDeed = isRemoved ? 'kasvi-poistettu' : 'kasvi-tallennettu';
+  const deed: CompletedToolAction = isRemoved ? 'kasvi-poistettu' : 'kasvi-tallennettu';
   await finish(visit, change, { asked: isRemoved ? 0 : id, failed: 'plants' }, `${path}?tila=${deed}${parts.plants}`);
 }
 
-async function saveEstimate(visit: Visit): Promise<void> {
+async function saveEstimate(visit: AccountVisit): Promise<void> {
   const { fields } = visit;
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
   // The works are the page's own matter: a line names one, known or not.
@@ -154,7 +162,7 @@ async function saveEstimate(visit: Visit): Promise<void> {
   await finish(visit, change, { failed: 'calculator' }, `${path}?${query}${parts.calculator}`);
 }
 
-async function removeEstimate(visit: Visit): Promise<void> {
+async function removeEstimate(visit: AccountVisit): Promise<void> {
   const { fields } = visit;
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
   const id = fields.get('id') ?? '';

@@ -1,6 +1,6 @@
 // Drafts for those who hold a preview link: shown once, kept by nobody (docs/content-api.md, section 2).
 import type { Request } from 'express';
-import type { PreviewGrant } from '../render/page-renderer.ts';
+import type { PreviewRequest } from '../render/page-renderer.ts';
 
 /** Paths under it are previews, whatever follows. */
 export const previewPrefix = '/preview/';
@@ -16,7 +16,7 @@ export const previewHeaders = {
  * Recognises a preview by its path or by the flag `?preview=true` on any path.
  * @returns what its link grants; an empty token when the link has lost it; null when this is no preview
  */
-export function readPreview(req: Request): PreviewGrant | null {
+export function readPreview(req: Request): PreviewRequest | null {
   const { preview, token, content_type: contentType } = req.query;
   const isFlagged = typeof preview === 'string' && !['', '0', 'false'].includes(preview);
   if (!isFlagged && !req.path.startsWith(previewPrefix)) return null;

@@ -6,30 +6,30 @@ import { checkForm } from '../../../rules/form-rules.ts';
 import { profileRules } from '../../../rules/profile.ts';
 import { profile as texts } from '../../../texts/fi/profile.ts';
 import { type AccountUser, accountSessions } from '../../contract/accounts.ts';
-import { readAnswer } from '../accounts/account-desk.ts';
+import { readAnswer } from '../accounts/account-client.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
-import type { Fields } from '../accounts/read-fields.ts';
+import type { PostedFields } from '../accounts/read-fields.ts';
 import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { ReceivedFile } from '../leads/image-sink.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
 import {
+  type CompletedProfileAction,
   goodbyePage,
   type ListedSession,
-  type ProfileDeed,
-  type ProfileForm,
+  type ProfileFormView,
   profilePage,
 } from '../pages/account/profile.ts';
 import { commonHeaders } from '../security/headers.ts';
-import type { AccountVisits, Visit } from './account-visits.ts';
-import { type OwnRoute, userOf } from './own-routes.ts';
+import { type OwnRoute, userOf } from './account-routes.ts';
+import type { AccountVisit, AccountVisits } from './account-visits.ts';
 
 const path = accountPaths.profile;
-const deeds: readonly ProfileDeed[] = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'];
+const deeds: readonly CompletedProfileAction[] = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'];
 const goodbye = 'poistettu';
 
 /** What was posted with a picture. */
-interface ProfilePost extends Fields {
+interface ProfilePost extends PostedFields {
   picture: ReceivedFile | undefined;
   folder: string;
   dispose(): Promise<void>;
@@ -37,10 +37,10 @@ interface ProfilePost extends Fields {
 
 /** One of the small forms: what it calls, and what the page says afterwards. */
 interface Action {
-  form: ProfileForm;
-  deed: ProfileDeed | typeof goodbye;
+  form: ProfileFormView;
+  deed: CompletedProfileAction | typeof goodbye;
   fallback?: string;
-  call(visit: Visit, user: AccountUser): { method: 'POST' | 'DELETE'; path: string; body?: URLSearchParams };
+  call(visit: AccountVisit, user: AccountUser): { method: 'POST' | 'DELETE'; path: string; body?: URLSearchParams };
 }
 
 const actions: Record<string, Action> = {
@@ -100,23 +100,23 @@ export function createProfileRoutes(visits: AccountVisits, receive: ReceivePost)
   ];
 }
 
-async function showProfile(visit: Visit): Promise<void> {
+async function showProfile(visit: AccountVisit): Promise<void> {
   const state = visit.fields.get('tila');
-  const user = await visit.desk.user();
+  const user = await visit.client.user();
   if (user) return show(visit, user, { deed: deeds.find((deed) => deed === state) ?? null });
   if (state === goodbye) return visit.show(({ context }) => goodbyePage(context));
   visit.goToLogin(path);
 }
 
-interface Shown {
-  deed?: ProfileDeed | null;
+interface ShownProfile {
+  deed?: CompletedProfileAction | null;
   refusal?: Refusal;
-  failed?: ProfileForm;
+  failed?: ProfileFormView;
   typed?: { firstName: string; lastName: string };
 }
 
 /** @param user null while nobody can say who it is: then what was typed is all that can be shown */
-async function show(visit: Visit<Fields>, user: AccountUser | null, shown: Shown): Promise<void> {
+async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null, shown: ShownProfile): Promise<void> {
   const { deed = null, refusal = noRefusal, failed = '', typed = null } = shown;
   const sessions = user && (await listSessions(visit));
   await visit.show(
@@ -126,9 +126,9 @@ async function show(visit: Visit<Fields>, user: AccountUser | null, shown: Shown
 }
 
 /** The page is worth showing without them. */
-async function listSessions({ desk }: Visit<Fields>): Promise<ListedSession[] | null> {
+async function listSessions({ client }: AccountVisit<PostedFields>): Promise<ListedSession[] | null> {
   try {
-    const { isOk, json } = await desk.ask('/users/sessions/');
+    const { isOk, json } = await client.ask('/users/sessions/');
     return isOk ? readAnswer(accountSessions, json, 'sessions').items : null;
   } catch (error) {
     if (error instanceof ContentApiError) return null;
@@ -136,7 +136,7 @@ async function listSessions({ desk }: Visit<Fields>): Promise<ListedSession[] | 
   }
 }
 
-async function saveNames(visit: Visit<ProfilePost>): Promise<void> {
+async function saveNames(visit: AccountVisit<ProfilePost>): Promise<void> {
   const { fields } = visit;
   try {
     const user = await userOf(visit);
@@ -156,8 +156,8 @@ async function saveNames(visit: Visit<ProfilePost>): Promise<void> {
 
 /** @returns what is wrong; null when it is saved */
 async function save(
-  visit: Visit<ProfilePost>,
-  typed: NonNullable<Shown['typed']>,
+  visit: AccountVisit<ProfilePost>,
+  typed: NonNullable<ShownProfile['typed']>,
 ): Promise<Refusal | 'logged out' | null> {
   const { picture, folder } = visit.fields;
   const names = { first_name: typed.firstName, last_name: typed.lastName };
@@ -171,8 +171,8 @@ async function save(
   return refusal && answer && isLoggedOut(answer) ? 'logged out' : refusal;
 }
 
-async function act(visit: Visit, { form, deed, fallback = texts.failed, call }: Action): Promise<void> {
-  const user = await visit.desk.user();
+async function act(visit: AccountVisit, { form, deed, fallback = texts.failed, call }: Action): Promise<void> {
+  const user = await visit.client.user();
   if (!user) return visit.goToLogin(path);
   const { body, ...rest } = call(visit, user);
   const { answer, refusal } = await visit.change(rest, body, fallback);
@@ -183,10 +183,10 @@ async function act(visit: Visit, { form, deed, fallback = texts.failed, call }: 
 }
 
 /** Everything that is kept about the visitor, as a file. */
-async function sendData(visit: Visit): Promise<void> {
-  const { desk, res } = visit;
-  if (!(await desk.user())) return visit.goToLogin(`${path}tiedot/`);
-  const { isOk, status, text } = await desk.ask('/users/profile/data/');
+async function sendData(visit: AccountVisit): Promise<void> {
+  const { client, res } = visit;
+  if (!(await client.user())) return visit.goToLogin(`${path}tiedot/`);
+  const { isOk, status, text } = await client.ask('/users/profile/data/');
   if (!isOk) throw new ContentApiError('status', `/users/profile/data/ answered ${status}`, { status });
   res.set({ ...commonHeaders, 'cache-control': 'no-store' });
   res.attachment(texts.dataFile).type('application/json').send(text);

@@ -7,7 +7,7 @@ import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusa
 import { ContentApiError } from '../content/load.ts';
 import { type VoteState, votePage } from '../pages/competition/vote.ts';
 import type { AccountRoute } from './account-views.ts';
-import type { AccountVisits, Visit } from './account-visits.ts';
+import type { AccountVisit, AccountVisits } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
 export const voteRoute = '/aanesta/:id/';
@@ -31,12 +31,13 @@ const failed: Refusal = { ...outOfOrder, problem: comp.votePage.failed };
 
 export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions): AccountRoute {
   /** A work that is not there, under an address that says so. */
-  const withWork = (handle: (visit: Visit, found: VotedWork) => Promise<void>) => async (visit: Visit) => {
-    const id = readId(visit.req);
-    const found = id === null ? null : await findWork(id);
-    if (found) await handle(visit, found);
-    else await pages.sendMissing(visit.req, visit.res);
-  };
+  const withWork =
+    (handle: (visit: AccountVisit, found: VotedWork) => Promise<void>) => async (visit: AccountVisit) => {
+      const id = readId(visit.req);
+      const found = id === null ? null : await findWork(id);
+      if (found) await handle(visit, found);
+      else await pages.sendMissing(visit.req, visit.res);
+    };
   return {
     page: visits.page(withWork((visit, found) => show(visit, found))),
     form: visits.form(withWork(vote)),
@@ -45,7 +46,7 @@ export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions)
 
 const readId = ({ params }: Request): number | null => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : null);
 
-async function vote(visit: Visit, found: VotedWork): Promise<void> {
+async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
   const path = `/competition/submissions/${found.work.id}/vote/`;
   const headers = { 'content-type': 'application/json' };
   const { answer, refusal } = await visit.change({ method: 'POST', path, headers }, undefined, comp.votePage.failed);
@@ -59,7 +60,7 @@ async function vote(visit: Visit, found: VotedWork): Promise<void> {
 }
 
 /** Shows the work, and what this visitor can do about it. */
-async function show(visit: Visit, { work, isClosed }: VotedWork, refusal = noRefusal): Promise<void> {
+async function show(visit: AccountVisit, { work, isClosed }: VotedWork, refusal = noRefusal): Promise<void> {
   const status = await askStatus(visit, work.id);
   const hasVoted = status?.hasVoted === true;
   const state: VoteState = isClosed ? 'closed' : hasVoted ? 'voted' : 'open';
@@ -75,9 +76,12 @@ async function show(visit: Visit, { work, isClosed }: VotedWork, refusal = noRef
 }
 
 /** Null while the content API does not say. */
-async function askStatus({ desk }: Visit, id: number): Promise<{ hasVoted: boolean; votes: number | null } | null> {
+async function askStatus(
+  { client }: AccountVisit,
+  id: number,
+): Promise<{ hasVoted: boolean; votes: number | null } | null> {
   try {
-    const { isOk, json } = await desk.ask(`/competition/submissions/${id}/vote-status/`);
+    const { isOk, json } = await client.ask(`/competition/submissions/${id}/vote-status/`);
     const votes = typeof json?.vote_count === 'number' ? json.vote_count : null;
     return isOk ? { hasVoted: json?.has_voted === true, votes } : null;
   } catch (error) {

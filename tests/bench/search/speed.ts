@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { searchTerms } from '../../../server/backend/search/terms.ts';
 import { replaceContent } from '../../../server/backend/store/import-write.ts';
 import { openStore, type Store } from '../../../server/backend/store/open-store.ts';
-import { listPages, type Order } from '../../../server/backend/store/page-list.ts';
+import { listPages, type PageOrder } from '../../../server/backend/store/page-list.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
 import { stopWords } from '../../../server/finnish/stop-words.ts';
 import { contentOf, demoSentences, makeArticles, seededRandom } from './articles.ts';
@@ -14,7 +14,7 @@ import { contentOf, demoSentences, makeArticles, seededRandom } from './articles
 const articleCount = 20_000;
 /** The best of some runs is what the search needs; the others also measure what else the machine did. */
 const runs = 5;
-const orders: Order[] = [{ by: 'relevance' }, { by: 'visible_in_listings', descending: false }];
+const orders: PageOrder[] = [{ by: 'relevance' }, { by: 'visible_in_listings', descending: false }];
 
 /** Times in milliseconds. */
 export interface SpeedResult {

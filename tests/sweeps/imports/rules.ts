@@ -69,13 +69,14 @@ export const rules: Rule[] = [
     allows: ({ target, isLocal }) => isLocal && target.startsWith('widgets/runtime/'),
   },
   {
-    sentence: 'server/host reaches widgets only through widgets/registry.ts and widgets/runtime/placeholder.ts.',
+    sentence:
+      'server/host reaches widgets only through widgets/registry.ts and widgets/runtime/placeholder.ts, and the types of their props.',
     appliesTo: startsWith('server/', 'build/'),
     // The registry itself is .tsx, which Node runs only as the built dist/server/registry.mjs.
     allows: ({ target, isTypeOnly }) =>
       !target.startsWith('widgets/') ||
       target === 'widgets/runtime/placeholder.ts' ||
-      (isTypeOnly && /^widgets\/registry\.tsx?$/.test(target)),
+      (isTypeOnly && /^widgets\/(registry\.tsx?|[^/]+\/props\.ts)$/.test(target)),
   },
   {
     sentence: 'server/host and server/backend never import each other; both may import server/contract.',

@@ -25,7 +25,7 @@ export interface Door {
   add(name: string, attach: Attach): void;
 }
 
-interface Place {
+interface MountPlace {
   name: string;
   given: GivenOptions;
   mounted?: Mounted;
@@ -53,12 +53,12 @@ export function openDoor(name: string, attach: Attach, version: string): void {
 
 function createDoor(version: string): Door {
   const kinds = new Map<string, Attach>();
-  const places = new Map<Element, Place>();
+  const places = new Map<Element, MountPlace>();
 
   const find = (target: Target): HTMLElement | null =>
     (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement | null;
 
-  function start(element: HTMLElement, place: Place): void {
+  function start(element: HTMLElement, place: MountPlace): void {
     const attach = kinds.get(place.name);
     if (!attach || place.mounted) return;
     try {

@@ -6,16 +6,16 @@
 
 /** A drawn element or component; {@link jsx} makes it. */
 export interface Drawn {
-  type: string | ((props: Props) => Child);
-  props: Props;
+  type: string | ((props: DrawProps) => Child);
+  props: DrawProps;
   key: unknown;
 }
-type Props = Record<string, unknown> & { children?: Child };
+type DrawProps = Record<string, unknown> & { children?: Child };
 export type Child = Drawn | string | number | boolean | null | undefined | Child[];
 
-export const jsx = (type: Drawn['type'], props: Props, key?: unknown): Drawn => ({ type, props, key });
+export const jsx = (type: Drawn['type'], props: DrawProps, key?: unknown): Drawn => ({ type, props, key });
 export { jsx as jsxs };
-export const Fragment = ({ children }: Props): Child => children;
+export const Fragment = ({ children }: DrawProps): Child => children;
 
 /** Where React's name is not the attribute's own in small letters. */
 const attributeNames: Record<string, string> = {
@@ -65,7 +65,7 @@ export function draw(parent: Node, child: Child): void {
   while (there.length > wanted.length) parent.lastChild?.remove();
 }
 
-function setAttributes(element: HTMLElement, props: Props, before: Props): void {
+function setAttributes(element: HTMLElement, props: DrawProps, before: DrawProps): void {
   for (const name in { ...before, ...props }) {
     const value = props[name];
     if (name === 'children' || value === before[name]) continue;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
-import { keepWaiting, readWaiting, type Waiting } from './waiting.ts';
+import { keepWaiting, readWaiting, type WaitingSubmission } from './waiting.ts';
 
 const options = newsletterOptions();
 const url = 'https://h.example/embed/api/newsletter';
@@ -83,7 +83,7 @@ it('tells nothing of what a page has given to all objects', async () => {
   expect(sentPosts().map((post) => [post.email, post._hidden_extend])).toEqual([['maija@example.fi', undefined]]);
 });
 
-const waiting = (at: number): Waiting => ({ id: 'a', url, site: 'pub_demo', body: 'email=a&_id=a', at });
+const waiting = (at: number): WaitingSubmission => ({ id: 'a', url, site: 'pub_demo', body: 'email=a&_id=a', at });
 
 it.each([400, 404, 413, 422])('does not take another server’s %i for a refusal of what waits', async (status) => {
   keepWaiting(waiting(Date.now()));

@@ -5,7 +5,7 @@ import { campaignParameters } from '../../../rules/lead-parts.ts';
 import { shared } from '../../../texts/embed/shared.ts';
 import { createSolver, solvedParts } from './challenge.ts';
 import type { EmitEvent } from './emit.ts';
-import { type Answer, post } from './post.ts';
+import { type EmbedResponse, post } from './post.ts';
 import { sendsWaiting } from './send-waiting.ts';
 import type { EmbedCode, EmbedOptions, FormState } from './types.ts';
 import { keepWaiting } from './waiting.ts';
@@ -154,7 +154,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     emit('queued', 'offline');
   }
 
-  function tell({ status, data, retryAfter }: Answer): void {
+  function tell({ status, data, retryAfter }: EmbedResponse): void {
     const { limit, refused, gone, unavailable } = words();
     if (status < 300) {
       finish('sent', status === 202 ? (data.message ?? '') : '');
@@ -170,7 +170,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   }
 
   /** What was kept for want of a network, here or on an earlier visit, has arrived, or was refused. */
-  function arrive(answer: Answer, isOwn: boolean): void {
+  function arrive(answer: EmbedResponse, isOwn: boolean): void {
     if (state.phase !== (isOwn ? 'queued' : 'idle')) return;
     if (answer.status < 300) {
       set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });

@@ -4,7 +4,7 @@ import { type Child, draw as drawIn, jsx } from './draw.ts';
 import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
 import { createForm } from './form.ts';
 import { type GivenOptions, readOptions, warn } from './options.ts';
-import type { EmbedOptions, FormView } from './types.ts';
+import type { EmbedFormView, EmbedOptions } from './types.ts';
 import { whenSeen } from './when-seen.ts';
 
 /** What JavaScript may do with a mounted form. */
@@ -31,7 +31,7 @@ export interface EmbedKind<Data> {
   load?(options: EmbedOptions, host: string): Promise<Data>;
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
   /** Drawn with React's types, and without React. */
-  View(view: FormView & { data: Data }): unknown;
+  View(view: EmbedFormView & { data: Data }): unknown;
 }
 
 export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detail: EventDetail) => void) => Mounted;

@@ -1,7 +1,7 @@
 // Posts a form, patiently: tries again where that can help, and tells what came of it.
 
 /** What came back. */
-export interface Answer {
+export interface EmbedResponse {
   /** 0 when nothing did. */
   status: number;
   data: { message?: string; code?: string; errors?: Record<string, string> };
@@ -21,11 +21,11 @@ const keptAlive = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Only what no answer, a busy or a broken server has caused may go away by itself. */
-const canPass = ({ status, retryAfter }: Answer) =>
+const canPass = ({ status, retryAfter }: EmbedResponse) =>
   (status === 0 || status === 409 || status >= 500) && retryAfter * 1000 <= longestPauseMs;
 
 /** @param body a text is form-encoded */
-export async function post(url: string, body: string | FormData): Promise<Answer> {
+export async function post(url: string, body: string | FormData): Promise<EmbedResponse> {
   for (let tries = 1; ; tries += 1) {
     const answer = await postOnce(url, body);
     // Who is known to be offline need not be tried.
@@ -34,7 +34,7 @@ export async function post(url: string, body: string | FormData): Promise<Answer
   }
 }
 
-async function postOnce(url: string, body: string | FormData): Promise<Answer> {
+async function postOnce(url: string, body: string | FormData): Promise<EmbedResponse> {
   const isText = typeof body === 'string';
   try {
     const response = await fetch(url, {
@@ -46,7 +46,7 @@ async function postOnce(url: string, body: string | FormData): Promise<Answer> {
       signal: AbortSignal.timeout(isText ? timeoutMs : fileTimeoutMs),
     });
     // What is no answer of ours, such as the sign-in page of a café's network, has taken and refused nothing.
-    const data = (await response.json().catch(() => null)) as Answer['data'] | null;
+    const data = (await response.json().catch(() => null)) as EmbedResponse['data'] | null;
     const isOurs = typeof data?.message === 'string';
     const retryAfter = Number(response.headers.get('retry-after')) || 0;
     return { status: isOurs ? response.status : 502, data: data ?? {}, retryAfter };

@@ -1,13 +1,13 @@
 // Sends what waits in the browser, as soon as there is a network: on this page or a later one.
 import { getSolved, solvedParts } from './challenge.ts';
-import { type Answer, post } from './post.ts';
+import { type EmbedResponse, post } from './post.ts';
 import { dropWaiting, readWaiting } from './waiting.ts';
 
 const againMs = 30_000;
 /** Answers that no later try will change: it was not right, or there is nothing left to take it. */
 const isFinal = (status: number) => status === 400 || status === 404 || status === 413 || status === 422;
 
-interface Place {
+interface WaitingPlace {
   host: string;
   /** Only what is for this address. */
   url: string;
@@ -17,10 +17,13 @@ interface Place {
 /** Every form of a page watches the same browser's storage: one of them sends. */
 let isSending = false;
 /** This page's submissions, and what came of them, by id. */
-const answers = new Map<string, Answer | undefined>();
+const answers = new Map<string, EmbedResponse | undefined>();
 
 /** @param onAnswer told what came of this form's own submission, or of one of an earlier visit */
-export function sendsWaiting({ host, url, signal }: Place, onAnswer: (answer: Answer, isOwn: boolean) => void) {
+export function sendsWaiting(
+  { host, url, signal }: WaitingPlace,
+  onAnswer: (answer: EmbedResponse, isOwn: boolean) => void,
+) {
   let own = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 

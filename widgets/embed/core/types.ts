@@ -58,7 +58,7 @@ export interface FormState {
  * What a component draws; it has no state and listens to nothing itself: what happens in it bubbles to the element that
  * it is drawn into, where the controller listens (core/form.ts).
  */
-export interface FormView {
+export interface EmbedFormView {
   /** Begins every id of this form. */
   id: string;
   options: EmbedOptions;

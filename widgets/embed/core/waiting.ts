@@ -1,7 +1,7 @@
 // Keeps what could not be sent without a network, in the visitor's browser, until it can.
 
 /** A submission that waits; nothing of it is read by anybody but this script. */
-export interface Waiting {
+export interface WaitingSubmission {
   /** The submission's UUID. */
   id: string;
   /** Where it goes, as a whole address. */
@@ -18,9 +18,9 @@ const most = 5;
 const keptMs = 86_400_000;
 
 /** Storage may be blocked, full, or hold what somebody else has put there. */
-export function readWaiting(): Waiting[] {
+export function readWaiting(): WaitingSubmission[] {
   try {
-    const list = JSON.parse(localStorage.getItem(key) ?? '[]') as Waiting[];
+    const list = JSON.parse(localStorage.getItem(key) ?? '[]') as WaitingSubmission[];
     const fresh = list.filter(({ at, body }) => typeof body === 'string' && Date.now() - at < keptMs);
     // What nobody will send any more must not stay there either.
     if (fresh.length < list.length) localStorage.setItem(key, JSON.stringify(fresh));
@@ -30,7 +30,7 @@ export function readWaiting(): Waiting[] {
   }
 }
 
-function write(list: Waiting[]): boolean {
+function write(list: WaitingSubmission[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
     else localStorage.removeItem(key);
@@ -41,7 +41,7 @@ function write(list: Waiting[]): boolean {
 }
 
 /** @returns whether it is really there: else the visitor is told that it is not */
-export function keepWaiting(item: Waiting): boolean {
+export function keepWaiting(item: WaitingSubmission): boolean {
   const list = readWaiting().filter(({ id }) => id !== item.id);
   return list.length < most && write([...list, item]) && readWaiting().some(({ id }) => id === item.id);
 }

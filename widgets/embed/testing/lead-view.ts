@@ -1,10 +1,10 @@
 // A lead form with every kind of field, for tests of what is drawn from it.
 import { type FieldType, fieldTypes } from '../../../rules/lead-form.ts';
-import type { EmbedOptions, FormDefinition, FormState, FormView } from '../core/types.ts';
+import type { EmbedFormView, EmbedOptions, FormDefinition, FormState } from '../core/types.ts';
 
-type Field = FormDefinition['fields'][number];
+type LeadFieldView = FormDefinition['fields'][number];
 
-export const field = (field_type: FieldType, more: Partial<Field> = {}): Field => ({
+export const field = (field_type: FieldType, more: Partial<LeadFieldView> = {}): LeadFieldView => ({
   clean_name: field_type,
   field_type,
   label: `Nimi: ${field_type}`,
@@ -41,7 +41,7 @@ export const leadView = ({
   options,
   state,
   data,
-}: Choices = {}): FormView & {
+}: Choices = {}): EmbedFormView & {
   data: FormDefinition;
 } => ({
   id,

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { useHydrated } from '../../shared/react/use-hydrated.ts';
-import type { Form } from '../parts.tsx';
+import type { AccountFormState } from '../parts.tsx';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps {
-  form: Form;
+  form: AccountFormState;
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';

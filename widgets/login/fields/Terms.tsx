@@ -2,11 +2,11 @@
 import { auth } from '../../../texts/fi/auth.ts';
 import { common } from '../../../texts/fi/common.ts';
 import type { ViewProps } from '../Panel.tsx';
-import { FieldError, type Form } from '../parts.tsx';
+import { type AccountFormState, FieldError } from '../parts.tsx';
 
 const name = 'accept_terms';
 
-export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form: Form }) {
+export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form: AccountFormState }) {
   const { accept, terms, and, privacy } = auth.terms;
   return (
     <div className="login__terms">

@@ -1,9 +1,9 @@
 // A field of one line: its label, its error, and the input, which keeps what a browser has put into it.
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError, type Form } from '../parts.tsx';
+import { type AccountFormState, FieldError } from '../parts.tsx';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
-  form: Form;
+  form: AccountFormState;
   name: string;
   label: string;
   /** Id of what else describes the field. */

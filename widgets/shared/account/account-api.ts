@@ -2,7 +2,7 @@
 
 import { toNetworkError } from '../../../rules/http-error.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';
-import { ApiError } from '../network/api.ts';
+import { CallError } from '../network/api.ts';
 import { readCookie } from './account-hint.ts';
 
 /** An answer whatever its status; `json` is null where there is none. */
@@ -48,13 +48,13 @@ async function fetchToken(): Promise<string> {
   }
 }
 
-/** Asks; a status that is no success is an answer too. @throws {ApiError} when there is no answer */
+/** Asks; a status that is no success is an answer too. @throws {CallError} when there is no answer */
 export const askAccount = (path: string): Promise<AccountAnswer> => call('GET', path);
 
 /**
  * Changes something; an outdated token is replaced once, unseen by the visitor.
  * @param body a form, or parts of one with files; an object is sent as a form, a text as it is
- * @throws {ApiError} when there is no answer
+ * @throws {CallError} when there is no answer
  */
 export async function changeAccount(
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -71,7 +71,7 @@ export async function changeAccount(
   return isOutdated(answer) ? attempt(true) : answer;
 }
 
-/** Posts JSON, for the calls that the specification has so. @throws {ApiError} when there is no answer */
+/** Posts JSON, for the calls that the specification has so. @throws {CallError} when there is no answer */
 export const postJson = (path: string, value?: object, options?: CallOptions): Promise<AccountAnswer> =>
   changeAccount('POST', path, value && JSON.stringify(value), { 'Content-Type': 'application/json' }, options);
 
@@ -95,7 +95,7 @@ async function call(
     const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
     return { status: response.status, isOk: response.ok, json: readJson(text), retryAfterSeconds };
   } catch (error) {
-    throw new ApiError(toNetworkError(error));
+    throw new CallError(toNetworkError(error));
   }
 }
 

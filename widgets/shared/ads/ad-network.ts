@@ -43,14 +43,14 @@ export interface AdNetwork {
   stop(): void;
 }
 
-type Command = (network: AdNetwork) => void;
+type AdCommand = (network: AdNetwork) => void;
 
 /**
  * `window.pihlajaAds`: until the script has come, `cmd` is an array; the script runs what waits in it and replaces
  * `push` with a function that runs a command at once.
  */
 export interface AdQueue {
-  cmd: { push(command: Command): unknown };
+  cmd: { push(command: AdCommand): unknown };
 }
 
 /** So long the script may take to come, and after that an answer. */
@@ -59,7 +59,7 @@ export const patienceMs = 5000;
 const marked = 'script[data-vendor="ads"]';
 
 /** Runs as soon as the script is there, in the order of asking. */
-function push(command: Command): void {
+function push(command: AdCommand): void {
   const page = globalThis as typeof globalThis & { pihlajaAds?: AdQueue };
   page.pihlajaAds ??= { cmd: [] };
   page.pihlajaAds.cmd.push(command);

@@ -1,6 +1,6 @@
 // Calls to the host's API: what they send, what counts as an answer, and how they fail.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, getJson, postJson } from './api.ts';
+import { CallError, getJson, postJson } from './api.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (status: number, body: string | null = null, statusText = '') =>
@@ -8,7 +8,7 @@ const answer = (status: number, body: string | null = null, statusText = '') =>
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('the call should have failed'),
-    (error: ApiError) => error,
+    (error: CallError) => error,
   );
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('getting', () => {
   it.each([400, 409, 500, 503])('fails for the status %i, and says how', async (status) => {
     answer(status, null, 'Words');
     const error = await failureOf(getJson('/api/a/'));
-    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(CallError);
     expect(error.message).toBe('Problem while making API call');
     expect(error.cause).toMatchObject({ status, statusText: 'Words', kind: status < 500 ? 'client' : 'server' });
   });

@@ -2,7 +2,7 @@
 import { type HttpError, toHttpError, toNetworkError } from '../../../rules/http-error.ts';
 
 /** A call that failed; `cause` says how. */
-export class ApiError extends Error {
+export class CallError extends Error {
   override name = 'ApiError';
   declare cause: HttpError;
   constructor(cause: HttpError) {
@@ -22,7 +22,7 @@ const defaultTimeoutMs = 10_000;
 
 /**
  * @returns the answer's JSON; null when there is no such thing (404), or the answer is empty
- * @throws {ApiError}
+ * @throws {CallError}
  */
 export function getJson(url: string, options: ApiOptions = {}): Promise<unknown> {
   return call(url, { method: 'GET' }, options, [404]);
@@ -31,7 +31,7 @@ export function getJson(url: string, options: ApiOptions = {}): Promise<unknown>
 /**
  * @param toleratesConflict whether a 409 is an answer too: what was posted is there already
  * @returns the answer's JSON; null when it is empty, or for a 409 that is tolerated
- * @throws {ApiError}
+ * @throws {CallError}
  */
 export function postJson(
   url: string,
@@ -58,10 +58,10 @@ async function call(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     if (empty.includes(response.status)) return null;
-    if (!response.ok) throw new ApiError(toHttpError(response));
+    if (!response.ok) throw new CallError(toHttpError(response));
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError(toNetworkError(error));
+    throw error instanceof CallError ? error : new CallError(toNetworkError(error));
   }
 }

@@ -1,7 +1,7 @@
 // What the browser says of the visitor's line, for bytes that travel before anybody has asked for them.
 
 /** https://developer.mozilla.org/docs/Web/API/NetworkInformation: Chromium has it, and on a computer without `type`. */
-interface Connection {
+interface NetworkConnection {
   saveData?: boolean;
   effectiveType?: string;
   /** In Mbit/s, at most 10. */
@@ -13,7 +13,7 @@ interface Connection {
 const slowBelow = 2;
 const fastFrom = 5;
 
-const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
+const connection = (): NetworkConnection | undefined => (navigator as { connection?: NetworkConnection }).connection;
 
 /** widgets/page/early.ts has seen this page come slowly: it knows what the browser says of no line, or of the average. */
 const hasComeSlowly = (): boolean => document.documentElement.hasAttribute(slowLine);

@@ -1,7 +1,7 @@
 // Whole flowers seen from the front: saucers, daisies, cones and full double ones.
 import { type Canvas, radial } from './canvas.ts';
 import { mix } from './colour.ts';
-import type { Outline } from './outline.ts';
+import type { ShapeOutline } from './outline.ts';
 import { type PetalOptions, petal } from './petals.ts';
 import { circle, ellipse, line, type Point, path, polar, polyline, TAU } from './shapes.ts';
 
@@ -65,7 +65,7 @@ export interface DaisyOptions {
   width?: number;
   /** Radius of the disc in proportion to the flower. */
   disc?: number;
-  shape?: Outline;
+  shape?: ShapeOutline;
   lines?: number;
   tip?: string;
   fringe?: number;
@@ -180,7 +180,7 @@ export interface FullOptions {
   rings?: number;
   /** Petals in the outer ring. */
   petals?: number;
-  shape?: Outline;
+  shape?: ShapeOutline;
   squash?: number;
   ruffle?: number;
   /** Stamens showing in the middle. */

@@ -1,5 +1,5 @@
 // Single leaves: blades, and leaves made of lobes or leaflets. Every leaf has a lit and a shaded half.
-import { type Outline, outlines } from './outline.ts';
+import { outlines, type ShapeOutline } from './outline.ts';
 import type { Random } from './random.ts';
 import { beside, line, type Point, path, polyline, type SpinePoint, smooth, spine } from './shapes.ts';
 
@@ -15,7 +15,7 @@ export interface LeafColours {
 export interface BladeOptions {
   /** How far the tip turns, −1…1, positive clockwise. */
   bend?: number;
-  shape?: Outline;
+  shape?: ShapeOutline;
   /** Pairs of side veins. */
   veins?: number;
   /** Saw teeth on each side. */
@@ -73,7 +73,7 @@ export function blade(
 function bladeVeins(
   middle: (t: number) => SpinePoint,
   halfWidth: number,
-  shape: Outline,
+  shape: ShapeOutline,
   veins: number,
   colour: string,
   centre: Point[],
@@ -99,7 +99,7 @@ export interface LobedOptions {
   spread?: number;
   /** Half width of a lobe in proportion to its length. */
   width?: number;
-  shape?: Outline;
+  shape?: ShapeOutline;
   teeth?: number;
   veins?: number;
   random?: Random;

@@ -20,4 +20,4 @@ export const outlines = {
 } as const satisfies Record<string, (t: number) => number>;
 
 /** The name of a silhouette. */
-export type Outline = keyof typeof outlines;
+export type ShapeOutline = keyof typeof outlines;

@@ -1,7 +1,7 @@
 // Petals and the small florets that massed flowers are made of.
 import { type Canvas, linear } from './canvas.ts';
 import { mix } from './colour.ts';
-import { type Outline, outlines } from './outline.ts';
+import { outlines, type ShapeOutline } from './outline.ts';
 import { beside, circle, fixed, line, type Point, path, place, polar, smooth, spine, TAU } from './shapes.ts';
 
 /** How a petal looks. Angles in radians. */
@@ -11,7 +11,7 @@ export interface PetalOptions {
   /** Colour at its end. */
   tip: string;
   bend?: number;
-  shape?: Outline;
+  shape?: ShapeOutline;
   /** Flattening of the whole flower seen at an angle, 1 = face on. */
   squash?: number;
   /** Fine lines from the foot outwards. */

@@ -3,7 +3,7 @@ import { isDark, type Paper, paperGround, papers, plantPaper } from '../core/bac
 import { type Canvas, createCanvas, radial, toSvg } from '../core/canvas.ts';
 import { flowerTint } from '../core/colour.ts';
 import { rect } from '../core/shapes.ts';
-import { flowerHexes, type PlantFacts } from '../plants/facts.ts';
+import { type DrawnPlantFacts, flowerHexes } from '../plants/facts.ts';
 import { guessHabit } from '../plants/fallback.ts';
 import { habits } from '../plants/habits.ts';
 import { CENTRE, GROUND, HEIGHT, leaves, WIDTH } from '../plants/kit.ts';
@@ -11,19 +11,19 @@ import { hill } from '../scenes/parts/forest.ts';
 import { drawScene, type Scene } from '../scenes/parts/kit.ts';
 import { finishLight } from '../scenes/parts/light.ts';
 import { forestLight } from '../scenes/parts/woodland-light.ts';
-import type { View } from './views.ts';
+import type { GalleryView } from './views.ts';
 
 /** A plant and how its facts are found. */
 export interface Subject {
   slug: string;
-  facts: PlantFacts;
+  facts: DrawnPlantFacts;
 }
 
 /**
  * The picture as SVG, 1600 × 1200. The same name gives the same picture.
  * @param find the companions of a bed, by slug
  */
-export function drawView(name: string, subject: Subject, view: View, find: (slug: string) => Subject): string {
+export function drawView(name: string, subject: Subject, view: GalleryView, find: (slug: string) => Subject): string {
   const canvas = createCanvas(WIDTH, HEIGHT, name);
   if (view.kind === 'dusk') return toSvg(canvas, atDusk(canvas, subject, view.paper));
   if (view.kind === 'detail') {

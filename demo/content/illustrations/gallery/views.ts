@@ -16,12 +16,12 @@ interface Detail {
 }
 
 /** The plant before others, which the registry names by these slugs: left, behind, right. */
-interface Bed {
+interface BedView {
   kind: 'bed';
   companions: readonly [string, string, string];
 }
 
-export type View = Dusk | Detail | Bed;
+export type GalleryView = Dusk | Detail | BedView;
 
 const dusk = (paper: Paper): Dusk => ({ kind: 'dusk', paper });
 const detail = (paper: Paper, x: number, y: number, zoom: number): Detail => ({
@@ -30,10 +30,10 @@ const detail = (paper: Paper, x: number, y: number, zoom: number): Detail => ({
   at: [x, y],
   zoom,
 });
-const bed = (...companions: Bed['companions']): Bed => ({ kind: 'bed', companions });
+const bed = (...companions: BedView['companions']): BedView => ({ kind: 'bed', companions });
 
 /** By the plant's slug; the pictures are called `<slug>-2`, `<slug>-3`. */
-export const views: Readonly<Record<string, readonly View[]>> = {
+export const views: Readonly<Record<string, readonly GalleryView[]>> = {
   sarkynytsydan: [dusk('pine'), bed('kotkansiipi', 'jaloangervo', 'sinikuunlilja')],
   isoritarinkannus: [bed('syysleimu', 'idanunikko', 'kylakurjenpolvi'), detail('night', 800, 560, 2.1)],
   kaunopunahattu: [dusk('night'), detail('straw', 800, 420, 2)],

@@ -1,7 +1,7 @@
 // The facts of a plant that its picture is drawn from.
 
 /** The facts a picture needs, as they stand in the plant registry's data. */
-export interface PlantFacts {
+export interface DrawnPlantFacts {
   title: string;
   name_sci?: string;
   /** Perhaps the registry's category, such as "Perennat" or "Havukasvit". */
@@ -32,7 +32,7 @@ const flowerColours: Record<string, string> = {
 const anyColours = ['#C62828', '#F2C51D', '#F2A5BE', '#7A3FA0', '#FFFFFF', '#EE7A1A'];
 
 /** Hex colours of the flowers; "kirjava" and "eri värejä" stand for a mixture. Empty for a plant without flowers. */
-export function flowerHexes(facts: PlantFacts): string[] {
+export function flowerHexes(facts: DrawnPlantFacts): string[] {
   const hexes = (facts.flower_colors ?? []).flatMap(
     (name) => flowerColours[name] ?? (name === 'eri värejä' ? anyColours : []),
   );

@@ -5,9 +5,9 @@ import { tulips } from './bulbs/tulips.ts';
 import { bigrootGeranium } from './carpets/bigroot-geranium.ts';
 import { clematis } from './climbers/clematis.ts';
 import { spruce } from './conifers/spruce.ts';
-import type { PlantFacts } from './facts.ts';
+import type { DrawnPlantFacts } from './facts.ts';
 import { ostrichFern } from './foliage/ostrich-fern.ts';
-import type { Habit } from './habits.ts';
+import type { PlantHabit } from './habits.ts';
 import { phlox } from './heads/phlox.ts';
 import { mint } from './kitchen/mint.ts';
 import { cosmos } from './rayed/cosmos.ts';
@@ -16,7 +16,7 @@ import { mockOrange } from './shrubs/mock-orange.ts';
 import { delphinium } from './spires/delphinium.ts';
 import { rowan } from './trees/rowan.ts';
 
-const byCategory: Record<string, Habit> = {
+const byCategory: Record<string, PlantHabit> = {
   Saniaiset: { draw: ostrichFern, paper: 'blush', leaf: 'fresh' },
   Sipulikasvit: { draw: tulips, paper: 'mist', leaf: 'blue' },
   Ruusut: { draw: cinnamonRose, paper: 'mist' },
@@ -30,7 +30,7 @@ const byCategory: Record<string, Habit> = {
 };
 
 /** A likely habit. Herbaceous plants go by height: spires, domes, or a low carpet. */
-export function guessHabit({ category = '', height_max: height = 60 }: PlantFacts): Habit {
+export function guessHabit({ category = '', height_max: height = 60 }: DrawnPlantFacts): PlantHabit {
   const known = byCategory[category];
   if (known) return known;
   if (height > 120) return { draw: delphinium, paper: 'bone' };

@@ -110,7 +110,7 @@ import { maple } from './trees/maple.ts';
 import { rowan } from './trees/rowan.ts';
 
 /** How one plant is drawn. */
-export interface Habit {
+export interface PlantHabit {
   draw: Draw;
   paper: Paper;
   leaf?: LeafTone;
@@ -119,7 +119,7 @@ export interface Habit {
 }
 
 /** The habit of every plant in the registry, by slug. */
-export const habits: Record<string, Habit> = {
+export const habits: Record<string, PlantHabit> = {
   kiinanpioni: { draw: peony, paper: 'sage', leaf: 'deep' },
   kullero: { draw: globeflower, paper: 'mist' },
   tarhadaalia: { draw: dahlia, paper: 'pine' },

@@ -3,12 +3,12 @@ import type { Canvas } from '../core/canvas.ts';
 import { type FlowerTint, flowerTint, mix } from '../core/colour.ts';
 import type { LeafColours } from '../core/leaves.ts';
 import { bezier, bezierAngle, type Curve, type Point, path, smooth, stem, UP } from '../core/shapes.ts';
-import type { PlantFacts } from './facts.ts';
+import type { DrawnPlantFacts } from './facts.ts';
 
 /** Everything a plant's drawing is made from. */
 export interface Plate {
   canvas: Canvas;
-  facts: PlantFacts;
+  facts: DrawnPlantFacts;
   /** Tints of the flower colours of the facts, the usual colour first; never empty. */
   tints: FlowerTint[];
   leaf: LeafColours;

@@ -15,12 +15,12 @@ export const UP = -Math.PI / 2;
 /** The air between the plants: what is farther away is nearer to it. */
 const AIR = '#2C5745';
 
-type Kind = 'allium' | 'cone' | 'daisy' | 'poppy' | 'spire' | 'star';
+type BandKind = 'allium' | 'cone' | 'daisy' | 'poppy' | 'spire' | 'star';
 
 /** A plant: where its flower is, its kind, its size, and how far away it is, 0–1. */
-type Plant = [x: number, y: number, kind: Kind, size: number, far?: number];
+type BandPlant = [x: number, y: number, kind: BandKind, size: number, far?: number];
 
-function bloom(s: Scene, [x, y, kind, k, far = 0]: Plant): string {
+function bloom(s: Scene, [x, y, kind, k, far = 0]: BandPlant): string {
   const t = (colour: string) => mix(colour, AIR, far);
   if (kind === 'allium') return globe(s, [x, y], 82 * k, [t('#5A2F7C'), t('#A06CC0'), t('#E6CDF2')]);
   if (kind === 'cone') return cone(s, [x, y], 80 * k, t('#D0609A'));
@@ -54,7 +54,7 @@ function bloom(s: Scene, [x, y, kind, k, far = 0]: Plant): string {
 }
 
 /** A stem from the ground to the flower, with leaves that grow shorter on the way up. */
-function stalk(s: Scene, [x, y, kind, k, far = 0]: Plant): string {
+function stalk(s: Scene, [x, y, kind, k, far = 0]: BandPlant): string {
   const t = (colour: string) => mix(colour, AIR, far);
   const foot = s.height + 20;
   const root = x + (s.random() - 0.5) * 60;
@@ -86,11 +86,11 @@ function stalk(s: Scene, [x, y, kind, k, far = 0]: Plant): string {
 }
 
 /** No leaf hangs over a flower. */
-const plants = (s: Scene, all: Plant[]) =>
+const plants = (s: Scene, all: BandPlant[]) =>
   all.map((one) => stalk(s, one)).join('') + all.map((one) => bloom(s, one)).join('');
 
 /** Small flowers in the grass, in loose groups, and a few on the way to the tall ones. */
-const meadow: Plant[] = [
+const meadow: BandPlant[] = [
   [64, 690, 'star', 0.9],
   [150, 712, 'star', 0.7],
   [236, 668, 'star', 1],
@@ -103,7 +103,7 @@ const meadow: Plant[] = [
 ];
 
 /** Half lost in the air behind the others. */
-const behind: Plant[] = [
+const behind: BandPlant[] = [
   [1335, 330, 'spire', 0.62, 0.62],
   [1478, 196, 'allium', 0.6, 0.6],
   [1560, 330, 'spire', 0.66, 0.6],
@@ -114,7 +114,7 @@ const behind: Plant[] = [
   [2330, 60, 'allium', 0.66, 0.58],
 ];
 
-const border: Plant[] = [
+const border: BandPlant[] = [
   [1188, 566, 'daisy', 0.74],
   [1272, 476, 'cone', 0.86],
   [1448, 596, 'daisy', 0.66],

@@ -9,9 +9,9 @@ import { finishLight } from './parts/light.ts';
 import { put } from './parts/put.ts';
 import { specks } from './parts/trees.ts';
 
-type Row = (x: number, y: number, s: Scene) => string;
+type VegetableRow = (x: number, y: number, s: Scene) => string;
 
-const CROPS: Record<string, Row> = {
+const CROPS: Record<string, VegetableRow> = {
   cabbage: (x, y, s) =>
     fullFlower(s, [x, y], 31, '#3F7A5A', '#B5D6A0', { rings: 4, petals: 7, squash: 1, ruffle: 0.4 }),
   redCabbage: (x, y, s) =>

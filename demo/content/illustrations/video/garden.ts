@@ -1,5 +1,5 @@
 // The film's garden, drawn once as layers from the far sky to the near flowers.
-import { BLOOM, drift, type Habit } from '../scenes/parts/drift.ts';
+import { BLOOM, type DriftHabit, drift } from '../scenes/parts/drift.ts';
 import { GREENS, grass, leafBall } from '../scenes/parts/foliage.ts';
 import { forest, hill } from '../scenes/parts/forest.ts';
 import { drawScene, path, type Scene } from '../scenes/parts/kit.ts';
@@ -14,7 +14,7 @@ export const margin = 60;
 export const sunAt = { x: 610, y: 330 };
 
 /** One layer of the garden. Lengths in drawing units. */
-export interface Layer {
+export interface GardenLayer {
   svg: string;
   /** How far the layer goes to each side when the eye moves: near ones go further. */
   parallax: number;
@@ -25,16 +25,16 @@ export interface Layer {
 const haze = '#F3D3AE';
 const width = frameSize.width + 2 * margin;
 
-interface Bed {
+interface GardenBed {
   ground: number;
   height: number;
   size: number;
   spread: number;
   fade: number;
-  plants: [habit: Habit, tints: keyof typeof BLOOM][];
+  plants: [habit: DriftHabit, tints: keyof typeof BLOOM][];
 }
 
-const beds: (Bed & { parallax: number; sway: number })[] = [
+const beds: (GardenBed & { parallax: number; sway: number })[] = [
   {
     ground: 640,
     height: 110,
@@ -114,7 +114,7 @@ const beds: (Bed & { parallax: number; sway: number })[] = [
   },
 ];
 
-function drawBed(s: Scene, { ground, height, size, spread, fade, plants }: Bed): string {
+function drawBed(s: Scene, { ground, height, size, spread, fade, plants }: GardenBed): string {
   const step = spread * 1.7;
   const count = Math.ceil(width / step) + 1;
   const flowers = Array.from({ length: count }, (_, i) => {
@@ -145,7 +145,7 @@ const lawn = (s: Scene) =>
   ) + grass(s, 0, width, 560, 640, 22, GREENS.birch, 500);
 
 /** Draws every layer, the farthest first. The same every time. */
-export function drawGarden(): Layer[] {
+export function drawGarden(): GardenLayer[] {
   const layer = (seed: number, draw: (s: Scene) => string) => drawScene(width, frameSize.height, seed, draw);
   return [
     {

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { rasterise } from '../core/raster.ts';
 import { cheapenOpacity } from '../encode.ts';
 import { drawAir } from './airborne.ts';
-import { drawGarden, frameSize, type Layer, margin } from './garden.ts';
+import { drawGarden, frameSize, type GardenLayer, margin } from './garden.ts';
 import { makeSound } from './sound.ts';
 import { bendOf, layOver, type Pixels, premultiply, type Shift, wind } from './sway.ts';
 
@@ -20,7 +20,7 @@ const small = { name: `${film.name}-pieni`, framesPerSecond: 12, width: 160, hei
 /** The moment of the poster, 0–1: the butterfly is in the middle. */
 const posterTime = 0.42;
 
-type DrawnLayer = Layer & { pixels: Pixels };
+type DrawnLayer = GardenLayer & { pixels: Pixels };
 
 async function pixelsOf(svg: string, width: number): Promise<Pixels> {
   const sized = svg.replace(/width="[\d.]+" height="[\d.]+"/, `width="${width}" height="${frameSize.height}"`);
@@ -32,7 +32,7 @@ async function pixelsOf(svg: string, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-function shiftOf({ parallax, wind: blown }: Layer, time: number): Shift {
+function shiftOf({ parallax, wind: blown }: GardenLayer, time: number): Shift {
   const aside = parallax * Math.sin(Math.PI * 2 * time);
   if (!blown) return () => aside;
   const gusts = Array.from({ length: frameSize.width }, (_, x) => wind(x / frameSize.width, time) * blown.sway);

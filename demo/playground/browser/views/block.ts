@@ -1,13 +1,13 @@
 // One content block on the stage, with its value in the content API.
 import { html, type TemplateResult } from 'lit-html';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 import type { ListedBlock } from '../types.ts';
 import { code } from './code.ts';
 import { log } from './log.ts';
 import { stage } from './stage.ts';
 import { toolbar } from './toolbar.ts';
 
-export function block(store: Store, { type, url, value }: ListedBlock): TemplateResult {
+export function block(store: PlaygroundStore, { type, url, value }: ListedBlock): TemplateResult {
   const { modelArticlePath } = store.state.catalogue;
   return html`
     <header class="sheet__head">

@@ -1,8 +1,8 @@
 // The first page: contents as of a magazine.
 import { html, type TemplateResult } from 'lit-html';
-import type { State } from '../types.ts';
+import type { PlaygroundState } from '../types.ts';
 
-export function contents({ catalogue }: State): TemplateResult {
+export function contents({ catalogue }: PlaygroundState): TemplateResult {
   const { widgets, blocks } = catalogue;
   const examples = widgets.reduce((sum, widget) => sum + widget.examples.length, 0);
   return html`

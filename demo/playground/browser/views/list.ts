@@ -1,16 +1,16 @@
 // The searchable list of everything; on a phone it opens over the page.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { pathOf } from '../address.ts';
-import type { Store } from '../store.ts';
-import type { Route, State } from '../types.ts';
+import type { PlaygroundStore } from '../store.ts';
+import type { PlaygroundState, Route } from '../types.ts';
 
-interface Entry {
+interface ListEntry {
   name: string;
   route: Route;
   isCurrent: boolean;
 }
 
-export function list(store: Store): TemplateResult {
+export function list(store: PlaygroundStore): TemplateResult {
   const { state } = store;
   const { widgets, blocks } = entriesOf(state);
   const isNothing = widgets.length + blocks.length === 0;
@@ -39,7 +39,7 @@ export function list(store: Store): TemplateResult {
   `;
 }
 
-function entriesOf({ catalogue, route, search }: State): { widgets: Entry[]; blocks: Entry[] } {
+function entriesOf({ catalogue, route, search }: PlaygroundState): { widgets: ListEntry[]; blocks: ListEntry[] } {
   const words = search.toLowerCase().split(/\s+/);
   const isFound = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const widgets = catalogue.widgets
@@ -59,7 +59,7 @@ function entriesOf({ catalogue, route, search }: State): { widgets: Entry[]; blo
   return { widgets, blocks };
 }
 
-const group = (title: string, entries: Entry[]) =>
+const group = (title: string, entries: ListEntry[]) =>
   entries.length === 0
     ? nothing
     : html`
@@ -83,7 +83,7 @@ function openFirst(event: Event): void {
   document.querySelector<HTMLAnchorElement>('#list nav a')?.click();
 }
 
-function close({ key }: KeyboardEvent, store: Store): void {
+function close({ key }: KeyboardEvent, store: PlaygroundStore): void {
   if (key !== 'Escape' || !store.state.isListOpen) return;
   store.set({ isListOpen: false });
   document.querySelector<HTMLElement>('.shelf__toggle')?.focus();

@@ -1,9 +1,9 @@
 // What has happened on the stage: events, and what the console was told.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 
-export function log(store: Store): TemplateResult {
+export function log(store: PlaygroundStore): TemplateResult {
   const entries = store.state.log;
   return html`
     <section class="panel" aria-labelledby="log-title">

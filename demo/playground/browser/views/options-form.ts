@@ -2,12 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { scenarios } from '../scenarios.ts';
 import { attributesOf } from '../snippets.ts';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 import type { PropDescription } from '../types.ts';
 import { textIn } from './list.ts';
 import { prose } from './prose.ts';
 
-export function optionsForm(store: Store, name: string): TemplateResult {
+export function optionsForm(store: PlaygroundStore, name: string): TemplateResult {
   const options = store.state.about[name]?.embed?.options;
   return html`
     <section class="panel" aria-labelledby="options-title">
@@ -25,7 +25,7 @@ export function optionsForm(store: Store, name: string): TemplateResult {
   `;
 }
 
-function control(store: Store, option: PropDescription): TemplateResult {
+function control(store: PlaygroundStore, option: PropDescription): TemplateResult {
   const id = `option-${option.name}`;
   const value = store.state.options[option.name] ?? '';
   const change = (event: Event) => choose(store, option.name, textIn(event));
@@ -48,7 +48,7 @@ function control(store: Store, option: PropDescription): TemplateResult {
 }
 
 /** On the placeholder as it stands: nothing is loaded anew, and what was typed into the form stays. */
-function choose(store: Store, name: string, value: string): void {
+function choose(store: PlaygroundStore, name: string, value: string): void {
   const { [name]: _old, ...others } = store.state.options;
   const before = attributesOf(store.state.options);
   const options = value ? { ...others, [name]: value } : others;
@@ -62,7 +62,7 @@ function choose(store: Store, name: string, value: string): void {
 
 const partnerDocument = () => document.querySelector<HTMLIFrameElement>('.stage iframe')?.contentDocument;
 
-const simulator = (store: Store) => html`
+const simulator = (store: PlaygroundStore) => html`
   <section class="panel" aria-labelledby="simulator-title">
     <div class="panel__head"><h2 id="simulator-title">What the host answers</h2></div>
     <p class="panel__note">A simulator: a script in the partner’s page answers the form’s post in the host’s place.</p>
@@ -83,13 +83,13 @@ const simulator = (store: Store) => html`
   </section>
 `;
 
-function simulate(store: Store, name: string, isOnce: boolean): void {
+function simulate(store: PlaygroundStore, name: string, isOnce: boolean): void {
   store.set({ scenario: { name, isOnce } });
   tellSimulator(store);
 }
 
 /** Also after the frame has been loaded anew. */
-export function tellSimulator({ state: { scenario } }: Store): void {
+export function tellSimulator({ state: { scenario } }: PlaygroundStore): void {
   const root = partnerDocument()?.documentElement;
   if (!root) return;
   root.dataset.scenarioTimes = scenario.isOnce ? 'once' : 'always';

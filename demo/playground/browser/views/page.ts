@@ -1,13 +1,13 @@
 // The whole page: the list at its side, and what was chosen from it.
 import { html, type TemplateResult } from 'lit-html';
-import { type Store, widgetOf } from '../store.ts';
-import type { State } from '../types.ts';
+import { type PlaygroundStore, widgetOf } from '../store.ts';
+import type { PlaygroundState } from '../types.ts';
 import { block } from './block.ts';
 import { contents } from './contents.ts';
 import { list } from './list.ts';
 import { widget } from './widget.ts';
 
-export function page(store: Store): TemplateResult {
+export function page(store: PlaygroundStore): TemplateResult {
   return html`
     <a class="skip-link" href="#shown">Skip the list</a>
     <div class="desk">
@@ -18,7 +18,7 @@ export function page(store: Store): TemplateResult {
   `;
 }
 
-function shown(store: Store): TemplateResult {
+function shown(store: PlaygroundStore): TemplateResult {
   const { route, catalogue } = store.state;
   if (route.kind === 'widget') {
     const found = widgetOf(store.state, route.name);
@@ -36,7 +36,7 @@ const missing = (name: string) => html`
   <p class="sheet__lead">It may have had another name. <a href="/demo/">All widgets and blocks</a></p>
 `;
 
-export function titleOf({ route, catalogue }: State): string {
+export function titleOf({ route, catalogue }: PlaygroundState): string {
   if (route.kind === 'contents') return 'Playground';
   if (route.kind === 'block') return `${route.type} · Playground`;
   const example = catalogue.widgets.find(({ name }) => name === route.name)?.examples[route.number - 1];

@@ -1,12 +1,12 @@
 // The form of a widget's props: a control for each that its parser gives back.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 import type { PropRow } from '../types.ts';
 import { textIn } from './list.ts';
 import { prose } from './prose.ts';
 
-export function propsForm(store: Store, name: string): TemplateResult {
+export function propsForm(store: PlaygroundStore, name: string): TemplateResult {
   const { about, draft } = store.state;
   const rows = about[name]?.props;
   const unread = Object.entries(draft.unread);
@@ -33,17 +33,17 @@ export function propsForm(store: Store, name: string): TemplateResult {
   `;
 }
 
-const isChanged = ({ state: { draft } }: Store) =>
+const isChanged = ({ state: { draft } }: PlaygroundStore) =>
   Boolean(draft.id || draft.problem || Object.keys(draft.unread).length);
 
 /** @param value undefined takes the prop away, so that the parser's default counts */
-function change(store: Store, name: string, value: unknown): void {
+function change(store: PlaygroundStore, name: string, value: unknown): void {
   const { [name]: _old, ...props } = store.state.draft.props;
   const { [name]: _unread, ...unread } = store.state.draft.unread;
   store.tryProps(value === undefined ? props : { ...props, [name]: value }, unread);
 }
 
-function changeJson(store: Store, name: string, text: string): void {
+function changeJson(store: PlaygroundStore, name: string, text: string): void {
   try {
     change(store, name, text.trim() ? JSON.parse(text) : undefined);
   } catch (error) {
@@ -53,7 +53,7 @@ function changeJson(store: Store, name: string, text: string): void {
   }
 }
 
-function control(store: Store, row: PropRow): TemplateResult {
+function control(store: PlaygroundStore, row: PropRow): TemplateResult {
   const { name, meaning } = row;
   const id = `prop-${name}`;
   if (row.control === 'checkbox') return checkbox(store, row, id);
@@ -74,7 +74,7 @@ const placeholderOf = (row: PropRow) => {
 
 const described = ({ meaning }: PropRow, id: string) => (meaning ? `${id}-hint` : nothing);
 
-function input(store: Store, row: PropRow, id: string): TemplateResult {
+function input(store: PlaygroundStore, row: PropRow, id: string): TemplateResult {
   const value = store.state.draft.props[row.name];
   const by = described(row, id);
   if (row.control === 'json' || (typeof value === 'object' && value !== null)) {
@@ -100,7 +100,7 @@ function input(store: Store, row: PropRow, id: string): TemplateResult {
 }
 
 /** By the example, and not by what is typed: a field that turned into another would lose the focus. */
-function isLong({ state: { route, about } }: Store, name: string): boolean {
+function isLong({ state: { route, about } }: PlaygroundStore, name: string): boolean {
   const example = route.kind === 'widget' ? about[route.name]?.examples[route.number - 1] : undefined;
   return String((example?.props as Record<string, unknown> | undefined)?.[name] ?? '').length > 44;
 }
@@ -108,7 +108,7 @@ function isLong({ state: { route, about } }: Store, name: string): boolean {
 const isFocused = (id: string) => document.activeElement?.id === id;
 const current = (id: string) => (document.getElementById(id) as HTMLTextAreaElement | null)?.value ?? '';
 
-function select(store: Store, row: PropRow, id: string): TemplateResult {
+function select(store: PlaygroundStore, row: PropRow, id: string): TemplateResult {
   const value = store.state.draft.props[row.name];
   const otherwise = placeholderOf(row);
   return html`<select id=${id} aria-describedby=${described(row, id)}
@@ -118,7 +118,7 @@ function select(store: Store, row: PropRow, id: string): TemplateResult {
   </select>`;
 }
 
-function checkbox(store: Store, row: PropRow, id: string): TemplateResult {
+function checkbox(store: PlaygroundStore, row: PropRow, id: string): TemplateResult {
   const given = store.state.draft.props[row.name];
   const isOn = given === undefined ? row.default.kind === 'value' && row.default.value === 'true' : given === true;
   return html`

@@ -2,11 +2,11 @@
 import { html, type TemplateResult } from 'lit-html';
 import { templateCall } from '../../template-call.ts';
 import { partnerSnippet, policySnippet, reactSnippet } from '../snippets.ts';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';
 import { type Code, code } from './code.ts';
 
-export function snippets({ state }: Store, { name, when }: ListedWidget, number: number): TemplateResult {
+export function snippets({ state }: PlaygroundStore, { name, when }: ListedWidget, number: number): TemplateResult {
   const isPartner = state.wishes.place === 'partner';
   const all = isPartner ? forPartners() : forTemplates();
   return html`

@@ -4,12 +4,15 @@ import { type Ref, ref } from 'lit-html/directives/ref.js';
 import { narrowest, widest } from '../address.ts';
 import { stageAddress } from '../stage-address.ts';
 import { createStageFrame, type StageFrame } from '../stage-frame.ts';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 
-const frames = new WeakMap<Store, StageFrame>();
+const frames = new WeakMap<PlaygroundStore, StageFrame>();
 const stepPx = 10;
 
-export function stage(store: Store, { title, isFloating }: { title: string; isFloating: boolean }): TemplateResult {
+export function stage(
+  store: PlaygroundStore,
+  { title, isFloating }: { title: string; isFloating: boolean },
+): TemplateResult {
   const { wishes, isLoading } = store.state;
   const address = stageAddress(store.state);
   const keeper = frames.get(store) ?? createStageFrame(store);
@@ -40,7 +43,7 @@ const widthNow = (grip: EventTarget | null) =>
 
 const within = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-function step(event: KeyboardEvent, store: Store): void {
+function step(event: KeyboardEvent, store: PlaygroundStore): void {
   const steps: Record<string, number> = { ArrowLeft: -stepPx, ArrowRight: stepPx, PageDown: -100, PageUp: 100 };
   const change = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
   if (change === undefined) return;
@@ -49,7 +52,7 @@ function step(event: KeyboardEvent, store: Store): void {
 }
 
 /** The frame stands in the middle, so it grows to both sides. */
-function pull(event: PointerEvent, store: Store): void {
+function pull(event: PointerEvent, store: PlaygroundStore): void {
   const grip = event.currentTarget as HTMLElement;
   const from = event.clientX;
   const width = widthNow(grip);

@@ -1,9 +1,9 @@
 // Tables of attributes and events, from the source.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { EventDescription, PropDescription, PropRow, State } from '../types.ts';
+import type { EventDescription, PlaygroundState, PropDescription, PropRow } from '../types.ts';
 import { prose } from './prose.ts';
 
-export function tables({ about, wishes }: State, name: string): TemplateResult | typeof nothing {
+export function tables({ about, wishes }: PlaygroundState, name: string): TemplateResult | typeof nothing {
   const known = about[name];
   if (!known) return nothing;
   if (wishes.place === 'partner' && known.embed)

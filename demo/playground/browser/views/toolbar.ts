@@ -1,7 +1,7 @@
 // The switches over the stage: width, theme, motion, and what the widgets run on.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { narrowest, widest } from '../address.ts';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 import type { Wishes } from '../types.ts';
 import { textIn } from './list.ts';
 
@@ -13,7 +13,10 @@ const widths: [width: number | null, label: string][] = [
   [null, 'Full'],
 ];
 
-export function toolbar(store: Store, { hasRuntime, alone }: { hasRuntime: boolean; alone: string }): TemplateResult {
+export function toolbar(
+  store: PlaygroundStore,
+  { hasRuntime, alone }: { hasRuntime: boolean; alone: string },
+): TemplateResult {
   const { wishes, react } = store.state;
   return html`
     <div class="tools" role="group" aria-label="The stage">
@@ -43,7 +46,7 @@ export function toolbar(store: Store, { hasRuntime, alone }: { hasRuntime: boole
 const words = <Word extends string>(...all: Word[]): [Word, string][] =>
   all.map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
 
-function choose(store: Store, runtime: Wishes['runtime']): void {
+function choose(store: PlaygroundStore, runtime: Wishes['runtime']): void {
   if (runtime === store.state.catalogue.siteRuntime) store.wish({ runtime });
   else void store.buildReact();
 }
@@ -67,7 +70,7 @@ const choice = <Value>(
   </fieldset>
 `;
 
-const ownWidth = (store: Store) => html`
+const ownWidth = (store: PlaygroundStore) => html`
   <input class="choice__own" type="number" aria-label="Another width, in pixels" placeholder="px" min=${narrowest} max=${widest} step="1"
     .value=${String(store.state.wishes.width ?? '')}
     @change=${(event: Event) => {

@@ -1,6 +1,6 @@
 // One widget: its examples, the stage, its props, what it tells, and what there is to know and to copy.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Store } from '../store.ts';
+import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';
 import { log } from './log.ts';
 import { optionsForm } from './options-form.ts';
@@ -11,7 +11,7 @@ import { tables } from './tables.ts';
 import { toolbar } from './toolbar.ts';
 
 /** @param number of the example, from 1 */
-export function widget(store: Store, entry: ListedWidget, number: number): TemplateResult {
+export function widget(store: PlaygroundStore, entry: ListedWidget, number: number): TemplateResult {
   const { wishes, embeds } = store.state;
   const isPartner = wishes.place === 'partner';
   const file = embeds?.[entry.name];
@@ -57,7 +57,7 @@ const examples = ({ name, examples: all }: ListedWidget, number: number) => html
   </nav>
 `;
 
-const places = (store: Store) => html`
+const places = (store: PlaygroundStore) => html`
   <div class="places" role="group" aria-label="Where it stands">
     ${(
       [

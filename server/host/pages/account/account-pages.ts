@@ -1,17 +1,18 @@
 // Pages of the login family: the login widget as a whole page, whose forms work without JavaScript.
 import { accountPages as texts } from '../../../../texts/fi/account-pages.ts';
+import type { LoginViewName, MailedLink } from '../../../../widgets/login/props.ts';
 import { buildQuietChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext, PageModel } from '../page-model.ts';
-import { type LoginProps, type LoginValues, type LoginView, type MailedLink, pageProps } from './login-props.ts';
+import { type LoginCallProps, pageProps } from './login-props.ts';
 
 /** What an account page shows. */
 export interface AccountState {
-  view: LoginView;
+  view: LoginViewName;
   /** Where to go after a login; the front page is no goal of its own. */
   next: string;
   csrfToken: string;
-  values?: Partial<LoginValues>;
+  values?: Partial<LoginCallProps['values']>;
   link?: MailedLink | null;
   errors: Record<string, string>;
   problem: string;
@@ -19,7 +20,7 @@ export interface AccountState {
 
 interface AccountModel extends PageModel {
   /** Of the login widget; null on a page that only says something. */
-  props: LoginProps | null;
+  props: LoginCallProps | null;
   message: {
     heading: string;
     text: string;

@@ -9,7 +9,7 @@ import {
   type SavedLine,
   type WorkCosts,
 } from '../../../../rules/renovation-costs.ts';
-import type { Fields } from '../../accounts/read-fields.ts';
+import type { PostedFields } from '../../accounts/read-fields.ts';
 import { formatDate } from '../../render/finnish.ts';
 
 /** An estimate as the API keeps it. */
@@ -45,7 +45,7 @@ export interface EstimateView {
 const longest = { amount: 20, title: 200 };
 
 /** Reads what a form without JavaScript holds, with the line that it wants added or taken away. */
-export function readCalculation(fields: Fields, works: readonly WorkCosts[]): Calculation {
+export function readCalculation(fields: PostedFields, works: readonly WorkCosts[]): Calculation {
   const amounts = fields.getAll('maara');
   const levels = fields.getAll('taso');
   const blank = blankLine(works);

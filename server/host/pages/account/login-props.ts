@@ -1,64 +1,11 @@
 // What the login widget is given: the dialog of every page, and the account pages that are nothing else.
+import type { LoginProps, MailedLink, NewsletterChoice } from '../../../../widgets/login/props.ts';
 import type { Site } from '../../../contract/site.ts';
 import { cutText } from '../../view/cut-text.ts';
 import type { SitePages } from '../../view/site-pages.ts';
 
-/** What the widget shows; each of the dialog's, and what mailed links lead to. */
-export type LoginView =
-  | 'login'
-  | 'forgot'
-  | 'forgot-sent'
-  | 'register'
-  | 'register-sent'
-  | 'new-password'
-  | 'new-password-saved'
-  | 'verify'
-  | 'verified'
-  | 'link-gone'
-  | 'verify-gone';
-
-/** What a mailed link carries, as it came. */
-export interface MailedLink {
-  user_id: string;
-  timestamp: string;
-  signature: string;
-}
-
-/** What was typed, but for passwords: those are typed again. */
-export interface LoginValues {
-  email: string;
-  remember: boolean;
-  terms: boolean;
-  /** Ids of lists. */
-  newsletters: string[];
-}
-
-/** A newsletter to tick at the registration. */
-export interface NewsletterChoice {
-  list: string;
-  name: string;
-  /** The current site's own: it is ticked already. */
-  isRecommended: boolean;
-}
-
-export interface LoginProps extends Record<string, unknown> {
-  mode: 'dialog' | 'page';
-  view: LoginView;
-  next: string;
-  csrfToken: string;
-  values: LoginValues;
-  errors: Record<string, string>;
-  problem: string;
-  link: MailedLink | null;
-  newsletters: NewsletterChoice[];
-  /** Empty without Google sign-in. */
-  googleClientId: string;
-  /** Empty where the site has no such page. */
-  termsUrl: string;
-  privacyUrl: string;
-  /** Address of the picture beside the form, or empty. */
-  picture: string;
-}
+/** The login widget's own props; only its examples say that the dialog is open. */
+export type LoginCallProps = Omit<LoginProps, 'isOpen'>;
 
 /** What of the site the widget needs. */
 export interface LoginSources {
@@ -74,7 +21,7 @@ const longestName = 60;
 
 /** Of the dialog: what it shows at first is known without being told, and these travel with every page. */
 export type DialogProps = Pick<
-  LoginProps,
+  LoginCallProps,
   'mode' | 'newsletters' | 'googleClientId' | 'termsUrl' | 'privacyUrl' | 'picture'
 >;
 
@@ -85,13 +32,13 @@ export function dialogProps({ site, googleClientId, pictures, sitePages }: Login
 }
 
 /** What a page of its own differs in. */
-type PagePart = Pick<LoginProps, 'view' | 'next' | 'csrfToken' | 'errors' | 'problem'> & {
-  values: Partial<LoginValues>;
+type PagePart = Pick<LoginCallProps, 'view' | 'next' | 'csrfToken' | 'errors' | 'problem'> & {
+  values: Partial<LoginCallProps['values']>;
   link?: MailedLink | null | undefined;
 };
 
 /** @param part `values` may lack what nobody has typed yet */
-export function pageProps(sources: LoginSources, { values, link = null, ...part }: PagePart): LoginProps {
+export function pageProps(sources: LoginSources, { values, link = null, ...part }: PagePart): LoginCallProps {
   const dialog = dialogProps(sources);
   const ticked = dialog.newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);
   return {

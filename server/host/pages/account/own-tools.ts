@@ -11,7 +11,11 @@ import type { DialogProps } from './login-props.ts';
 import { ownPage } from './profile.ts';
 
 /** What a post has done, as the address after it says. */
-export type ToolDeed = 'kasvi-tallennettu' | 'kasvi-poistettu' | 'laskelma-tallennettu' | 'laskelma-poistettu';
+export type CompletedToolAction =
+  | 'kasvi-tallennettu'
+  | 'kasvi-poistettu'
+  | 'laskelma-tallennettu'
+  | 'laskelma-poistettu';
 
 /** A plant that a heart has led here for. */
 export interface AskedPlant {
@@ -29,7 +33,7 @@ export interface ToolsState {
   /** Whether the calculator is to say what is wrong with what stands in it. */
   isAsked: boolean;
   asked: AskedPlant | null;
-  deed: ToolDeed | null;
+  deed: CompletedToolAction | null;
   token: string;
   refusal: Refusal;
   /** Which part the refusal belongs to. */
@@ -86,7 +90,7 @@ const calculatorPathIn = ({ main_menu, tools_menu }: Site): string =>
     .flatMap((item) => [item, ...item.submenu])
     .find(({ relative_url }) => relative_url === calculatorPath)?.relative_url ?? '';
 
-const deeds: Record<ToolDeed, string> = {
+const deeds: Record<CompletedToolAction, string> = {
   'kasvi-tallennettu': texts.plantAdded,
   'kasvi-poistettu': texts.somePlantRemoved,
   'laskelma-tallennettu': texts.estimateSaved,

@@ -18,10 +18,10 @@ export interface ListedSession {
 }
 
 /** What a post has done, as the address after it says. */
-export type ProfileDeed = 'tallennettu' | 'kuva-poistettu' | 'linkki-lahetetty' | 'ulos-muualta';
+export type CompletedProfileAction = 'tallennettu' | 'kuva-poistettu' | 'linkki-lahetetty' | 'ulos-muualta';
 
 /** Which of the page's forms a refusal belongs to. */
-export type ProfileForm = 'names' | 'password' | 'sessions' | 'remove';
+export type ProfileFormView = 'names' | 'password' | 'sessions' | 'remove';
 
 export interface ProfileState {
   /** Null while nobody can say who is logged in; then what was typed is shown alone. */
@@ -29,9 +29,9 @@ export interface ProfileState {
   /** Null when they could not be had. */
   sessions: ListedSession[] | null;
   token: string;
-  deed: ProfileDeed | null;
+  deed: CompletedProfileAction | null;
   refusal: Refusal;
-  failed: ProfileForm | '';
+  failed: ProfileFormView | '';
   /** What was typed into the names, for them to be shown again. */
   typed: { firstName: string; lastName: string } | null;
 }
@@ -76,8 +76,8 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
   };
 }
 
-function deedInWords(deed: ProfileDeed, email: string): string {
-  const words: Record<ProfileDeed, string> = {
+function deedInWords(deed: CompletedProfileAction, email: string): string {
+  const words: Record<CompletedProfileAction, string> = {
     tallennettu: texts.saved,
     'kuva-poistettu': texts.iconRemoved,
     'linkki-lahetetty': fill(texts.passwordSent, { email }),

@@ -1,17 +1,15 @@
 // The free-form page: a title and any blocks. Where the competition lives, it is the competition's screen.
-import type { PageOfType } from '../../../contract/pages.ts';
 import { votedParameter } from '../../blocks/competition-submission.ts';
 import { bannerAt, showsAdsOn } from '../banners.ts';
 import {
   buildCompetition,
   type CompetitionData,
+  type FreeformPage,
   isCompetitionPage,
   loadCompetition,
 } from '../competition/competition.ts';
 import type { PageContext, PageTypeEntry } from '../page-model.ts';
 import { type TextPageModel, textPage } from './basic-page-types.ts';
-
-type FreeformPage = PageOfType<'FreeformPage'>;
 
 export const freeformPage: PageTypeEntry<FreeformPage, CompetitionData | null> = {
   load: async (page, sources) => (isCompetitionPage(page, sources.sitePages) ? loadCompetition(sources) : null),

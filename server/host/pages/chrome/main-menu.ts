@@ -21,7 +21,7 @@ export interface MenuEntry extends MenuLink {
 }
 
 /** What a link is compared by. */
-interface Place {
+interface MenuPlace {
   title: string;
   link: Link;
   /** The route's segments below which the page belongs to the entry. */
@@ -30,7 +30,7 @@ interface Place {
 
 /** A menu as it is on every page, before any of its links is the one that the visitor is at. */
 interface Unmarked {
-  entries: { own: Place; submenu: Place[] }[];
+  entries: { own: MenuPlace; submenu: MenuPlace[] }[];
 }
 
 /** @returns the very same menu on all pages that stand to it in the same way */
@@ -41,8 +41,8 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
   // The same page may stand in the menu twice: only one of them is the page, the other is highlighted.
   const thePage = links.find(({ link }) => isAt(link, path));
   const segments = segmentsOf(path);
-  const isHighlighted = (place: Place) => isAt(place.link, path) || startsWith(segments, place.segments);
-  const mark = (candidate: Place): MenuLink => ({
+  const isHighlighted = (place: MenuPlace) => isAt(place.link, path) || startsWith(segments, place.segments);
+  const mark = (candidate: MenuPlace): MenuLink => ({
     title: candidate.title,
     link: candidate.link,
     current: candidate === thePage ? 'page' : isHighlighted(candidate) ? 'true' : '',
@@ -63,7 +63,7 @@ const markedMenu = madeOnce(
 );
 
 const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked => {
-  const place = (item: Omit<MenuItem, 'submenu'>): Place => ({
+  const place = (item: Omit<MenuItem, 'submenu'>): MenuPlace => ({
     title: item.title,
     link: buildLink(addressOf(item), rules),
     segments: item.page_segments.flatMap(segmentsOf),
@@ -78,7 +78,7 @@ const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked =>
 }, keyOfRules);
 
 /** An entry that opens can't lead anywhere itself: its own page is the first in its submenu. */
-function submenuOf(own: Place, submenu: Place[]): Place[] {
+function submenuOf(own: MenuPlace, submenu: MenuPlace[]): MenuPlace[] {
   const isThere = submenu.some(({ link }) => link.href === own.link.href);
   return submenu.length === 0 || isThere || !leadsSomewhere(own) ? submenu : [own, ...submenu];
 }

@@ -19,7 +19,7 @@ export const popupPath = '/osat/ponnahdus/';
 /** What the behaviour `popup` is given: its props, and the view that its template draws, in a part of its own. */
 export interface Popup {
   props: { id: string; part: string; widget: string; subject: string };
-  view: NewsletterView | FormView | ImageView;
+  view: NewsletterView | PopupFormView | ImageView;
 }
 
 interface NewsletterView {
@@ -32,7 +32,7 @@ interface NewsletterView {
   newsletter: Chrome['newsletter'];
 }
 
-interface FormView {
+interface PopupFormView {
   kind: 'form';
   title: string;
   /** The form as its block has it, but for the way it posts. */

@@ -15,7 +15,7 @@ import { buildHead } from '../head/head.ts';
 import { loadOwnArticles } from '../own-articles.ts';
 import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
 import { buildContacts, type Contact } from './contacts.ts';
-import { buildMenu, type MenuItem } from './menu.ts';
+import { buildMenu, type CompanyMenuItem } from './menu.ts';
 
 type CustomerPage = PageOfType<'CustomerPage'>;
 
@@ -35,13 +35,13 @@ export interface CustomerModel extends PageModel {
   background: Picture | null;
   logo: Picture | null;
   contacts: Contact[];
-  menu: MenuItem[];
+  menu: CompanyMenuItem[];
   selected: Teaser[];
   articles: Stories;
   paging: Paging | null;
   latest: TeaserList;
   /** Null when there is nothing to promote. */
-  promotion: { background: Picture | null; items: MenuItem[] } | null;
+  promotion: { background: Picture | null; items: CompanyMenuItem[] } | null;
 }
 
 export const customerPage: PageTypeEntry<CustomerPage, CustomerData> = {

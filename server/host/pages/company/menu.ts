@@ -36,7 +36,7 @@ const otherNames = new Map<string, MenuIcon>([
   ['place', 'pin'],
 ]);
 
-export interface MenuItem {
+export interface CompanyMenuItem {
   icon: MenuIcon;
   text: string;
   linkText: string;
@@ -47,7 +47,7 @@ export interface MenuItem {
 type MenuItemValue = PageOfType<'CustomerPage'>['menu_items'][number];
 
 /** Items that say nothing are left out. */
-export function buildMenu(items: readonly MenuItemValue[], rules: LinkRules): MenuItem[] {
+export function buildMenu(items: readonly MenuItemValue[], rules: LinkRules): CompanyMenuItem[] {
   return items
     .map((item) => ({
       icon: iconOf(item.icon),

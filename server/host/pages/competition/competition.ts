@@ -9,7 +9,7 @@ import type { SitePages } from '../../view/site-pages.ts';
 import type { TextPageModel } from '../basic/basic-page-types.ts';
 import type { PageContext, PageSources } from '../page-model.ts';
 
-type FreeformPage = PageOfType<'FreeformPage'>;
+export type FreeformPage = PageOfType<'FreeformPage'>;
 
 export interface CompetitionData {
   /** Null when the backend does not tell. */

@@ -10,7 +10,7 @@ import { fixedHead } from '../head/head.ts';
 import type { PageContext, PageModel } from '../page-model.ts';
 
 /** What became of a post that was taken: the backend has it, or the host keeps it. */
-export type LeadOutcome = 'sent' | 'received';
+export type LeadPageOutcome = 'sent' | 'received';
 
 /** A post that could not be taken, for the form to be shown again as the visitor left it. */
 export interface FailedFilling {
@@ -29,7 +29,7 @@ export interface FailedFilling {
 export interface LeadFormState {
   /** Null while the backend can't say, or when there is no such form any more. */
   form: LeadForm | null;
-  outcome: LeadOutcome | null;
+  outcome: LeadPageOutcome | null;
   status: number;
   /** Path of the page that the visitor came from, or empty. */
   back: string;
@@ -49,7 +49,7 @@ interface LeadFormModel extends PageModel {
 }
 
 /** What a visitor reads of a post that was taken. */
-export const outcomeText = (outcome: LeadOutcome, form: LeadForm | null): string =>
+export const outcomeText = (outcome: LeadPageOutcome, form: LeadForm | null): string =>
   outcome === 'received' ? texts.received : form?.success_text.trim() || texts.success;
 
 export function leadFormPage(state: LeadFormState, context: PageContext): LeadFormModel {

@@ -27,14 +27,14 @@ interface HomeData extends BloomData {
 }
 
 /** A row of cards, the last of which may be a native ad; while it is empty, placeholders stand there. */
-interface Row extends AdRow {
+interface HomeRow extends AdRow {
   placeholders: number;
 }
 
 export interface HomeModel extends PageModel {
   lead: Teaser | null;
   mostRead: { heading: string; teasers: Teaser[]; placeholders: number };
-  latest: Row;
+  latest: HomeRow;
   bloom: BloomBand | null;
   /** Where all plants are; null on a site without a registry. */
   registry: Crumb | null;

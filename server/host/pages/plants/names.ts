@@ -20,7 +20,7 @@ export interface PlantNames {
   plantAt(path: string): ListItem | null;
 }
 
-interface Name {
+interface PlantName {
   plant: ListItem;
   /** A key for each word: a registry names plants in the basic form, which is a word's first key. */
   keys: string[];
@@ -37,7 +37,7 @@ const longName = 7;
 
 export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys = wordKeys): PlantNames {
   const plants = registry.filter(({ meta }) => plainPath.test(meta.relative_url));
-  const byFirstKey = new Map<string, Name[]>();
+  const byFirstKey = new Map<string, PlantName[]>();
   const heads = new Set<string>();
   for (const plant of plants) {
     const words = findWords(plant.title);

@@ -5,7 +5,7 @@ import type { ListItem } from '../../../contract/items.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import type { Matcher } from '../../view/marked-text.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
-import { type Found, kindOf, type ResultKind, type SearchRequest, searchAddress } from './request.ts';
+import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 
 /** What was found of one kind. */
 export interface SearchPart<Row> {
@@ -28,7 +28,7 @@ const headings: Record<ResultKind, string> = {
 
 /** @returns null when there is nothing to show */
 export function buildPart<Row>(
-  found: Found | null,
+  found: SearchResults | null,
   toRow: (item: ListItem, match: Matcher) => Row,
   { request, match }: { request: SearchRequest; match: Matcher },
 ): SearchPart<Row> | null {
@@ -53,7 +53,7 @@ export function buildPart<Row>(
 }
 
 /** Leaves out the product's own entry, and counts it no more. */
-export function withoutOwnCompany(found: Found | null): Found | null {
+export function withoutOwnCompany(found: SearchResults | null): SearchResults | null {
   if (!found?.list) return found;
   const items = listedCompanies(found.list.items);
   const { pagination } = found.list.meta;

@@ -65,14 +65,14 @@ export function searchAddress(term: string, type: SearchType | null): string {
 }
 
 /** What a search found of one type. */
-export interface Found {
+export interface SearchResults {
   type: SearchType;
   /** Null when there is no such page of it, and when the call failed. */
   list: PageList | null;
 }
 
 export interface SearchAnswer {
-  found: Found[];
+  found: SearchResults[];
   /** Whether the asked page lies past the end of its list. */
   isPastEnd: boolean;
   /** The most read articles; asked for only when nothing was found. */
@@ -91,7 +91,7 @@ export async function runSearch(
   let isPastEnd = false;
   let hasAnswered = false;
   const found = await Promise.all(
-    partsOf(request).map(async (type): Promise<Found> => {
+    partsOf(request).map(async (type): Promise<SearchResults> => {
       // Companies and plants stand beside the articles, always with their first ones.
       const isOwn = request.type !== null || kindOf(type) === 'articles';
       const page = isOwn ? request.page : 1;

@@ -11,7 +11,7 @@ import { buildPart, type SearchPart, withoutOwnCompany } from './parts.ts';
 import { kindOf, type ResultKind, type SearchAnswer, type SearchRequest, searchAddress } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 
-interface Link {
+interface SearchLink {
   title: string;
   url: string;
 }
@@ -24,7 +24,7 @@ export interface SearchModel extends PageModel {
   placeholder: string;
   /** Name of the chosen type, which the next search keeps; empty for the combined search. */
   type: string;
-  types: (Link & { id: string; isCurrent: boolean })[];
+  types: (SearchLink & { id: string; isCurrent: boolean })[];
   /** Kinds of which nothing was found are null. */
   articles: SearchPart<ArticleRow> | null;
   plants: SearchPart<PlantRow> | null;
@@ -32,7 +32,7 @@ export interface SearchModel extends PageModel {
   isNotFound: boolean;
   /** How many results there are, for screen readers. */
   statusWords: string;
-  suggestions: Link[];
+  suggestions: SearchLink[];
   mostRead: Teaser[];
 }
 

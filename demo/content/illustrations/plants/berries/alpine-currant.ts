@@ -5,12 +5,12 @@ import { floret } from '../../core/petals.ts';
 import type { Curve } from '../../core/shapes.ts';
 import { berry } from '../fruit.ts';
 import { along, type Draw, tintOf } from '../kit.ts';
-import { front, type LeafAt, leafyBoughs } from './bush.ts';
+import { type BushLeaf, front, leafyBoughs } from './bush.ts';
 
 /** Alpine currant: small lobed leaves, red berries in ones and twos, greenish flower spikes. */
 export const alpineCurrant: Draw = (plate) => {
   const { canvas } = plate;
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: BushLeaf = (at, size, angle, tone) =>
     palmate(at, size, angle, tone, { lobes: 3, spread: 0.85, bay: 0.6, shoulder: 0.9, teeth: 2, fall: 0.12 });
   const curves: Curve[] = [
     [

@@ -7,13 +7,13 @@ import { bud } from '../../core/nodding.ts';
 import { type Curve, fixed, line, type Point, path, place } from '../../core/shapes.ts';
 import { bough } from '../fruit.ts';
 import { type Draw, shaded, tintOf } from '../kit.ts';
-import { bark, hanging, type LeafAt } from './bush.ts';
+import { type BushLeaf, bark, hanging } from './bush.ts';
 
 /** Apple: a bough in blossom above, ripe fruit below. */
 export const apple: Draw = (plate) => {
   const { canvas } = plate;
   const { random } = canvas;
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: BushLeaf = (at, size, angle, tone) =>
     blade(at, size, angle, size * 0.3, tone, { shape: 'ovate', veins: 4, teeth: 10 });
   const curves: Curve[] = [
     [

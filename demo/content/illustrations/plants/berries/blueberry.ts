@@ -6,12 +6,12 @@ import { star } from '../../core/petals.ts';
 import { fixed, line, type Point, UP } from '../../core/shapes.ts';
 import { berry } from '../fruit.ts';
 import { type Draw, tintOf } from '../kit.ts';
-import { front, type LeafAt, leafyBoughs, rising } from './bush.ts';
+import { type BushLeaf, front, leafyBoughs, rising } from './bush.ts';
 
 /** Highbush blueberry: clusters of bloomy berries in all stages, white urns at the tips. */
 export const blueberry: Draw = (plate) => {
   const { canvas } = plate;
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: BushLeaf = (at, size, angle, tone) =>
     blade(at, size, angle, size * 0.26, tone, { shape: 'oval', veins: 3 });
   let body = leafyBoughs(plate, leafAt, 215, 9, rising);
   const fruit = (at: Point, radius: number, ripe: number) => {

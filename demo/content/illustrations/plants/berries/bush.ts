@@ -111,12 +111,12 @@ export const rising: readonly Curve[] = [
 export const bark = ['#9A7A60', '#54402F'] as const;
 
 /** Draws one leaf of a bush. */
-export type LeafAt = (at: Point, size: number, angle: number, tone: LeafColours) => string;
+export type BushLeaf = (at: Point, size: number, angle: number, tone: LeafColours) => string;
 
 /** Three boughs with leaves above, and room for fruit to hang below. */
 export function leafyBoughs(
   plate: Plate,
-  leafAt: LeafAt,
+  leafAt: BushLeaf,
   size: number,
   count: number,
   curves: readonly Curve[],
@@ -142,9 +142,9 @@ export function leafyBoughs(
 }
 
 /** A smaller row of the same leaves across the front. */
-export const front = (plate: Plate, leafAt: LeafAt, size: number, count = 9) =>
+export const front = (plate: Plate, leafAt: BushLeaf, size: number, count = 9) =>
   row(plate, count, 1235, 40, (at, angle, tone) => leafAt(at, size, angle, tone));
 
 /** The five-lobed leaf of currants and gooseberry. */
-export const currantLeaf: LeafAt = (at, size, angle, tone) =>
+export const currantLeaf: BushLeaf = (at, size, angle, tone) =>
   palmate(at, size, angle, tone, { lobes: 5, spread: 0.74, bay: 0.66, shoulder: 0.9, teeth: 2, fall: 0.16 });

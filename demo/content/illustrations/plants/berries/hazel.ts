@@ -4,12 +4,12 @@ import { mix } from '../../core/colour.ts';
 import { blade } from '../../core/leaves.ts';
 import { circle, ellipse, fixed, line, type Point, path, place, UP } from '../../core/shapes.ts';
 import { type Draw, shaded, tintOf } from '../kit.ts';
-import { hanging, type LeafAt, leafyBoughs } from './bush.ts';
+import { type BushLeaf, hanging, leafyBoughs } from './bush.ts';
 
 /** Hazel: nuts in ragged husks, yellow catkins, broad double-toothed leaves. */
 export const hazel: Draw = (plate) => {
   const { canvas } = plate;
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: BushLeaf = (at, size, angle, tone) =>
     blade(at, size, angle, size * 0.42, tone, { shape: 'round', teeth: 12, veins: 6 });
   let body = leafyBoughs(plate, leafAt, 260, 6, hanging);
   const yellow = tintOf(plate, 0).base;

@@ -4,12 +4,12 @@ import { saucer } from '../../core/flowers.ts';
 import { blade, pinnate } from '../../core/leaves.ts';
 import { circle, fixed, line, type Point, place, UP } from '../../core/shapes.ts';
 import { along, type Draw } from '../kit.ts';
-import { arching, front, type LeafAt, leafyBoughs } from './bush.ts';
+import { arching, type BushLeaf, front, leafyBoughs } from './bush.ts';
 
 /** Raspberry: beaded red fruit under leaves with pale backs. */
 export const raspberry: Draw = (plate) => {
   const { canvas } = plate;
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: BushLeaf = (at, size, angle, tone) =>
     pinnate(at, size, angle, tone, {
       pairs: 1,
       leaflet: 0.55,

@@ -4,12 +4,12 @@ import { star } from '../../core/petals.ts';
 import { circle, fixed, line, type Point, UP } from '../../core/shapes.ts';
 import { berry } from '../fruit.ts';
 import type { Draw } from '../kit.ts';
-import { front, type LeafAt, leafyBoughs, rising } from './bush.ts';
+import { type BushLeaf, front, leafyBoughs, rising } from './bush.ts';
 
 /** Saskatoon: dark berries with crowns, white starry flowers, round toothed leaves. */
 export const saskatoon: Draw = (plate) => {
   const { canvas } = plate;
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: BushLeaf = (at, size, angle, tone) =>
     blade(at, size, angle, size * 0.4, tone, { shape: 'round', teeth: 7, veins: 4 });
   let body = leafyBoughs(plate, leafAt, 195, 8, rising);
   for (const [x, y] of [

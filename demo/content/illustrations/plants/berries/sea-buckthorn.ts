@@ -3,13 +3,13 @@ import { blade } from '../../core/leaves.ts';
 import { type Curve, circle, fixed, line, polar } from '../../core/shapes.ts';
 import { berry, bough } from '../fruit.ts';
 import { along, type Draw, row, shaded, tintOf } from '../kit.ts';
-import type { LeafAt } from './bush.ts';
+import type { BushLeaf } from './bush.ts';
 
 /** Sea buckthorn: orange berries packed round thorny silver twigs. */
 export const seaBuckthorn: Draw = (plate) => {
   const { canvas } = plate;
   const { random } = canvas;
-  const leafAt: LeafAt = (at, size, angle, tone) => blade(at, size, angle, size * 0.085, tone, { bend: 0.06 });
+  const leafAt: BushLeaf = (at, size, angle, tone) => blade(at, size, angle, size * 0.085, tone, { bend: 0.06 });
   const curves: Curve[] = [
     [
       [-40, 880],

@@ -5,12 +5,12 @@ import { saucer } from '../../core/flowers.ts';
 import { blade } from '../../core/leaves.ts';
 import { circle, ellipse, fixed, line, type Point, path, place, polar, stem, UP } from '../../core/shapes.ts';
 import { CENTRE, type Draw, GROUND, shaded, stalk } from '../kit.ts';
-import type { LeafAt } from './bush.ts';
+import type { BushLeaf } from './bush.ts';
 
 /** Strawberry: fruit, flowers and three-part leaves in a low clump. */
 export const strawberry: Draw = (plate) => {
   const { canvas, leaf } = plate;
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: BushLeaf = (at, size, angle, tone) =>
     [-1.05, 1.05, 0]
       .map((k) =>
         blade(at, size * (k ? 0.92 : 1), angle + k, size * 0.4, tone, { shape: 'obovate', teeth: 8, veins: 5 }),

@@ -4,7 +4,7 @@ import { blade } from '../../core/leaves.ts';
 import { ellipse, fixed, line, type Point, polar } from '../../core/shapes.ts';
 import { branch, type Draw, tintOf } from '../kit.ts';
 import { birchTrunk, type Cloud, cloudCrown, hill } from '../tree-figure.ts';
-import { type LeafAt, leafyTwig } from './twig.ts';
+import { leafyTwig, type TwigLeaf } from './twig.ts';
 
 /** Silver birch: white trunk, hanging twigs, small pointed leaves and catkins. */
 export const birch: Draw = (plate) => {
@@ -67,7 +67,7 @@ export const birch: Draw = (plate) => {
         `transform="rotate(${Math.floor(random() * 180)} ${fixed(x)} ${fixed(top + (length * j) / 14)})"`,
       );
   }
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: TwigLeaf = (at, size, angle, tone) =>
     line(
       `M${at.map(fixed).join(' ')}L${polar(at, angle, size * 0.3)
         .map(fixed)

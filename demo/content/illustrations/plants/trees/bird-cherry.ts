@@ -4,7 +4,7 @@ import { petal } from '../../core/petals.ts';
 import { type Curve, circle, fixed, line, type Point, polar } from '../../core/shapes.ts';
 import { along, type Draw } from '../kit.ts';
 import { type Cloud, cloudCrown, hill, trunk } from '../tree-figure.ts';
-import { type LeafAt, leafyTwig } from './twig.ts';
+import { leafyTwig, type TwigLeaf } from './twig.ts';
 
 /** Bird cherry: hanging white racemes on every twig. */
 export const birdCherry: Draw = (plate) => {
@@ -40,7 +40,7 @@ export const birdCherry: Draw = (plate) => {
     for (let j = 0; j < 6; j++)
       body += circle(x + (random() - 0.5) * 14 + j * 2, y + j * 9, 7.5 - j * 0.6, j % 2 ? '#FFFFFF' : '#EFF1E2');
   }
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: TwigLeaf = (at, size, angle, tone) =>
     blade(at, size, angle, size * 0.28, tone, { shape: 'ovate', teeth: 12, veins: 5 });
   body += leafyTwig(plate, leafAt, 220, 7);
   for (const [x, y, lean, length] of [

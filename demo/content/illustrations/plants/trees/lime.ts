@@ -5,7 +5,7 @@ import { petal } from '../../core/petals.ts';
 import { circle, fixed, line, place, polar, UP } from '../../core/shapes.ts';
 import { type Draw, tintOf } from '../kit.ts';
 import { type Cloud, cloudCrown, hill, trunk } from '../tree-figure.ts';
-import { barkTones, type LeafAt, leafyTwig } from './twig.ts';
+import { barkTones, leafyTwig, type TwigLeaf } from './twig.ts';
 
 /** Small-leaved lime: heart leaves, and flowers hanging from a pale wing. */
 export const lime: Draw = (plate) => {
@@ -31,7 +31,7 @@ export const lime: Draw = (plate) => {
       [480, 400],
     ]) +
     cloudCrown(canvas, clouds, ['#2C5E40', '#68975A', '#B5CC82'], 12);
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: TwigLeaf = (at, size, angle, tone) =>
     line(
       `M${at.map(fixed).join(' ')}L${polar(at, angle, size * 0.32)
         .map(fixed)

@@ -5,7 +5,7 @@ import { floret } from '../../core/petals.ts';
 import { ellipse, fixed, line, type Point, path, place, polar } from '../../core/shapes.ts';
 import { type Draw, tintOf } from '../kit.ts';
 import { type Cloud, cloudCrown, hill, trunk } from '../tree-figure.ts';
-import { barkTones, type LeafAt, leafyTwig } from './twig.ts';
+import { barkTones, leafyTwig, type TwigLeaf } from './twig.ts';
 
 /** Norway maple: broad dome, sharp-lobed leaves, yellow-green flowers and winged fruit. */
 export const maple: Draw = (plate) => {
@@ -29,7 +29,7 @@ export const maple: Draw = (plate) => {
       [490, 420],
     ]) +
     cloudCrown(canvas, clouds, ['#3A6A3E', '#86A84E', '#D0CF6A'], 15);
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: TwigLeaf = (at, size, angle, tone) =>
     line(
       `M${at.map(fixed).join(' ')}L${polar(at, angle, size * 0.5)
         .map(fixed)

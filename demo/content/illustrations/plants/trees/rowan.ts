@@ -6,7 +6,7 @@ import { circle, fixed, line, type Point, polar } from '../../core/shapes.ts';
 import { berry } from '../fruit.ts';
 import type { Draw, Plate } from '../kit.ts';
 import { type Cloud, cloudCrown, hill, trunk } from '../tree-figure.ts';
-import { barkTones, type LeafAt, leafyTwig } from './twig.ts';
+import { barkTones, leafyTwig, type TwigLeaf } from './twig.ts';
 
 /** A domed head of tiny cream flowers. */
 const flowerHead = (plate: Plate, at: Point, radius: number) =>
@@ -61,7 +61,7 @@ export const rowan: Draw = (plate) => {
   ] as const)
     for (let i = 0; i < 13; i++)
       body += circle(...polar([x, y], i * 2.4, Math.sqrt(i / 13) * 34, 0.7), 8, i % 3 ? '#D8432A' : '#F0703A');
-  const leafAt: LeafAt = (at, size, angle, tone) =>
+  const leafAt: TwigLeaf = (at, size, angle, tone) =>
     pinnate(at, size, angle, tone, {
       pairs: 6,
       leaflet: 0.3,

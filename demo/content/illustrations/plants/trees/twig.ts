@@ -23,10 +23,10 @@ const second: Curve = [
 ];
 
 /** Draws one leaf of a tree. */
-export type LeafAt = (at: Point, size: number, angle: number, tone: LeafColours) => string;
+export type TwigLeaf = (at: Point, size: number, angle: number, tone: LeafColours) => string;
 
 /** The twig and its side twig, in leaf. */
-export function leafyTwig(plate: Plate, leafAt: LeafAt, size: number, count: number): string {
+export function leafyTwig(plate: Plate, leafAt: TwigLeaf, size: number, count: number): string {
   const one = (curve: Curve, width: number, number: number) =>
     bough(
       curve,

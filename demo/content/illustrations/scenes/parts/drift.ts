@@ -20,7 +20,7 @@ export const BLOOM = {
 } as const satisfies Record<string, FlowerTints>;
 
 /** The habit of a drift. */
-export type Habit = 'ray' | 'cone' | 'globe' | 'spire' | 'plume' | 'mound';
+export type DriftHabit = 'ray' | 'cone' | 'globe' | 'spire' | 'plume' | 'mound';
 
 function stalks(
   s: Scene,
@@ -44,7 +44,7 @@ function stalks(
   return line(d, fade('#4A7A4E'), width) + path(leaves, fade('#34684A')) + path(lit, fade('#6E9C58'));
 }
 
-function head(s: Scene, habit: Habit, x: number, y: number, size: number, t: FlowerTints): string {
+function head(s: Scene, habit: DriftHabit, x: number, y: number, size: number, t: FlowerTints): string {
   const near = size > 30;
   if (habit === 'globe')
     return near
@@ -88,7 +88,7 @@ function farSpire(s: Scene, x: number, y: number, length: number, w: number, t: 
 
 /** What a drift is made of. */
 export type Drift = {
-  habit: Habit;
+  habit: DriftHabit;
   tints: FlowerTints;
   count?: number;
   height?: number;

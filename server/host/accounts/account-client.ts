@@ -12,7 +12,7 @@ import { clientAddress } from '../leads/client-address.ts';
 import { forgetHint, hintsFor } from './cookie-hints.ts';
 
 /** An answer whatever its status; `json` is null where there is none. */
-export interface DeskAnswer {
+export interface AccountResponse {
   status: number;
   isOk: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which its caller reads
@@ -22,9 +22,9 @@ export interface DeskAnswer {
   retryAfterSeconds: number;
 }
 
-/** One visitor at the desk, for one request. Without an answer, every method throws a {@link ContentApiError}. */
-export interface AccountDesk {
-  ask(path: string): Promise<DeskAnswer>;
+/** The calls of one visitor during one request. Without an answer, every method throws a {@link ContentApiError}. */
+export interface AccountClient {
+  ask(path: string): Promise<AccountResponse>;
   /**
    * Changes something. A form is sent as it is; fields are form-encoded.
    * @param token what the page's hidden field `csrfmiddlewaretoken` holds
@@ -35,7 +35,7 @@ export interface AccountDesk {
     token: string,
     body?: URLSearchParams | FormData,
     headers?: Record<string, string>,
-  ): Promise<DeskAnswer>;
+  ): Promise<AccountResponse>;
   /** The token for a page's hidden field; its cookie goes with the page. Empty where the API gives out none. */
   token(): Promise<string>;
   /** Who is logged in; null for a visitor who is not. */
@@ -47,7 +47,7 @@ export const tokenField = 'csrfmiddlewaretoken';
 
 const isToken = /^[!-~]{1,200}$/;
 
-export function openDesk(calls: VisitorCalls, req: Request, res: Response): AccountDesk {
+export function openAccountClient(calls: VisitorCalls, req: Request, res: Response): AccountClient {
   const cookies = new Map<string, string>();
   // Of two with one name the first counts, as it does for the API itself.
   for (const pair of apiCookiesOf(req.headers.cookie).split('; ').reverse()) keep(cookies, pair);
@@ -57,7 +57,7 @@ export function openDesk(calls: VisitorCalls, req: Request, res: Response): Acco
     path: string,
     headers: Record<string, string>,
     body?: URLSearchParams | FormData,
-  ): Promise<DeskAnswer> {
+  ): Promise<AccountResponse> {
     const isForm = body instanceof URLSearchParams;
     const answer = await calls.make({
       method,

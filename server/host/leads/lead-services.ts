@@ -1,4 +1,4 @@
-// Everything behind a form post, put together: receiving, the limit, the desk, the queue and its deliverer.
+// Everything behind a form post, put together: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionsClient } from '../content/submissions-client.ts';
@@ -6,7 +6,7 @@ import type { Intake } from '../intake/intake.ts';
 import { createBodyKeeper, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
 import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
-import { createLeadDesk, type LeadDesk } from './lead-desk.ts';
+import { createLeadIntake, type LeadIntake } from './lead-intake.ts';
 import { createLeadLimit } from './lead-limit.ts';
 import { openLeadQueue, type QueueCaps } from './lead-queue.ts';
 import { createReceiver, type ReceivePost } from './receive-post.ts';
@@ -19,7 +19,7 @@ export interface LeadTuning {
   caps?: QueueCaps;
 }
 
-export interface LeadOfficeOptions {
+export interface LeadServicesOptions {
   folder: string;
   /** How many leads one address may send in a while. */
   limit: number;
@@ -30,16 +30,16 @@ export interface LeadOfficeOptions {
   tuning?: LeadTuning | undefined;
 }
 
-export interface LeadOffice {
+export interface LeadServices {
   receive: ReceivePost;
   keepBody: KeepBody;
-  desk: LeadDesk;
+  leads: LeadIntake;
   images: ImageKeeper;
   /** Ends the deliveries; what waits, waits on the disk. */
   close(): Promise<void>;
 }
 
-export async function openLeadOffice({
+export async function createLeadServices({
   folder,
   limit,
   submissions,
@@ -47,7 +47,7 @@ export async function openLeadOffice({
   intake,
   log,
   tuning = {},
-}: LeadOfficeOptions): Promise<LeadOffice> {
+}: LeadServicesOptions): Promise<LeadServices> {
   const queue = await openLeadQueue({ folder, log, caps: tuning.caps });
   const images = createImageKeeper(queue.incoming);
   await images.sweep();
@@ -59,7 +59,7 @@ export async function openLeadOffice({
     log,
     times: tuning.retry,
   });
-  const desk = createLeadDesk({
+  const leads = createLeadIntake({
     queue,
     deliverer,
     limit: createLeadLimit(limit),
@@ -69,7 +69,7 @@ export async function openLeadOffice({
   return {
     receive: createReceiver(queue.incoming, intake),
     keepBody: createBodyKeeper(queue.incoming, intake),
-    desk,
+    leads,
     images,
     async close() {
       images.close();

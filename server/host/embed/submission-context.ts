@@ -4,7 +4,7 @@ import { partnerPage, trustedParts } from '../../contract/embeds.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 import { ownCampaign } from '../leads/visit.ts';
 
-export interface Told {
+export interface SubmissionContext {
   /** Origin and path of the page. */
   page: string;
   /** A query of campaign parameters, or empty. */
@@ -16,7 +16,7 @@ export interface Told {
 const hiddenName = new RegExp(`^[\\p{L}\\p{N}_-]{1,${hiddenLimits.nameLength}}$`, 'u');
 
 /** @param origin the browser's own word for where the page is: a page that says otherwise is not believed */
-export function readTold(texts: PostTexts, origin: string): Told {
+export function readSubmissionContext(texts: PostTexts, origin: string): SubmissionContext {
   const first = (name: string) => texts.get(name)?.[0] ?? '';
   const page = partnerPage(first(embedParts.page));
   const isThere = page !== '' && new URL(page).origin === origin;
@@ -33,11 +33,11 @@ function hiddenIn(texts: PostTexts): [string, string][] {
 }
 
 /** As parts of a lead. */
-export const hiddenPartsOf = ({ hidden }: Told): [string, string][] =>
+export const hiddenPartsOf = ({ hidden }: SubmissionContext): [string, string][] =>
   hidden.map(([name, value]) => [trustedParts.hidden + name, value]);
 
 /** Campaign and additions as one query, for a newsletter's order. */
-export function campaignOf({ campaign, hidden }: Told): string {
+export function campaignOf({ campaign, hidden }: SubmissionContext): string {
   const query = new URLSearchParams(campaign);
   for (const [name, value] of hidden) query.set(`hidden-${name}`, value);
   return query.toString();

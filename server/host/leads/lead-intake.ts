@@ -1,7 +1,7 @@
 // Takes a checked lead, once: to the backend, or into the queue when the backend is away.
 import type { Logger } from 'pino';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
-import type { Submission, SubmissionAnswer } from '../content/submissions-client.ts';
+import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
 import type { Deliverer } from './deliverer.ts';
 import { createKeyring } from './derive-key.ts';
 import type { Lead } from './lead.ts';
@@ -9,7 +9,7 @@ import type { LeadLimit } from './lead-limit.ts';
 import type { LeadQueue } from './lead-queue.ts';
 
 /** What became of a lead; what a backend says of one that it has taken is shown to nobody. */
-export type Outcome =
+export type LeadOutcome =
   | { kind: 'sent' }
   | { kind: 'kept' }
   | { kind: 'refused'; status: number; message: string }
@@ -17,31 +17,31 @@ export type Outcome =
   | { kind: 'full' };
 
 /** Who brings it. */
-export interface Sender {
+export interface LeadSender {
   address: string;
   userAgent: string;
   /** What the widget made up for its filled form; null without JavaScript. */
   key: string | null;
 }
 
-export interface LeadDeskOptions {
+export interface LeadIntakeOptions {
   queue: LeadQueue;
   deliverer: Pick<Deliverer, 'notice' | 'wake'>;
   limit: LeadLimit;
   /** @throws when there is no answer */
-  send(submission: Submission): Promise<SubmissionAnswer>;
+  send(submission: FormSubmission): Promise<SubmissionAnswer>;
   log: Logger;
   now?: (() => number) | undefined;
 }
 
-export type LeadDesk = ReturnType<typeof createLeadDesk>;
+export type LeadIntake = ReturnType<typeof createLeadIntake>;
 
 /** Answers that tell the visitor something; all others say that the backend is out of order. */
 const verdicts = [400, 404, 409, 413, 422];
-const otherContent: Outcome = { kind: 'refused', status: 422, message: '' };
+const otherContent: LeadOutcome = { kind: 'refused', status: 422, message: '' };
 
 /** What the backend is given of a lead, wherever its images lie. */
-export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string): Submission => ({
+export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string): FormSubmission => ({
   formId: lead.formId,
   isPopup: lead.isPopup,
   idempotencyKey,
@@ -50,13 +50,13 @@ export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string)
   files: lead.files.map(({ part, name, type, stored }) => ({ part, name, type, path: `${folder}/${stored}` })),
 });
 
-export function createLeadDesk({ queue, deliverer, limit, send, log, now }: LeadDeskOptions) {
+export function createLeadIntake({ queue, deliverer, limit, send, log, now }: LeadIntakeOptions) {
   const keyFor = createKeyring(now);
-  const underWay = new Map<string, { fingerprint: string; outcome: Promise<Outcome> }>();
+  const underWay = new Map<string, { fingerprint: string; outcome: Promise<LeadOutcome> }>();
   /** Keys of leads that have been counted: the same lead again is no second one. */
   const counted = createBoundedCache<string, true>(20_000);
 
-  async function keep(lead: Lead, key: string, folder: string): Promise<Outcome> {
+  async function keep(lead: Lead, key: string, folder: string): Promise<LeadOutcome> {
     try {
       if (await queue.add(key, lead, folder)) {
         deliverer.notice();
@@ -69,7 +69,7 @@ export function createLeadDesk({ queue, deliverer, limit, send, log, now }: Lead
     return { kind: 'full' };
   }
 
-  async function carry(lead: Lead, key: string, folder: string): Promise<Outcome> {
+  async function carry(lead: Lead, key: string, folder: string): Promise<LeadOutcome> {
     let answer: SubmissionAnswer;
     try {
       answer = await send(submissionOf(lead, key, folder));
@@ -87,7 +87,7 @@ export function createLeadDesk({ queue, deliverer, limit, send, log, now }: Lead
     return keep(lead, key, folder);
   }
 
-  async function submitOnce(lead: Lead, key: string, folder: string, address: string): Promise<Outcome> {
+  async function submitOnce(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
     const waiting = queue.find(key);
     if (waiting) return waiting.fingerprint === lead.fingerprint ? { kind: 'kept' } : otherContent;
     const isNew = !counted.has(key);
@@ -99,14 +99,14 @@ export function createLeadDesk({ queue, deliverer, limit, send, log, now }: Lead
       outcome.kind === 'sent' || outcome.kind === 'kept' || (outcome.kind === 'refused' && outcome.status === 409);
     if (isNew && !isStored) {
       counted.delete(key);
-      await limit.giveBack(address);
+      await limit.refund(address);
     }
     return outcome;
   }
 
   return {
     /** @param folder where its images lie; the queue takes the whole folder when it keeps the lead */
-    submit(lead: Lead, folder: string, { address, userAgent, key: own }: Sender): Promise<Outcome> {
+    submit(lead: Lead, folder: string, { address, userAgent, key: own }: LeadSender): Promise<LeadOutcome> {
       const { fingerprint } = lead;
       const key = own ?? keyFor({ address, userAgent, fingerprint });
       const running = underWay.get(key);

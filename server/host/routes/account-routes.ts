@@ -1,10 +1,10 @@
 // What the routes of a visitor's own pages share.
 import type { Express, RequestHandler } from 'express';
 import type { AccountUser } from '../../contract/accounts.ts';
-import type { Fields } from '../accounts/read-fields.ts';
+import type { PostedFields } from '../accounts/read-fields.ts';
 import { ContentApiError } from '../content/load.ts';
 import { commonHeaders } from '../security/headers.ts';
-import type { Visit } from './account-visits.ts';
+import type { AccountVisit } from './account-visits.ts';
 
 /** One address of an own page: a page, or what its form does. */
 export interface OwnRoute {
@@ -14,8 +14,8 @@ export interface OwnRoute {
 }
 
 /** Who is logged in: null for nobody, and undefined while the account API can't say. */
-export const userOf = ({ desk }: Visit<Fields>): Promise<AccountUser | null | undefined> =>
-  desk.user().catch((error) => {
+export const userOf = ({ client }: AccountVisit<PostedFields>): Promise<AccountUser | null | undefined> =>
+  client.user().catch((error) => {
     if (error instanceof ContentApiError) return undefined;
     throw error;
   });

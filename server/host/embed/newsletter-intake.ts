@@ -1,9 +1,9 @@
 // Takes a newsletter order of an embedded form, once: with a limit by address, and a strict one for who shows no proof.
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { NewsletterService, OrderPlace } from '../../shared/newsletter-service.ts';
-import type { CallLimit } from '../../shared/rate-limit.ts';
+import type { RateLimit } from '../../shared/rate-limit.ts';
 
-export interface Order {
+export interface NewsletterOrder {
   email: string;
   list: string;
   place: OrderPlace;
@@ -20,39 +20,39 @@ export interface Orderer {
 
 export type OrderOutcome = { kind: 'sent' | 'other' | 'busy' | 'failed' } | { kind: 'limited'; seconds: number };
 
-export interface NewsletterDeskOptions {
+export interface NewsletterIntakeOptions {
   service: Pick<NewsletterService, 'subscribe'>;
-  limit: CallLimit;
-  doubtfulLimit: CallLimit;
+  limit: RateLimit;
+  doubtfulLimit: RateLimit;
 }
 
-export type NewsletterDesk = ReturnType<typeof createNewsletterDesk>;
+export type NewsletterIntake = ReturnType<typeof createNewsletterIntake>;
 
-export function createNewsletterDesk({ service, limit, doubtfulLimit }: NewsletterDeskOptions) {
+export function createNewsletterIntake({ service, limit, doubtfulLimit }: NewsletterIntakeOptions) {
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<OrderOutcome> }>();
   /** Taken ones by their keys: the same again is no second one, and counts for nothing. */
   const taken = createBoundedCache<string, string>(20_000);
 
-  async function orderOnce(order: Order, { address, isDoubtful }: Orderer): Promise<OrderOutcome> {
+  async function orderOnce(order: NewsletterOrder, { address, isDoubtful }: Orderer): Promise<OrderOutcome> {
     const limits = isDoubtful ? [limit, doubtfulLimit] : [limit];
-    const counted: CallLimit[] = [];
-    const giveBack = () => Promise.all(counted.map((one) => one.giveBack(address)));
+    const counted: RateLimit[] = [];
+    const refund = () => Promise.all(counted.map((one) => one.refund(address)));
     for (const one of limits) {
       const seconds = await one.take(address);
       if (seconds > 0) {
-        await giveBack();
+        await refund();
         return { kind: 'limited', seconds };
       }
       counted.push(one);
     }
     const kind = await service.subscribe(order.email, order.list, order.place);
     if (kind === 'sent') taken.set(order.place.key, order.fingerprint);
-    else await giveBack();
+    else await refund();
     return { kind };
   }
 
   return {
-    submit(order: Order, orderer: Orderer): Promise<OrderOutcome> {
+    submit(order: NewsletterOrder, orderer: Orderer): Promise<OrderOutcome> {
       const { fingerprint, place } = order;
       const known = taken.get(place.key) ?? underWay.get(place.key)?.fingerprint;
       if (known !== undefined && known !== fingerprint) return Promise.resolve({ kind: 'other' });

@@ -1,12 +1,12 @@
 // Everything behind the calls of embedded forms, put together.
 import type { Logger } from 'pino';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
-import { createCallLimit } from '../../shared/rate-limit.ts';
+import { createRateLimit } from '../../shared/rate-limit.ts';
 import type { FormFinder } from '../content/form-finder.ts';
-import type { LeadDesk } from '../leads/lead-desk.ts';
+import type { LeadIntake } from '../leads/lead-intake.ts';
 import { challengeBits, createChallenges } from './challenge.ts';
 import { findEmbedSecret } from './embed-secret.ts';
-import { createNewsletterDesk } from './newsletter-desk.ts';
+import { createNewsletterIntake } from './newsletter-intake.ts';
 import { createOriginRule, type OriginRule } from './origin-rule.ts';
 import { createScreen } from './screening.ts';
 import { createTakeLead, type TakeLead } from './take-lead.ts';
@@ -25,18 +25,18 @@ export interface EmbedSettings {
   newsletterLimit: number;
 }
 
-export interface EmbedOfficeOptions extends EmbedSettings {
+export interface EmbedServicesOptions extends EmbedSettings {
   forms: Pick<FormFinder, 'find'>;
   siteUrl: string;
   service: Pick<NewsletterService, 'subscribe'>;
   /** Ids of the newsletter lists. @throws {ContentApiError} */
   lists(): Promise<string[]>;
-  desk: LeadDesk;
+  leads: LeadIntake;
   log: Logger;
   now(): number;
 }
 
-export interface EmbedOffice {
+export interface EmbedServices {
   rule: OriginRule;
   /** @returns a challenge for a site's pages, or after how many seconds there is another for this address */
   challengeFor(site: string, address: string): Promise<{ challenge: string; bits: number } | number>;
@@ -49,15 +49,15 @@ const challengesAMinute = 60;
 const orderPeriodSeconds = 600;
 
 /** @throws when the folder can't be written */
-export async function openEmbedOffice(options: EmbedOfficeOptions): Promise<EmbedOffice> {
+export async function createEmbedServices(options: EmbedServicesOptions): Promise<EmbedServices> {
   const { sites, siteUrl, folder, log, now, forms } = options;
   const challenges = createChallenges(await findEmbedSecret(folder), now);
   const screen = createScreen(challenges, await openUsedChallenges(folder, now), log);
-  const challengeLimit = createCallLimit(challengesAMinute, 60);
-  const newsletterDesk = createNewsletterDesk({
+  const challengeLimit = createRateLimit(challengesAMinute, 60);
+  const newsletterIntake = createNewsletterIntake({
     service: options.service,
-    limit: createCallLimit(options.newsletterLimit, orderPeriodSeconds),
-    doubtfulLimit: createCallLimit(1, orderPeriodSeconds),
+    limit: createRateLimit(options.newsletterLimit, orderPeriodSeconds),
+    doubtfulLimit: createRateLimit(1, orderPeriodSeconds),
   });
 
   return {
@@ -67,7 +67,7 @@ export async function openEmbedOffice(options: EmbedOfficeOptions): Promise<Embe
       return seconds > 0 ? seconds : { challenge: challenges.issue(site), bits: challengeBits };
     },
     forms,
-    takeOrder: createTakeOrder({ desk: newsletterDesk, screen, lists: options.lists }),
-    takeLead: createTakeLead({ desk: options.desk, screen, forms }),
+    takeOrder: createTakeOrder({ orders: newsletterIntake, screen, lists: options.lists }),
+    takeLead: createTakeLead({ leads: options.leads, screen, forms }),
   };
 }
