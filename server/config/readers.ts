@@ -1,0 +1,128 @@
+// Reads the text of one variable. The message of a failed check says what the variable wants.
+import * as v from 'valibot';
+import { isEmail } from '../../rules/email.ts';
+import { readSender } from '../../rules/mail-sender.ts';
+import { isSiteId } from '../contract/embeds.ts';
+
+/** From the text of a variable, trimmed and not empty, to its value. */
+export type Reader<T> = v.GenericSchema<string, T>;
+
+export const text = v.string();
+
+export function wholeNumber(min: number, max: number) {
+  const wanted = `a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, wanted),
+    v.transform(Number),
+    v.minValue(min, wanted),
+    v.maxValue(max, wanted),
+  );
+}
+
+const withoutEnd = v.transform((url: string) => url.replace(/\/+$/, ''));
+
+/** @param more about the address, after a comma */
+function addressOf(protocols: string[], more = '', isRight: (url: URL) => boolean = () => true) {
+  const wanted = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${more}`;
+  const isAddress = (value: string) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    return protocols.includes(url.protocol) && url.host !== '' && isRight(url);
+  };
+  return v.pipe(v.string(), v.check(isAddress, wanted), withoutEnd);
+}
+
+const hasNoLogin = (value: string) => new URL(value).username + new URL(value).password === '';
+const isOrigin = (value: string) => new URL(value).pathname === '/' && new URL(value).search === '';
+
+/** Only mail servers get a password in their address: every other key has a variable of its own. */
+export const address = v.pipe(
+  addressOf(['http:', 'https:']),
+  v.check(hasNoLogin, 'an address without a user name and a password'),
+);
+
+export const origin = v.pipe(
+  address,
+  v.check(isOrigin, 'an origin without a path'),
+  v.transform((value) => new URL(value).origin),
+);
+
+export const apiBase = v.pipe(address, v.endsWith('/api', 'an address that ends in /api'));
+
+/** A value that fits into a header of a request. */
+export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'one word of ASCII characters'));
+
+export const gtmContainer = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container like GTM-ABC1234'));
+
+const listed = v.transform((value: string) => value.split(',').map((one) => one.trim()));
+
+export const origins = v.pipe(v.string(), listed, v.array(origin));
+
+export const hosts = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  listed,
+  v.check((list) => list.every((host) => /^[a-z0-9.-]+$/.test(host)), 'host names with commas'),
+);
+
+export const emailAddress = v.pipe(v.string(), v.check(isEmail, 'an email address'));
+
+export const onOff = v.pipe(
+  v.string(),
+  v.check((value) => value === 'on' || value === 'off', '"on" or "off"'),
+  v.transform((value) => value === 'on'),
+);
+
+/** As a browser writes it: no path, no capital letters, no default port. */
+const isBareOrigin = (item: unknown): boolean =>
+  typeof item === 'string' && /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item;
+
+const isListOfSites = (sites: unknown): boolean =>
+  typeof sites === 'object' &&
+  sites !== null &&
+  !Array.isArray(sites) &&
+  Object.keys(sites).every(isSiteId) &&
+  Object.values(sites).every((list) => Array.isArray(list) && list.every(isBareOrigin));
+
+function parsedJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Partner sites by their ids, each with the origins that may embed. */
+export const embedSites = v.pipe(
+  v.string(),
+  v.transform(parsedJson),
+  v.check(
+    isListOfSites,
+    'JSON like {"pub_demo":["https://partner.example"]}, ids of a-z, 0-9, _ and -, and origins without a path',
+  ),
+  v.transform((sites) => sites as Record<string, string[]>),
+);
+
+export const sender = v.pipe(
+  v.string(),
+  v.check(
+    (value) => readSender(value) !== null,
+    'one address, with or without a name, such as Pihlaja <palvelu@example.fi>',
+  ),
+);
+
+/** Such a sign ends the host too early: the text before it becomes host and port, and the password is no secret any more. */
+const hasBareSign = (url: URL): boolean => url.hash !== '' || `${url.pathname}${url.search}`.includes('@');
+
+export const mailUrl = addressOf(
+  ['smtp:', 'smtps:'],
+  ', with # / ? @ in a password written as %23 %2F %3F %40',
+  (url) => !hasBareSign(url),
+);
+
+export const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://'),
+  v.check(() => false, 'to be unset: the embedded backend keeps its data in SQLite so far'),
+);

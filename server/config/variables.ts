@@ -1,0 +1,250 @@
+// Every variable of the configuration, once: how it is read, what it is when it is unset, and what it means.
+// docs/configuration.md and .env.example are written from this table (`npm run docs`).
+import type { InferOutput } from 'valibot';
+import {
+  address,
+  apiBase,
+  databaseUrl,
+  emailAddress,
+  embedSites,
+  gtmContainer,
+  hosts,
+  key,
+  mailUrl,
+  onOff,
+  origin,
+  origins,
+  type Reader,
+  sender,
+  text,
+  wholeNumber,
+} from './readers.ts';
+
+export interface Variable<R extends Reader<unknown>, Unset> {
+  reader: R;
+  /** The value of an unset variable; null where it depends on others. */
+  unset: Unset;
+  /** The default in words, where the value does not say it: Markdown. */
+  shown?: string;
+  /** One or two sentences without a full stop at the end: Markdown. */
+  meaning: string;
+}
+
+/** Keeps the types of both values together. */
+const variable = <R extends Reader<unknown>, Unset extends InferOutput<R> | null>(
+  of: Variable<R, Unset>,
+): Variable<R, Unset extends null ? null : InferOutput<R>> =>
+  of as unknown as Variable<R, Unset extends null ? null : InferOutput<R>>;
+
+const count = wholeNumber(1, 1_000_000);
+
+const host = {
+  PORT: variable({ reader: wholeNumber(0, 65_535), unset: 3000, meaning: 'The port on which the host listens' }),
+  HOST: variable({ reader: text, unset: '127.0.0.1', meaning: 'The address on which the host listens' }),
+  SITE_URL: variable({
+    reader: origin,
+    unset: null,
+    shown: '`http://localhost:$PORT`',
+    meaning: 'The public origin: canonical links, and links in mails',
+  }),
+  TRUSTED_PROXIES: variable({
+    reader: wholeNumber(0, 10),
+    unset: 0,
+    meaning: 'The number of proxies in front of the host. With a wrong number all visitors seem to have one address',
+  }),
+  REVALIDATE_SECONDS: variable({
+    reader: wholeNumber(1, 86_400),
+    unset: 60,
+    meaning: 'How long a rendered page and an answer of the content API are fresh, in seconds',
+  }),
+  TOP_ARTICLES: variable({
+    reader: wholeNumber(1, 50),
+    unset: 7,
+    meaning: 'The length of the list of most-read articles',
+  }),
+  OWN_HOSTS: variable({
+    reader: hosts,
+    unset: ['rakentaja.example', 'puutarha.example', 'remontti.example', 'koti.example', 'kauppa.example'],
+    meaning:
+      "The publisher's own hosts, with commas. Links to them are not marked for search engines, and the site fetches " +
+      "pictures from them as from the backend's `/media/`",
+  }),
+  STRICT_TEMPLATES: variable({
+    reader: onOff,
+    unset: false,
+    meaning:
+      '`on`: a page fails when its template shows a value that does not exist; `off`: nothing is shown in its place. ' +
+      '`npm run dev` switches it on',
+  }),
+  DEMO: variable({ reader: onOff, unset: true, meaning: 'The playground at `/demo/`; `off` in production' }),
+};
+
+const backend = {
+  CONTENT_API_URL: variable({
+    reader: apiBase,
+    unset: null,
+    shown: 'the embedded backend',
+    meaning: 'The base of a content backend, ending in `/api`; [what it must implement](content-api.md)',
+  }),
+  CONTENT_API_KEY: variable({
+    reader: key,
+    unset: null,
+    shown: 'made up for the embedded backend',
+    meaning: 'The key of that backend',
+  }),
+  DATA_DIR: variable({
+    reader: text,
+    unset: './data',
+    meaning:
+      "The folder of the embedded backend's database, pictures, lead images (`uploads/leads`), profile pictures " +
+      "(`uploads/profile-icons`) and outgoing mail (`outbox/*.eml`), and of the host's undelivered leads (`lead-queue/`), " +
+      'challenge keys (`embed-challenges/`), partner scripts (`embeds/`) and made pictures (`image-cache/`)',
+  }),
+  CONTENT_DIR: variable({
+    reader: text,
+    unset: null,
+    shown: "the demo's",
+    meaning:
+      'The content folder that the first start and `npm run content:import` import, into a `DATA_DIR` of its own',
+  }),
+  DATABASE_URL: variable({
+    reader: databaseUrl,
+    unset: null,
+    shown: 'SQLite in `DATA_DIR`',
+    meaning: 'Reserved for PostgreSQL',
+  }),
+};
+
+const mail = {
+  MAIL_URL: variable({
+    reader: mailUrl,
+    unset: null,
+    shown: '`.eml` files in `$DATA_DIR/outbox`',
+    meaning:
+      'The mail server: `smtp://user:password@host:587` or `smtps://…`. `#`, `/`, `?` and `@` of a password are written ' +
+      '`%23`, `%2F`, `%3F` and `%40`',
+  }),
+  MAIL_FROM: variable({
+    reader: sender,
+    unset: null,
+    shown: "`palvelu@` the site's domain",
+    meaning:
+      'The sender of all mail: `Pihlaja <palvelu@example.fi>`, or the address alone, before which each mail puts the ' +
+      "site's name",
+  }),
+  LEAD_EMAIL: variable({
+    reader: emailAddress,
+    unset: null,
+    shown: "`toimitus@` the site's domain",
+    meaning: 'The editor who gets every lead of the embedded backend',
+  }),
+  NEWSLETTER_URL: variable({
+    reader: address,
+    unset: null,
+    shown: 'the embedded service; with `CONTENT_API_URL` none, and the site offers no newsletter',
+    meaning: 'The newsletter service',
+  }),
+  NEWSLETTER_API_KEY: variable({
+    reader: key,
+    unset: null,
+    shown: 'made up for the embedded service',
+    meaning: 'The key of that service',
+  }),
+};
+
+const services = {
+  EMBED_SITES: variable({
+    reader: embedSites,
+    unset: { pub_demo: ['http://localhost:3001'] },
+    meaning:
+      'Partner sites as JSON: an id of `a-z`, `0-9`, `_` and `-`, and the origins (no path) whose pages may embed forms',
+  }),
+  AD_NETWORK_URL: variable({
+    reader: address,
+    unset: null,
+    shown: "the demo's own; with `CONTENT_API_URL` or `DEMO=off` no ads",
+    meaning: "The ad network's script",
+  }),
+  AD_ORIGINS: variable({
+    reader: origins,
+    unset: [],
+    shown: 'none',
+    meaning:
+      'More origins, with commas, from which ads load scripts, pictures and frames and to which they report. The site ' +
+      'trusts them as the network itself',
+  }),
+  GTM_ID: variable({
+    reader: gtmContainer,
+    unset: null,
+    shown: 'off',
+    meaning: "The tag manager's container, `GTM-ABC1234`",
+  }),
+  GOOGLE_CLIENT_ID: variable({
+    reader: text,
+    unset: null,
+    shown: 'off',
+    meaning: "Sign-in with Google: the site's client id",
+  }),
+  GOOGLE_JWKS_URL: variable({
+    reader: address,
+    // https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+    unset: 'https://www.googleapis.com/oauth2/v3/certs',
+    meaning: "The address of Google's public keys",
+  }),
+};
+
+const limits = {
+  LEAD_LIMIT: variable({ reader: count, unset: 5, meaning: 'Forms that one address may send in ten minutes' }),
+  LEAD_KEPT_DAYS: variable({
+    reader: wholeNumber(1, 3650),
+    unset: 365,
+    meaning: 'The age in days at which `npm run leads:purge` deletes a lead',
+  }),
+  NEWSLETTER_LIMIT: variable({
+    reader: count,
+    unset: 10,
+    meaning: "Newsletter orders from partners' pages that one address may send in ten minutes",
+  }),
+  LOGIN_LIMIT: variable({
+    reader: count,
+    unset: 5,
+    meaning: 'Failed logins of one address in a minute; twice as many registrations in an hour',
+  }),
+  RESET_LIMIT: variable({
+    reader: count,
+    unset: 3,
+    meaning:
+      'Mails that one account gets in an hour on request. The site drops further requests without an answer of its own',
+  }),
+  VOTE_LIMIT: variable({ reader: count, unset: 30, meaning: 'Votes that one address may give in a minute' }),
+  HIDE_KNOWN_EMAILS: variable({
+    reader: onOff,
+    unset: false,
+    meaning: '`on`: a registration with a known address looks like any other, and its owner gets a mail',
+  }),
+};
+
+const demoPartner = {
+  PORT_PARTNER: variable({
+    reader: wholeNumber(1, 65_535),
+    unset: 3001,
+    meaning: 'The port on which `npm run demo:partner` listens',
+  }),
+  PIHLAJA_URL: variable({
+    reader: origin,
+    unset: 'http://localhost:3000',
+    meaning: "The site whose forms the partner's pages show",
+  }),
+};
+
+/** By subject, in the order in which documents list them. */
+export const groups = {
+  'The host': host,
+  'Content and data': backend,
+  'Mail and newsletters': mail,
+  'Partners and other services': services,
+  'Limits and privacy': limits,
+  'The demo partner': demoPartner,
+} as const;
+
+export const variables = { ...host, ...backend, ...mail, ...services, ...limits, ...demoPartner };
