@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildAssets } from '../../build/build.ts';
-import { readCommandLine } from '../../server/command-line.ts';
+import { readCommandLine } from '../../server/shared/command-line.ts';
 import { runTests } from '../helpers/run-tests.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';

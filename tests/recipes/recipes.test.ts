@@ -1,5 +1,5 @@
-// A developer's first hour, in a copy of the project: the README's recipes, word for word, under `npm run dev`, with a
-// mistake in each kind of source.
+// A developer's first hour, in a copy of the project: the recipes of docs/recipes, word for word, under `npm run dev`, with
+// a mistake in each kind of source.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,11 @@ import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 
 const browser = provideBrowser();
-const recipes = [...readFileSync(`${projectRoot}/README.md`, 'utf8').matchAll(/^npm run new:\w+ -- \S+$/gm)].map(
-  ([line]) => line,
-);
-const templateCall = /^\{\{ renderWidget\('opening-hours'.*$/m.exec(
-  readFileSync(`${projectRoot}/README.md`, 'utf8'),
-)?.[0];
+const documents = ['page-type', 'block', 'widget']
+  .map((name) => readFileSync(`${projectRoot}/docs/recipes/${name}.md`, 'utf8'))
+  .join('\n');
+const recipes = [...documents.matchAll(/^npm run new:\w+ -- \S+$/gm)].map(([line]) => line);
+const templateCall = /^\{\{ renderWidget\('opening-hours'.*$/m.exec(documents)?.[0];
 
 let copy: ProjectCopy;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
@@ -87,7 +86,7 @@ const problem = () => page.locator('[role=alert][data-problem]');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const restarts = () => said.split('Ready after a restart').length - 1;
 
-describe('the recipes of the README', () => {
+describe('the recipes', () => {
   it('are one for each kind of part', () => expect(recipes.map((line) => line.split(' ')[2])).toEqual(['new:page', 'new:block', 'new:widget']));
 
   it('compile', () => expect(copy.run('npm run -s types')).toBe(''));

@@ -1,0 +1,84 @@
+// docs/imports.md: who may import whom, from the rules that the import test enforces; and who does, from the sources.
+import type { Source } from '../sweeps/imports/read-source.ts';
+import { rules } from '../sweeps/imports/rules.ts';
+
+/** A room of the drawing: a folder that a reader knows by name. */
+const roomOf = (path: string): string | null => {
+  const [top = '', second = '', third = ''] = path.split('/');
+  if (top === 'server') {
+    if ((second === 'host' || second === 'backend') && third !== '')
+      return third.includes('.') ? `${top}/${second}` : `${top}/${second}/${third}`;
+    return second.includes('.') ? 'server' : `${top}/${second}`;
+  }
+  if (top === 'widgets') {
+    if (['runtime', 'shared', 'page', 'embed', 'react'].includes(second)) return `${top}/${second}`;
+    return second.includes('.') ? 'widgets/registry.ts' : 'widgets/<name>';
+  }
+  return ['texts', 'rules'].includes(top) ? top : null;
+};
+
+const idOf = (room: string) => room.replace(/\W+/g, '_');
+
+/** A drawing of Mermaid: arrows go from the importing room to the imported one. */
+function draw(title: string, rooms: readonly string[], edges: ReadonlySet<string>): string {
+  const nodes = rooms.map((room) => `  ${idOf(room)}["${room}"]`);
+  const arrows = [...edges]
+    .map((edge) => edge.split(' ') as [string, string])
+    .filter(([from, to]) => rooms.includes(from) && rooms.includes(to))
+    .map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`);
+  return [`### ${title}\n`, '```mermaid', 'flowchart LR', ...nodes, ...arrows, '```', ''].join('\n');
+}
+
+/** The text of docs/imports.md. @param sources without tests */
+export function importsPage(sources: readonly Source[]): string {
+  const edges = new Set<string>();
+  const rooms = new Set<string>();
+  for (const { path, references } of sources) {
+    const from = roomOf(path);
+    if (!from) continue;
+    rooms.add(from);
+    for (const { target, isLocal } of references) {
+      const to = isLocal ? roomOf(target) : null;
+      if (to && to !== from) edges.add(`${from} ${to}`);
+    }
+  }
+  const all = [...rooms].sort();
+  const sorted = new Set([...edges].sort());
+  const host = all.filter((room) => room.startsWith('server/host/'));
+  const backend = all.filter((room) => room.startsWith('server/backend/'));
+  const programs = ['server', 'server/host', 'server/backend', 'server/contract', 'server/finnish', 'server/shared'];
+  const wide = new Set(
+    [...sorted]
+      .map((edge) => edge.replace(/server\/(host|backend)\/\S+/g, 'server/$1'))
+      .filter((edge) => {
+        const [from, to] = edge.split(' ');
+        return from !== to;
+      }),
+  );
+  const outer = [
+    ...programs,
+    ...all.filter(
+      (room) =>
+        (room.startsWith('widgets') || /^(texts|rules)$/.test(room) || /^server\/[\w-]+$/.test(room)) &&
+        !programs.includes(room),
+    ),
+  ];
+  return [
+    '# Who imports whom',
+    '',
+    '`npm run docs` writes this page from the sources and from the rules that `tests/sweeps/import-rules.test.ts` enforces.',
+    '',
+    '## The rules',
+    '',
+    ...new Set(rules.map(({ sentence }) => `- ${sentence}`)),
+    '- No module imports itself by way of others, types included.',
+    '',
+    '## The arrows',
+    '',
+    'An arrow goes from the importing folder to the imported one. Types count, tests do not.',
+    '',
+    draw('The whole', [...new Set(outer)].sort(), wide),
+    draw('The host', host, sorted),
+    draw('The backend', backend, sorted),
+  ].join('\n');
+}
