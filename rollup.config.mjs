@@ -1,5 +1,5 @@
 // Builds the widgets: one bundle each with a shared runtime chunk for the browser, one module with all for the server.
-// build/build.ts runs it, and moves what it wrote into dist/ when the whole build has succeeded.
+// build/build.ts runs it, and moves the output into dist/ after the whole build has succeeded.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,32 +11,32 @@ import { minified, withoutTypes } from './build/without-types.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const { version } = packageJson;
-/** Partners' visitors come with older browsers than ours: what these do not know, such as nesting, is rewritten. */
+/** Partners' visitors have older browsers than ours; syntax that these don't know, such as nesting, is rewritten. */
 export const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `react` builds the same widgets on React itself; anything else ships Preact. */
 const isReact = process.env.WIDGET_RUNTIME === 'react';
 
-/** Every folder with a door is a widget. */
+/** Every folder with an `index.ts` is a widget. */
 export const widgetNames = readdirSync(`${root}widgets`).filter((name) =>
   existsSync(`${root}widgets/${name}/index.ts`),
 );
 
-/** Small ones that stand on every page share one file: a request each would cost a visitor more than their bytes. */
+/** Small widgets of every page share one file: a request for each would cost a visitor more than their bytes. */
 const onEveryPage = ['announcement', 'bottom-bar', 'category-bar'];
 
-/** The name of the file that a widget is in. */
+/** The name of the file with a widget. */
 export const bundleOf = (name) => (onEveryPage.includes(name) ? 'shell' : name);
 
 const has = (file) => (name) => existsSync(`${root}widgets/${name}/${file}`);
 
-/** What widgets do before any page is drawn stands in one script with what the page itself does. */
+/** Early scripts of these widgets share one script with the page's own early part. */
 const earlyOnEveryPage = ['consent', 'announcement'];
 
-/** Any other widget with an `early.ts` has such a script of its own. */
+/** Any other widget with an `early.ts` has its own early script. */
 const earlyAlone = widgetNames.filter((name) => has('early.ts')(name) && !earlyOnEveryPage.includes(name));
 
-/** One with a `with-page.ts` has a part in the script of every page. */
+/** A widget with a `with-page.ts` has a part in the script of every page. */
 const withPage = widgetNames.filter(has('with-page.ts')).map((name) => `${name}/with-page`);
 
 const preactFor = {
@@ -47,7 +47,10 @@ const preactFor = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-/** First of all plugins, and nothing is external before it: rollup asks `external` ahead of a plugin's resolveId. */
+/**
+ * Precedes plugins that resolve, and nothing is external before it: rollup calls `external` before a plugin's
+ * resolveId.
+ */
 const swap = (targets) => ({
   name: 'swap',
   resolveId(id, importer) {
@@ -56,7 +59,7 @@ const swap = (targets) => ({
   },
 });
 
-/** Pages load a widget's style sheet by a link; a script that imported it would bring it twice, or break here. */
+/** Pages load a widget's style sheet by a link; a script's import would load it twice, or break here. */
 const refuseStyles = {
   name: 'refuse-styles',
   resolveId(id, importer) {
@@ -68,7 +71,7 @@ const refuseStyles = {
   },
 };
 
-/** Our own files name each other whole: nothing has to be looked for on the disk. */
+/** Our own files import each other by complete paths, so no lookup on the disk is needed. */
 const ownFiles = {
   name: 'own-files',
   resolveId(id, importer) {
@@ -84,7 +87,7 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   nodeResolve({
     browser: !isServer,
     exportConditions: isServer ? ['node'] : ['browser'],
-    // What package.json says of them is meant for the package's own files alone, wherever the build was started.
+    // The side effects in package.json apply to the package's own files alone, wherever the build was started.
     rootDir: root,
     ignoreSideEffectsForRoot: true,
   }),
@@ -94,30 +97,30 @@ const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
     values: { 'process.env.NODE_ENV': '"production"', __PIHLAJA_VERSION__: version },
   }),
   withoutTypes(),
-  // Functions are inlined only where nothing has to be renamed: compressed, the rest is smaller as it stands.
+  // Functions are inlined only where nothing has to be renamed; more inlining makes the compressed code larger.
   !isServer && minified({ module: true, compress: { target: 'es2022' } }),
 ];
 
 function onwarn(warning, warn) {
-  // React's packages carry "use client" lines that mean nothing here.
+  // React's packages contain "use client" lines that have no meaning here.
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
 }
 
-/** The few lines that nearly every widget needs; without a chunk of their own each would become a file. */
+/** Small modules that nearly every widget needs; without a common chunk each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/[a-z]+\/(account-hint|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
+  /widgets\/(shared\/[a-z]+\/(account-hint|show-account-when-known|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
     id,
   ) || /texts\/(fill|fi\/(common|error|toast))\.ts$/.test(id);
 
-/** Entries that are in no file of their own. */
+/** Generated entries without a file. */
 const made = {
-  /** The script of every page: what mounts its widgets, what is the whole page's, and what widgets have to do there. */
+  /** The script of every page: it mounts the widgets, and runs the page's own part and the widgets' page parts. */
   runtime: [
     ...['runtime/boot', 'page/page', ...withPage].map((file) => `import '${root}widgets/${file}.ts';`),
     // For page/bring-rest.ts.
     `export { showRest } from '${root}widgets/page/show-rest.ts';`,
   ].join(' '),
-  /** The consent first: what else there is to do may ask for it. */
+  /** The consent comes first, because the other parts may read it. */
   early: [...earlyOnEveryPage, 'page'].map((name) => `import '${root}widgets/${name}/early.ts';`).join(' '),
   /** Exports widgets by name; the file of a single one exports `widget`. */
   shell: [
@@ -132,17 +135,17 @@ const makeEntries = {
   load: (id) => made[id] ?? null,
 };
 
-/** React and what is drawn with it: a plain behaviour must not bring it along. */
+/** React and the modules that use it: a plain behaviour must not load it. */
 const isReactPart = (id) =>
   /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/react\/(?!ToastBox|States|use-form)/.test(id);
 
-/** In one file with the page's own script, which every page loads before any widget. */
+/** Modules that share a file with the page's own script, which every page loads before any widget. */
 const isPagePart = (id) =>
   /^runtime$|widgets\/(page|runtime)\/(?!tooltips|prefetch|fetch-ahead)|widgets\/consent\/(with-page|choice|forget-kept)\.ts$/.test(
     id,
   );
 
-/** What is used together comes together: on a slow line a request costs more than a kilobyte. */
+/** Modules that are used together share a chunk: on a slow line a request costs more than a kilobyte. */
 const together = {
   'live-list': /widgets\/shared\/live\/|texts\/fi\/list\.ts$/,
   account:
@@ -169,16 +172,20 @@ export const forBrowser = {
     entryFileNames: '[name]-[hash:7].js',
     chunkFileNames: '[name]-[hash:7].js',
     manualChunks: sharedChunk,
-    // Or the texts that a shared part imports would take all others along, and every behaviour would load React for them.
+    // Otherwise the texts that a shared part imports would pull in all others, and every behaviour would load React for
+    // them.
     onlyExplicitManualChunks: true,
   },
-  // What a widget loads later may use what it has already.
+  // Later chunks of a widget may use its loaded code.
   preserveEntrySignatures: 'allow-extension',
   plugins: [makeEntries, ...plugins({ isServer: false })],
   onwarn,
 };
 
-/** A text for the head each: a file would keep the page blank until it has come, a module would wait until all is read. */
+/**
+ * One inline text for the head each: a file would keep the page blank until it has loaded, a module would wait until
+ * the page is parsed.
+ */
 export const forEarly = [['page', 'early'], ...earlyAlone.map((name) => [name, `${root}widgets/${name}/early.ts`])].map(
   ([name, file]) => ({
     input: { [name]: file },
@@ -188,15 +195,15 @@ export const forEarly = [['page', 'early'], ...earlyAlone.map((name) => [name, `
   }),
 );
 
-/** Their components are pure, so drawing them takes no framework. */
+/** The components of embeds are pure, so drawing them needs no framework. */
 const embedFor = { 'react/jsx-runtime': `${root}widgets/embed/core/draw.ts` };
 
-/** The partners' scripts, one self-contained file each; build/embeds.ts knows what becomes of them. */
+/** The partners' scripts, one self-contained file each; build/embeds.ts bundles them. */
 export const embedNames = readdirSync(`${root}widgets/embed`)
   .filter((file) => /^[a-z-]+\.ts$/.test(file) && existsSync(`${root}widgets/${file.slice(0, -3)}/index.ts`))
   .map((file) => file.slice(0, -3));
 
-/** A style sheet that a script imports is a text in it. */
+/** Turns a style sheet that a script imports into a text. */
 const styleAsText = {
   name: 'style-as-text',
   resolveId: (id, importer) => (id.endsWith('.css') ? resolve(dirname(importer), id) : null),
@@ -214,7 +221,7 @@ export const forEmbeds = embedNames.map((name) => ({
   onwarn,
 }));
 
-/** Node holds a file whose letters are all of Latin 1 in half of the memory. */
+/** Node holds a file in half of the memory if all its characters are Latin-1. */
 const inLatin1 = {
   name: 'in-latin-1',
   renderChunk: (code) => ({

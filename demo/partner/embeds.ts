@@ -1,5 +1,5 @@
-// What a partner pastes, in the ways in which partners paste it.
-import type { PartnerPageContext } from './partner.ts';
+// The markup that a partner pastes, in the ways in which partners paste it.
+import type { PartnerPageContext } from './page-context.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -8,7 +8,7 @@ const written = (attributes: Attributes) =>
     .map(([name, value]) => ` data-${name}="${value}"`)
     .join('');
 
-/** The placeholder of the newsletter form; the link in it is what is seen without JavaScript. */
+/** The placeholder of the newsletter form; without JavaScript, its link is visible. */
 export const newsletterPlace = ({ siteUrl }: PartnerPageContext, attributes: Attributes = {}): string =>
   `<div class="reserved-newsletter" data-widget="newsletter" data-site="pub_demo"${written(attributes)}><a href="${siteUrl}/uutiskirje/">Tilaa Piha &amp; Räystään uutiskirje</a></div>`;
 
@@ -16,13 +16,13 @@ export const newsletterPlace = ({ siteUrl }: PartnerPageContext, attributes: Att
 export const leadPlace = ({ siteUrl, leadForm }: PartnerPageContext, attributes: Attributes = {}): string =>
   `<div class="reserved-lead" data-widget="lead-form" data-site="pub_demo" data-form="${leadForm}"${written(attributes)}><a href="${siteUrl}/pyyda-tarjous/">Pyydä tarjous lomakkeella</a></div>`;
 
-/** Both scripts, as they are pasted. @param attribute such as `async` or `nonce="…"` */
+/** Both scripts, as partners paste them. @param attribute such as `async` or `nonce="…"` */
 export const embedScripts = ({ siteUrl }: PartnerPageContext, attribute = 'async'): string =>
   ['newsletter', 'lead-form']
     .map((name) => `<script ${attribute} src="${siteUrl}/embed/v1/${name}.js"></script>`)
     .join('\n');
 
-/** Both scripts of the newest version by its own address, which the browser checks by their hash. */
+/** Both scripts of the newest version at its own address, with the hashes that the browser checks. */
 export async function pinnedScripts({ siteUrl }: PartnerPageContext): Promise<string> {
   const answer = await fetch(`${siteUrl}/embed/manifest.json`);
   const { files } = (await answer.json()) as { files: Record<string, { pinned: string; integrity: string }> };

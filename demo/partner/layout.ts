@@ -1,6 +1,8 @@
-// The frame of the partner's pages: who they are, what they do, and a note in English about what the page shows.
-import { type PartnerPage, pages } from './pages.ts';
-import type { PartnerPageContext } from './partner.ts';
+// The layout of the partner's pages: name, services, and a note in English about the purpose of the page.
+
+import type { PartnerPage } from './page.ts';
+import type { PartnerPageContext } from './page-context.ts';
+import { pages } from './pages.ts';
 
 interface PartnerWords {
   slogan: string;
@@ -57,7 +59,7 @@ const words: Record<'fi' | 'sv', PartnerWords> = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** @throws {Error} when the publisher does not answer what the page wants to know */
+/** @throws {Error} when the publisher does not answer a request that the page needs */
 export async function pageHtml(page: PartnerPage, context: PartnerPageContext): Promise<string> {
   const { lang = 'fi', styles = ['makela.css'] } = page;
   const { slogan, heading, lead, services, works, reading, reach } = words[lang];

@@ -1,23 +1,8 @@
-// The partner's pages: the same business each time, each with another difficulty for the forms on it.
-import { type Attributes, embedScripts, leadPlace, newsletterPlace, pinnedScripts } from './embeds.ts';
-import type { PartnerPageContext } from './partner.ts';
+// The partner's pages: always the same business, each time with another difficulty for the forms.
 
-/** One page of the partner's site. */
-export interface PartnerPage {
-  path: string;
-  /** In the list of the pages. */
-  name: string;
-  /** What is special about it, in English: it speaks to developers. */
-  about: string;
-  lang?: 'fi' | 'sv';
-  /** Style sheets; the business's own by default. */
-  styles?: string[];
-  policy?(context: PartnerPageContext): string;
-  /** What stands in the place of the two forms. */
-  forms(context: PartnerPageContext): string;
-  /** Scripts at the end of the page. */
-  scripts(context: PartnerPageContext): string | Promise<string>;
-}
+import { type Attributes, embedScripts, leadPlace, newsletterPlace, pinnedScripts } from './embeds.ts';
+import type { PartnerPage } from './page.ts';
+import type { PartnerPageContext } from './page-context.ts';
 
 const both = (context: PartnerPageContext, attributes?: Attributes) =>
   section('Uutiskirje', newsletterPlace(context, attributes)) +

@@ -1,28 +1,18 @@
-// The site of an invented partner, a garden contractor, with the publisher's forms on its pages: on another origin, as in life.
+// The site of an invented partner, a garden contractor. It shows the publisher's forms on another origin, as in
+// production.
+
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { pageHtml } from './layout.ts';
+import type { PartnerOptions } from './page-context.ts';
 import { pages } from './pages.ts';
-
-export interface PartnerOptions {
-  /** The publisher's origin, whose scripts the pages load. */
-  siteUrl: string;
-  /** Id of the lead form on the pages. */
-  leadForm: number;
-}
-
-/** What a page is drawn with. */
-export interface PartnerPageContext extends PartnerOptions {
-  /** For the policy that names each script by one. */
-  nonce: string;
-}
 
 const require = createRequire(import.meta.url);
 const own = (name: string) => `${import.meta.dirname}/files/${name}`;
-/** What the pages load from their own server, by address. */
+/** Files that the pages load from their own server, by address. */
 const files: Record<string, string> = {
   '/makela.css': own('makela.css'),
   '/hostile.css': own('hostile.css'),
@@ -40,7 +30,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** @returns what answers the requests of a `node:http` server */
+/** @returns the request listener of a `node:http` server */
 export function createPartner(options: PartnerOptions): RequestListener {
   return (request, response) => void answer(request, response, options);
 }

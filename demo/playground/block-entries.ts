@@ -1,19 +1,20 @@
-// Finds one block of every type in the model article: as the content API writes it, and ready for its template.
+// Finds one block of every type in the model article, both as the content API writes it and ready for its template.
 import { leafBlockTypes, parseBlocks } from '../../server/contract/blocks.ts';
 import type { Page } from '../../server/contract/pages.ts';
-import { type BlockView, buildBlocks } from '../../server/host/blocks/blocks.ts';
+import type { BlockView } from '../../server/host/blocks/block-context.ts';
+import { buildBlocks } from '../../server/host/blocks/blocks.ts';
 import { createContentClient } from '../../server/host/content/content-client.ts';
 import { findPageAddresses } from '../../server/host/render/page-links.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { textColumnSizes } from '../../server/host/view/picture.ts';
 
-/** The article that holds every block; the sweeps read it, too. */
+/** The article that holds every block; the sweeps read it too. */
 export const modelArticlePath = '/rakentaminen/kaikki-lohkot/';
 
 export interface BlockEntry {
   type: string;
   url: string;
-  /** The block as the API answers it. */
+  /** The block as the API returns it. */
   raw: RawBlock;
 }
 
@@ -23,12 +24,12 @@ export interface RawBlock {
   value: unknown;
 }
 
-/** What a block's example is drawn from; null when the content API has no model article. */
+/** The source of the blocks' examples; null when the content API has no model article. */
 export interface ModelArticle {
   page: Page;
   /** In the order of server/contract/blocks.ts, the layouts after the others. */
   entries: BlockEntry[];
-  /** Types that the article should hold and does not. */
+  /** Types that the article should hold but does not. */
   missing: string[];
 }
 
@@ -58,7 +59,7 @@ export async function readModelArticle({ load }: Pick<DemoParts, 'load'>): Promi
   };
 }
 
-/** Every block in reading order, each before those in it. */
+/** Every block in reading order, each before its children. */
 function blocksWithin(list: unknown): RawBlock[] {
   if (!Array.isArray(list)) return [];
   return (list as RawBlock[]).flatMap((block) => [block, ...childrenOf(block)]);

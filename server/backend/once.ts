@@ -1,5 +1,5 @@
 // Does what a keyed call wants once, however often it is called (docs/content-api.md, section 5).
-import type { Log } from './options.ts';
+import type { Log } from './log.ts';
 import { ApiError } from './routes/api-error.ts';
 import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './store/idempotency.ts';
 import type { Store } from './store/open-store.ts';

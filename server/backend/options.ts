@@ -1,14 +1,9 @@
 // What the embedded backend is started with, and what it offers once it runs.
+
 import type { Express } from 'express';
 import type { ImportOptions, ImportReport } from './import/import-content.ts';
+import type { Log } from './log.ts';
 import type { Store } from './store/open-store.ts';
-
-/** A logger as pino is one: an object of details first, then the sentence. */
-export interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** How outgoing mail leaves the backend. */
 export interface MailOptions {

@@ -1,14 +1,14 @@
-// The calls that a visitor's own browser makes through the site: accounts, votes and counting. All can be done without.
-import type { ApiCall } from './calls.ts';
+// The calls that a visitor's own browser makes through the site: accounts, votes and counting. All are optional.
+import type { ApiCall } from './api-call.ts';
 
-/** What is asked of nobody's account, and how it is to be answered. */
+/** A call without an account, and its expected answer. */
 export interface AccountCall extends ApiCall {
-  /** The path with something in the place of `{…}`. */
+  /** The path with a value in the place of `{…}`. */
   path: string;
   body?: Record<string, string>;
   /** Statuses that are as described. */
   wants: readonly number[];
-  /** Whether anything of it stays: it is only made where that is allowed. */
+  /** Whether it leaves data behind: it is only made when that is allowed. */
   stays?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const accountCalls = {
   register: optional('POST /auth/register/', [400], 'nobody can register', {
     what: 'with nothing filled in',
     body: {},
-    // Whoever checks nothing has an account more.
+    // A backend without checks creates an account.
     stays: true,
   }),
   verify: optional('POST /auth/verify-registration/', [400], 'nobody can confirm an address', {

@@ -1,4 +1,4 @@
-// The table of calls is that of the site: what its client, its gateway and its form posts ask for, and no more.
+// The table of calls matches the site: the calls of its client, its gateway and its form posts, and no others.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -6,7 +6,8 @@ import { allowedCalls, findAllowed } from '../host/content/allowed-calls.ts';
 import { type ContentClient, createContentClient } from '../host/content/content-client.ts';
 import type { Load } from '../host/content/load.ts';
 import { type AccountCall, accountCalls } from './account-calls.ts';
-import { type ApiCall, type CallName, callOf, calls } from './calls.ts';
+import type { ApiCall } from './api-call.ts';
+import { type CallName, callOf, calls } from './calls.ts';
 
 const plantSearch = {
   term: 'a',
@@ -22,7 +23,7 @@ const searchType = {
 };
 const now = new Date('2026-11-23T12:00:00Z');
 
-/** Each way in which the site asks for content; without one of them nothing compiles. */
+/** Each call of the site for content; a missing one is a type error. */
 const asked: { [Name in keyof ContentClient]: (client: ContentClient) => Promise<unknown> } = {
   findPage: (client) => client.findPage('/a/'),
   previewPage: (client) => client.previewPage('token', 'base.articlepage'),
@@ -59,7 +60,7 @@ const templateOf = (call: string) => new RegExp(`^${call.replaceAll(/\{\w+\}/g, 
 const matches = (method: string, path: string) =>
   table.filter(({ call }) => templateOf(call).test(`${method} ${path}`));
 
-/** The call is in the table, by its path and with all of its parameters. */
+/** Whether the table has the call, by its path and with all of its parameters. */
 function isListed(method: string, path: string): boolean {
   const url = new URL(path, 'http://api');
   const sent = [...url.searchParams.keys()];
@@ -68,7 +69,7 @@ function isListed(method: string, path: string): boolean {
   );
 }
 
-/** What a way of asking asks for, path by path. */
+/** The paths that one call requests. */
 async function pathsOf(ask: (client: ContentClient) => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   const load: Load = async (path, _parse, extra) => {

@@ -1,20 +1,7 @@
-// Every call that the site makes of a content API: whether it can do without, and what it does then.
-import { accountCalls } from './account-calls.ts';
+// Every call that the site makes to a content API: whether the site needs it, and the effect without it.
 
-/** One call, as the API's description writes it (docs/content-api.md). */
-export interface ApiCall {
-  /** Method and path below the API's base: `GET /pages/{id}/`. */
-  call: string;
-  /** What the site asks it for, where it asks for several things. */
-  what?: string;
-  /** Query parameters that the site sends. */
-  parameters?: readonly string[];
-  isRequired: boolean;
-  /** A habit of the backend's: not keeping it differs from the description, and costs something. */
-  isHabit?: boolean;
-  /** What the site does where the call fails. */
-  without: string;
-}
+import { accountCalls } from './account-calls.ts';
+import type { ApiCall } from './api-call.ts';
 
 const listParameters = ['type', 'fields', 'order', 'page', 'page_size'];
 const plantFilters = [

@@ -1,27 +1,28 @@
-// What was found out about one call.
+// The result of one call's check.
 import { ContentApiError } from '../host/content/load.ts';
-import { type ApiCall, type CallName, callOf } from './calls.ts';
+import type { ApiCall } from './api-call.ts';
+import { type CallName, callOf } from './calls.ts';
 
 export interface Finding {
   name: CallName;
-  /** What was asked for: a page, a form, a filter; may be empty. */
+  /** The object of the call: a page, a form, a filter; may be empty. */
   tried: string;
   /**
-   * `differs`: it works, but something of it is not as described. `untried`: there was nothing to try it with, or it was
-   * not allowed.
+   * `differs`: it works, but part of it is not as described. `untried`: there was nothing to try it with, or it was not
+   * allowed.
    */
   verdict: 'ok' | 'differs' | 'fails' | 'untried';
-  /** Sentences; none for what is as described. */
+  /** Sentences; none for a call that is as described. */
   details: string[];
 }
 
-/** Whether the site can't do without what fails. */
+/** Whether the site needs the failed call. */
 export const isFatal = ({ name, verdict }: Finding): boolean => verdict === 'fails' && callOf(name).isRequired;
 
 export const nameOf = ({ call, what = '' }: ApiCall, tried = ''): string =>
   [call, [what, tried].filter(Boolean).join(': ')].filter(Boolean).join(', ');
 
-/** A failure in one line, as whoever writes the backend understands it. */
+/** A failure in one line, for the developer of the backend. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ContentApiError)) throw error;
   const told = error.message.replace(/^Problem while making API call: /, '');

@@ -1,13 +1,13 @@
-// What page and block builders need besides their content: the site, the rules and the time.
+// The data that page and block builders need besides their content: the site, the rules and the time.
 
 import { parseAs } from '../../server/contract/parse.ts';
 import { site } from '../../server/contract/site.ts';
-import type { BlockContext } from '../../server/host/blocks/blocks.ts';
-import type { PageContext } from '../../server/host/pages/page-model.ts';
+import type { BlockContext } from '../../server/host/blocks/block-context.ts';
+import type { PageContext } from '../../server/host/pages/page-context.ts';
 import type { SafeHtml } from '../../server/host/security/rich-text.ts';
 import { rawSite } from './raw-content.ts';
 
-/** Where the demo has what the host itself leads to. */
+/** The demo's addresses of pages that the host links to. */
 export const usualSitePages: PageContext['sitePages'] = {
   privacy: '/tietosuojaseloste/',
   terms: '/kayttoehdot/',
@@ -15,7 +15,7 @@ export const usualSitePages: PageContext['sitePages'] = {
   registry: { title: 'Kasvikortisto', url: '/kasvikortisto/' },
 };
 
-/** A context whose rich text is marked instead of cleaned, so that a test sees where it was used. */
+/** A context whose rich text is marked instead of cleaned, so that a test sees its uses. */
 export const pageContext = (changes: Partial<PageContext> = {}): PageContext => ({
   site: parseAs(site, rawSite(), 'site data'),
   sitePages: usualSitePages,

@@ -1,5 +1,6 @@
 // Who may import whom: the whole project keeps the rules, and the rules catch what breaks them.
 import { describe, expect, it } from 'vitest';
+import { findCycles } from './imports/cycles.ts';
 import { readProjectFiles } from './imports/project-files.ts';
 import { readSource } from './imports/read-source.ts';
 import { findBreaches, rules } from './imports/rules.ts';
@@ -13,6 +14,20 @@ describe('the project', () => {
     expect(files.length).toBeGreaterThan(20);
     const breaches = files.flatMap(({ path, text }) => breachesOf(path, text));
     expect(breaches, breaches.join('\n')).toEqual([]);
+  });
+
+  it('has no circle of imports, types included', () => {
+    const sources = readProjectFiles(/\.(ts|tsx|mjs)$/)
+      .filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path))
+      .map(({ path, text }) => readSource(path, text));
+    const cycles = findCycles(sources).map((files) => files.join(' → '));
+    expect(cycles, cycles.join('\n')).toEqual([]);
+  });
+
+  it('is known to hold a circle where there is one', () => {
+    const circle = ["import type { B } from './b.ts';", "export { C } from './c.ts';", "import('./a.ts');"];
+    const sources = circle.map((text, index) => readSource(`${'abc'[index]}.ts`, text));
+    expect(findCycles([...sources, readSource('d.ts', "import './a.ts';")])).toEqual([['a.ts', 'b.ts', 'c.ts']]);
   });
 
   it('trusts only the HTML that the sanitiser made', () => {

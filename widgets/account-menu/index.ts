@@ -1,5 +1,5 @@
-// The masthead's way to the login, which becomes the menu of who is logged in.
-import { showAccountWhenKnown } from '../shared/account/account-hint.ts';
+// The masthead's link to the login, which becomes the menu of a logged-in visitor.
+import { showAccountWhenKnown } from '../shared/account/show-account-when-known.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 
 /** The menu (templates/parts/account.njk), which most visitors never need. */
@@ -8,7 +8,7 @@ const address = '/osat/tili/';
 export const widget = defineBehaviour({
   name: 'account-menu',
   parseProps: () => ({}),
-  // It opens by itself, and widgets/page/submenus.ts closes it as it does the submenus beside it.
+  // The menu opens by itself, and widgets/page/submenus.ts closes it like the submenus beside it.
   attach(element, _props, context) {
     const holder = document.createElement('div');
     const prepare = async () => {

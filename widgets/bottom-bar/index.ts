@@ -1,5 +1,5 @@
 // The bar at the foot of small screens, with its search, its drawer and its account sheet.
-import { showAccountWhenKnown } from '../shared/account/account-hint.ts';
+import { showAccountWhenKnown } from '../shared/account/show-account-when-known.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { startPanels } from './panels.ts';

@@ -1,16 +1,16 @@
-// What the bar's dialogs need when they have come: they are the same for every page and every visitor.
-import { showAccountWhenKnown } from '../shared/account/account-hint.ts';
+// Prepares the bar's dialogs when they have come: they are the same for every page and every visitor.
+import { showAccountWhenKnown } from '../shared/account/show-account-when-known.ts';
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { closePanels } from './close-panels.ts';
 import { markCurrent } from './mark-current.ts';
 import { refuseBlank } from './refuse-blank.ts';
 
 export interface Arrived extends BehaviourContext {
-  /** What has come. */
+  /** Holds the dialogs that have come. */
   holder: Element;
-  /** The empty dialog, if it is open: it stays open, and the content of the one that it stands for comes to it. */
+  /** The empty dialog, if it is open: it stays open and takes the content of the dialog whose place it holds. */
   shell: HTMLDialogElement | null;
-  /** Closes the one that is open. */
+  /** Closes the open dialog. */
   close(): void;
 }
 

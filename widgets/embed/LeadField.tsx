@@ -1,21 +1,9 @@
 // One field of an embedded lead form: its label, hint and error above the browser's own control of its kind.
 
 import { isChecked } from '../../rules/lead-form.ts';
-import type { LeadFormTexts } from '../../texts/embed/lead-form.ts';
-import type { FormDefinition } from './core/types.ts';
-import { Choice, Choices, Input } from './LeadControl.tsx';
+import type { FieldView } from './field-view.ts';
 
-/** What a field is drawn from. */
-export interface FieldView {
-  field: FormDefinition['fields'][number];
-  /** For its control: a field's name may hold what can't stand in an id. */
-  id: string;
-  /** Empty when nothing is wrong. */
-  error: string;
-  /** What the partner knows of the visitor; empty for nothing. */
-  email: string;
-  texts: LeadFormTexts;
-}
+import { Choice, Choices, Input } from './LeadControl.tsx';
 
 export function LeadField(view: FieldView) {
   const { field, id, error, texts } = view;
@@ -26,7 +14,7 @@ export function LeadField(view: FieldView) {
   const isWide = isGroup || isBox || /^(multiline|image)$/.test(type);
   const hint = help_text || (type === 'phone_number' ? texts.phone : type === 'image' ? texts.images : '');
   const describedBy = `${hint && `${id}-hint `}${id}-error`;
-  // What belongs to a whole group is said once, by the group.
+  // The description of a whole group is set once, on the group.
   const [ofGroup, ofControl] = isGroup ? [describedBy] : [undefined, describedBy];
   const common = { name, disabled, 'aria-invalid': error ? true : undefined, 'aria-describedby': ofControl };
   const words = (

@@ -1,8 +1,10 @@
 // One field: its label, hint and error around the control of its kind.
+
 import type { ComponentType } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
-import type { FieldProps } from '../shared/react/use-form.ts';
+import type { ControlProps } from './control-props.ts';
+
 import { Checkbox } from './fields/Checkbox.tsx';
 import { Choices } from './fields/Choices.tsx';
 import { Dropdown } from './fields/Dropdown.tsx';
@@ -12,19 +14,6 @@ import { TextField } from './fields/TextField.tsx';
 import { FieldError } from './Messages.tsx';
 import type { DrawnField, LeadFormDefinition } from './props.ts';
 import { Words } from './Words.tsx';
-
-/** What the control of a field is drawn from. */
-export interface ControlProps {
-  field: DrawnField;
-  /** What stands in it at first. */
-  held: KeptValue;
-  /** For its one input, or the first of several. */
-  id: string;
-  /** For every input. */
-  common: FieldProps & { disabled: boolean };
-  /** Names of pictures that the host has already. */
-  kept: string[];
-}
 
 type FieldKind = [control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
 const short: FieldKind = [TextField, 'short'];
@@ -42,7 +31,7 @@ const kinds: Partial<Record<FieldType, FieldKind>> = {
 interface FieldChoices {
   field: DrawnField;
   form: LeadFormDefinition;
-  /** What a post without JavaScript held; else each field has its default. */
+  /** The values of a post without JavaScript; else each field has its default. */
   values: Record<string, KeptValue> | undefined;
   kept: string[];
 }
@@ -64,7 +53,7 @@ export function Field({ field, form, values, kept }: FieldChoices) {
       held={held}
       id={id}
       kept={kept}
-      // What belongs to a whole group is said once, by the group.
+      // The description of a whole group is set once, on the group.
       common={{ ...registered, disabled, ...(isGroup && { 'aria-describedby': undefined }) }}
     />
   );
@@ -91,5 +80,5 @@ export function Field({ field, form, values, kept }: FieldChoices) {
   );
 }
 
-/** Said where no editor has written a hint. */
+/** Shown where no editor has written a hint. */
 const hints: Partial<Record<FieldType, string>> = { phone_number: texts.phoneHint, image: texts.fileHint };

@@ -1,18 +1,18 @@
-// The frame of every form of the login: what is wrong, the fields, the button, and a word while it is being sent.
+// The frame of every form of the login: the error, the fields, the button, and the status during the request.
 import type { ReactNode } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
-import type { ViewProps } from './Panel.tsx';
 import { Problem } from './parts.tsx';
 import { type AccountFormView, pageOf } from './paths.ts';
 import type { AccountForm as State } from './use-account-form.ts';
+import type { ViewProps } from './view-props.ts';
 
 interface AccountFormProps {
   view: AccountFormView;
   props: ViewProps;
   state: State;
-  /** What the button says. */
+  /** The label of the button. */
   button: string;
-  /** Ids of the errors that the problem says for their fields. */
+  /** Ids of the field errors that the problem stands for. */
   problemIds?: string[];
   children?: ReactNode;
 }
@@ -21,7 +21,7 @@ export function AccountForm({ view, props, state, button, problemIds, children }
   const { mode, csrfToken, next, link } = props;
   const { form, problem, isServers, submit } = state;
   const busy = form.isSubmitting ? auth.busy[view] : '';
-  // A long form is sent from its foot, and that is where its visitor looks.
+  // A long form is sent from its foot, so its problem is shown there.
   const isBelow = view === 'register' && !isServers;
   const hidden = {
     ...(mode === 'page' && { csrfmiddlewaretoken: csrfToken, next }),
@@ -35,7 +35,7 @@ export function AccountForm({ view, props, state, button, problemIds, children }
       {!isBelow && <Problem text={problem} ids={problemIds} />}
       {children}
       {isBelow && <Problem text={problem} />}
-      {/* It stays a button that can be focused; a second press while the first is under way is nothing. */}
+      {/* It stays focusable; a second press during the request is ignored. */}
       <button className="button login__submit" type="submit" aria-disabled={form.isSubmitting || undefined}>
         {busy || button}
       </button>

@@ -1,9 +1,10 @@
-// The login over any page: empty until something opens it.
+// The login over any page: empty until a link opens it.
 import { useEffect, useId, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import { common } from '../../texts/fi/common.ts';
 import { Icon } from '../shared/react/Icon.tsx';
-import { Toast, type ToastMessage } from '../shared/react/Toast.tsx';
+import { Toast } from '../shared/react/Toast.tsx';
+import type { ToastMessage } from '../shared/react/toast-props.ts';
 import { announceLogin } from './announce-login.ts';
 import { type LoginOccasion, useOpeners } from './openers.ts';
 import { Panel } from './Panel.tsx';
@@ -11,12 +12,12 @@ import type { LoginProps } from './props.ts';
 import { useDetour } from './use-detour.ts';
 import { useModal } from './use-modal.ts';
 
-/** Specification 3, section 9. */
+/** docs/product/login.md, "Dialog". */
 export const toastMs = 4000;
 
 const cross = 'M6 6l12 12M18 6L6 18';
 
-/** Openers name the page that they stand on, for who follows them without JavaScript. */
+/** Openers name their own page, for visitors who follow them without JavaScript. */
 function leadsElsewhere(next: string): boolean {
   const { pathname, search } = new URL(next, location.href);
   return next !== '' && (pathname !== location.pathname || (search !== '' && search !== location.search));
@@ -25,7 +26,7 @@ function leadsElsewhere(next: string): boolean {
 export function LoginDialog(props: LoginProps) {
   const [occasion, setOccasion] = useState<LoginOccasion | null>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  /** A toast's live regions must be on the page before its words; a page that nobody logs in on does without. */
+  /** A toast's live regions must be on the page before its text; a page without a login has none. */
   const [wasOpened, setWasOpened] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = `${useId()}title`;
@@ -43,11 +44,11 @@ export function LoginDialog(props: LoginProps) {
   }, []);
   const isOpen = useModal(dialog, occasion, isAside);
 
-  /** By its button or Escape; it is closed already where somebody has logged in, and is not left where it is aside. */
+  /** By its button or Escape. After a login the dialog is closed already, and while aside it can't be left. */
   function leave() {
     if (!occasion || isAside) return;
     setOccasion(null);
-    // There is nothing of one's own to see there for who does not log in.
+    // These pages have no content for a visitor who does not log in.
     if (location.pathname.includes('/omat-tyokalut/')) location.assign('/');
   }
 

@@ -1,14 +1,14 @@
-// What the views are put together from: titles, links from one to another, errors.
+// The parts of the views: titles, links from one to another, errors.
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { FormErrors, UseForm } from '../shared/react/use-form.ts';
-import type { ViewProps } from './Panel.tsx';
 import { type AccountFormView, pageOf } from './paths.ts';
+import type { ViewProps } from './view-props.ts';
 
 const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
 
-/** The form of a view, whatever its fields are. */
+/** The form of a view, with any fields. */
 // biome-ignore lint/suspicious/noExplicitAny: each view has fields of its own
 export type AccountFormState = UseForm<any>;
 
@@ -28,7 +28,7 @@ interface ViewLinkProps extends Pick<ViewProps, 'mode' | 'next' | 'show'> {
   children: ReactNode;
 }
 
-/** Leads to a page of its own; the dialog shows that page's view in place, with the address that was typed. */
+/** Leads to a page of its own; the dialog shows that page's view in place, with the typed address. */
 export function ViewLink({ to, mode, next, show, className, children }: ViewLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (mode === 'page' || !isPlainClick(event.nativeEvent ?? event)) return;
@@ -42,7 +42,7 @@ export function ViewLink({ to, mode, next, show, className, children }: ViewLink
   );
 }
 
-/** What is wrong with a field, above it. */
+/** A field's error, above it. */
 export function FieldError({ form, name }: { form: AccountFormState; name: string }) {
   const errors: FormErrors = form.errors;
   if (!Object.hasOwn(errors, name)) return null;
@@ -55,8 +55,8 @@ export function FieldError({ form, name }: { form: AccountFormState; name: strin
 }
 
 /**
- * Something that is wrong with no field of its own, or with several.
- * @param ids what fields know it by
+ * An error that belongs to no field, or to several.
+ * @param ids the ids by which fields refer to it
  */
 export function Problem({ text, ids = [] }: { text: string; ids?: string[] | undefined }) {
   if (text === '') return null;

@@ -1,21 +1,21 @@
-// The way of every form of the login: checked, sent to the API, and answered in the visitor's words.
+// The course of every form of the login: checked, sent to the API, and its result shown in the visitor's words.
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldRules } from '../../rules/form-rules.ts';
 import { focusFirst, useForm } from '../shared/react/use-form.ts';
-import type { ViewProps } from './Panel.tsx';
 import type { AccountFormState } from './parts.tsx';
 import { type AccountFormView, unexpectedIn } from './paths.ts';
+import type { ViewProps } from './view-props.ts';
 
-/** The names of its fields are the API's. */
+/** The field names are the API's. */
 export type AccountValues = Record<string, string | string[] | undefined>;
 
 export interface AccountForm {
   form: AccountFormState;
-  /** What is wrong beside the fields; empty when nothing is. */
+  /** The error that belongs to no field; empty for none. */
   problem: string;
   /** Whether the problem came with the page, whose visitor without JavaScript starts at its top. */
   isServers: boolean;
-  /** Says what went wrong elsewhere, such as at Google. */
+  /** Shows an error from elsewhere, such as Google. */
   setProblem(text: string): void;
   submit(event: FormEvent<HTMLFormElement>): void;
 }
@@ -25,11 +25,11 @@ interface AccountFormOptions {
   props: ViewProps;
   rules: Record<string, FieldRules<AccountValues>>;
   headers?: (body: URLSearchParams) => Record<string, string>;
-  /** Called with what was sent, when it was taken. */
+  /** Called with the sent body, when it was accepted. */
   onDone(body: URLSearchParams): void;
 }
 
-/** Nobody waits for it to read or to type. */
+/** Loaded apart, because reading and typing do not need it. */
 const loadCalls = () => import('./calls.ts');
 
 export function useAccountForm({ view, props, rules, headers, onDone }: AccountFormOptions): AccountForm {
@@ -42,7 +42,7 @@ export function useAccountForm({ view, props, rules, headers, onDone }: AccountF
   };
 
   useEffect(() => {
-    // Sending tries again, and says so when it can't.
+    // Sending tries again, and shows a problem when it can't.
     loadCalls().catch(() => {});
   }, []);
 

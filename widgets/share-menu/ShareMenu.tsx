@@ -3,13 +3,14 @@ import { useId, useRef, useState } from 'react';
 import { share } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { Icon } from '../shared/react/Icon.tsx';
-import { Toast, type ToastMessage } from '../shared/react/Toast.tsx';
+import { Toast } from '../shared/react/Toast.tsx';
+import type { ToastMessage } from '../shared/react/toast-props.ts';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { instagram, linkChannels, type ShareChannel } from './channels.ts';
 import { copyLink } from './copy-link.ts';
 import type { ShareMenuProps } from './props.ts';
 
-/** How long the word of a copy stays: of an article, of a work. */
+/** How long the toast about a copied link stays: for an article, for a work. */
 const toastMs = { article: 5000, compact: 4000 };
 
 const icon = {
@@ -26,7 +27,7 @@ export function ShareMenu(props: ShareMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  /** What became of the last copy: it is marked on the button that was pressed, and on no other. */
+  /** The result of the last copy: only the pressed button shows it. */
   const [last, setLast] = useState<{ channel: string; outcome: ShareOutcome } | null>(null);
   const { heading, isCompact } = props;
   const { before, after } = linkChannels(props);
@@ -156,7 +157,7 @@ interface ActionProps {
   children: string;
 }
 
-/** A button whose sign and words of what came of it stay, so that they are seen after the message has gone. */
+/** A button that keeps the sign and words of its result, so that they can be seen after the toast has gone. */
 function Action({ icon: own, outcome, className = '', onPress, children }: ActionProps) {
   const words = outcome && share.outcome[outcome];
   return (

@@ -2,7 +2,8 @@
 import { findPickedArticles } from '../store/articles.ts';
 import { findHits } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
-import { type ListedPage, listPages, type PageQuery } from '../store/page-list.ts';
+import { type ListedPage, listPages } from '../store/page-list.ts';
+import type { PageQuery } from '../store/page-query.ts';
 import { findCategories, findCustomersOf, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
 import { findPlantChoices } from '../store/plant-choices.ts';
 import { findTagsOf } from '../store/tags.ts';

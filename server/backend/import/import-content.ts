@@ -1,5 +1,5 @@
 // Imports a content folder: reads everything first, then replaces the content in one transaction.
-import type { Log } from '../options.ts';
+import type { Log } from '../log.ts';
 import { emptyRows, findContentIds, findImages, type ImportCounts, replaceContent } from '../store/import-write.ts';
 import type { Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
@@ -20,33 +20,36 @@ import { readPictures } from './pictures.ts';
 import { readPlannedPictures } from './planned-pictures.ts';
 import { readSources } from './sources.ts';
 
-/** How to import. */
+/** The options of an import. */
 export interface ImportOptions {
   /**
    * Holds more pictures than `pictures/` of the content folder, each as `<name>.webp`, `.jpg`, `.png` or `.avif`:
    * `plants/kielo.webp`, `articles/pihasauna.JPG`. Those of earlier imports stay in use.
    */
   picturesDir?: string;
-  /** A file that lists pictures which are still to be drawn ({@link PlannedPicture}): they are in the media folder later. */
+  /**
+   * A file that lists pictures which are not drawn yet ({@link PlannedPicture}): they will be in the media folder
+   * later.
+   */
   picturePlan?: string;
   /**
-   * Moves every date by whole years into the twelve months before the first import, for a demo that never
-   * grows stale; its competition closes every year on its day, so that there is always voting. The first import's day is remembered, so importing again gives the same dates;
-   * left out, this is as it was at the import before.
+   * Moves every date by whole years into the twelve months before the first import, for a demo that never grows stale.
+   * Its competition closes every year on its day, so that voting is always open. The day of the first import is stored,
+   * so another import gives the same dates. By default this is as in the last import.
    */
   recentDates?: boolean;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportReport extends ImportCounts {
   pictures: number;
-  /** Names of pictures that pages would show and nobody has made. */
+  /** Names of missing pictures that pages would show. */
   missingPictures: string[];
-  /** What an editor should mend: pictures that are named and missing, or broken, each in a line that names the file. */
+  /** Problems for an editor to fix: named pictures that are missing or broken, each in a line that names the file. */
   problems: string[];
 }
 
-/** Where an import goes. */
+/** The target of an import. */
 export interface ImportTarget {
   store: Store;
   mediaDir: string;
@@ -55,8 +58,8 @@ export interface ImportTarget {
 }
 
 /**
- * Imports a content folder. Importing twice changes nothing; a file that is gone takes its page with it.
- * @throws {ContentError} naming the file and the field that is wrong; then nothing has changed
+ * Imports a content folder. A second import changes nothing; deleting a file deletes its page.
+ * @throws {ContentError} naming the file and the wrong field; then nothing has changed
  */
 export async function importContent(
   { store, mediaDir, now, log }: ImportTarget,
@@ -91,7 +94,7 @@ export async function importContent(
   return { ...counts, pictures: pictures.rows.length, missingPictures, problems };
 }
 
-/** Builders call a data file JSON; an editor may have written YAML. @throws {ContentError} */
+/** Builders assume JSON files; an editor may use YAML. @throws {ContentError} */
 function inItsFile(fileOf: (name: string) => string, step: () => void): void {
   try {
     step();

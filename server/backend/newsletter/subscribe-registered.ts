@@ -1,6 +1,7 @@
 // Subscribes who registers to the newsletters they have ticked: fire and forget.
 import { createNewsletterService } from '../../shared/newsletter-service.ts';
-import type { Log, NewsletterOptions } from '../options.ts';
+import type { Log } from '../log.ts';
+import type { NewsletterOptions } from '../options.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
 /** Never fails, and is over before anything has become of it; what goes wrong is logged. */

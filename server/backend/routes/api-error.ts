@@ -1,6 +1,6 @@
 // Errors of the content API, and the handler that answers them as JSON.
 import type { ErrorRequestHandler } from 'express';
-import type { Log } from '../options.ts';
+import type { Log } from '../log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 
 /** An answer that is no success: thrown by a route, sent by {@link answerErrors}. */

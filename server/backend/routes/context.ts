@@ -1,5 +1,7 @@
 // What every route of the backend works with.
-import type { Log, RateLimits } from '../options.ts';
+
+import type { Log } from '../log.ts';
+import type { RateLimits } from '../options.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Counter } from '../tracking/counter.ts';
 

@@ -1,7 +1,8 @@
 // Lists that belong to a page: its related articles and its companies.
 import { type Request, Router } from 'express';
 import { presentCustomer, presentItem } from '../content/present-item.ts';
-import { listPages, type PageOrder, type PageQuery } from '../store/page-list.ts';
+import { listPages } from '../store/page-list.ts';
+import type { PageOrder, PageQuery } from '../store/page-query.ts';
 import { findCategories, findPage, type PageRow } from '../store/pages.ts';
 import { noSuchPage } from './api-error.ts';
 import type { RouteContext } from './context.ts';

@@ -1,12 +1,12 @@
-// Which pages a list holds: every filter but the words of a search as a condition of the query.
+// The filters of a list of pages, except search words, as conditions of the query.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { PageQuery } from './page-list.ts';
+import type { PageQuery } from './page-query.ts';
 import type { PlantFacet, Schema } from './schema.ts';
 
 type Expressions = ExpressionBuilder<Schema, 'pages'>;
 type PageCondition = Expression<SqlBool>;
 
-/** The conditions that a listed page meets, all of them. */
+/** All conditions of a listed page. */
 export function conditions(eb: Expressions, query: PageQuery): PageCondition[] {
   const all: PageCondition[] = [eb('pages.live', '=', 1)];
   if (!query.includesHidden) all.push(eb('pages.hidden', '=', 0));

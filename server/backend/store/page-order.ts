@@ -1,6 +1,6 @@
-// In which order a list holds its pages.
+// The order of the pages in a list.
 import { sql } from 'kysely';
-import type { PageQuery, SortField } from './page-list.ts';
+import type { PageQuery, SortField } from './page-query.ts';
 
 /** Reads of a page whose `page_hits` row is joined. */
 export const views = sql<number>`(pages.imported_views + coalesce(page_hits.views, 0))`;
@@ -8,8 +8,8 @@ export const views = sql<number>`(pages.imported_views + coalesce(page_hits.view
 export const clicks = sql<number>`coalesce(page_hits.clicks, 0)`;
 
 /**
- * What a list is ordered by, first to last; ids break ties, so that no page is in two parts of a list.
- * Of a search this is the order among hits that are equally relevant (search-pages.ts).
+ * The sort keys of a list, first to last; ids break ties, so that no page is in two parts of a list. In a search this
+ * is the order among equally relevant hits (search-pages.ts).
  */
 export function orderExpressions(query: PageQuery) {
   const tieBreak = [sql`pages.id`, 'asc' as const] as const;

@@ -1,13 +1,13 @@
-// Counts the plants of a search, and how many of them each choice of the registry would leave.
+// Counts the plants of a search, and those that each choice of the registry would leave.
 import { sql } from 'kysely';
 import type { Store } from './open-store.ts';
 import { conditions } from './page-conditions.ts';
-import type { PageQuery } from './page-list.ts';
+import type { PageQuery } from './page-query.ts';
 import { findPlantChoices, type PlantChoice } from './plant-choices.ts';
 import type { PlantFacet } from './schema.ts';
 import { hitsExpression } from './search-pages.ts';
 
-/** How many plants a search finds; a facet's counts leave its own filter out and keep all others. */
+/** The number of plants that a search finds; a facet's counts ignore its own filter and apply all others. */
 export interface FacetCounts {
   count: number;
   /** Those of them that are not toxic. */
@@ -15,7 +15,7 @@ export interface FacetCounts {
   facets: Record<PlantFacet, { id: number; count: number }[]>;
 }
 
-/** What plants are searched by; orders and parts of lists make no difference to counts. */
+/** The filters of a plant search; the order and part of a list do not affect counts. */
 type PlantFilter = Pick<PageQuery, 'terms' | 'hits' | 'facets' | 'isToxic'>;
 
 export async function countPlants(store: Store, asked: PlantFilter): Promise<FacetCounts> {
@@ -33,7 +33,7 @@ export async function countPlants(store: Store, asked: PlantFilter): Promise<Fac
   return { ...totals, facets };
 }
 
-/** The search is read as the list of its results reads it. */
+/** Reads the search words in the same way as the list of results. */
 async function withHits(store: Store, { terms, ...filter }: PlantFilter): Promise<PlantFilter> {
   return terms ? { ...filter, hits: await hitsExpression(store, plantsOf(filter), terms) } : filter;
 }
@@ -56,7 +56,7 @@ async function countAll(store: Store, filter: PlantFilter): Promise<{ count: num
   return { count: Number(row.count), harmless: Number(row.harmless ?? 0) };
 }
 
-/** One query: a part for all facets that filter nothing, and one for each that does, without its own filter. */
+/** One query: a part for all facets without a filter, and one for each with a filter, which ignores that filter. */
 async function countByChoice(store: Store, filter: PlantFilter): Promise<Map<string, number>> {
   const active = (filter.facets ?? []).map(({ facet }) => facet);
   let query = countWithin(store, filter, active, 'not in');

@@ -1,4 +1,4 @@
-// What a search finds, in which order, and that nothing typed breaks it.
+// The hits of a search, their order, and the safety of any typed text.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import { indexText } from '../search/index-text.ts';
 import { searchTerms } from '../search/terms.ts';
 import { type ContentRows, emptyRows, replaceContent } from './import-write.ts';
 import { openStore, type Store } from './open-store.ts';
-import { listPages, type PageQuery } from './page-list.ts';
+import { listPages } from './page-list.ts';
+import type { PageQuery } from './page-query.ts';
 
 interface TestPage {
   title: string;
@@ -30,7 +31,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Pages with ids from 1, each a day newer than the one before. */
+/** Stores pages with ids from 1, each a day newer than the one before. */
 async function keep(...pages: TestPage[]): Promise<void> {
   const rows = {
     ...emptyRows(),

@@ -1,21 +1,21 @@
-// Lists the pages that a search finds: by classes of relevance, and within a class in the list's order.
+// Lists the hits of a search: by classes of relevance, and within a class in the list's order.
 import { sql } from 'kysely';
 import type { SearchTerm } from '../search/terms.ts';
 import type { Store } from './open-store.ts';
 import { conditions } from './page-conditions.ts';
-import type { PageQuery } from './page-list.ts';
 import { orderExpressions } from './page-order.ts';
+import type { PageQuery } from './page-query.ts';
 import { type HitClass, hitsOf, planBeginnings, planMostWords, planSearch, type SearchPlan } from './search-match.ts';
 
-/** The ids of one page of hits in their order, and how many hits there are in all. */
+/** The ids of one page of hits in their order, and the total number of hits. */
 export interface FoundIds {
   ids: number[];
   count: number;
 }
 
 /**
- * Finds pages that have all words of a search, each in any form. When there are none, the last word may be the
- * beginning of another; and when there are still none, pages are found that lack one of the words.
+ * Finds pages that have all words of a search, each in any form. Without such pages, the last word may be the beginning
+ * of another one. If there are still none, a page may lack one of the words.
  */
 export async function searchPages(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<FoundIds> {
   if (terms.length === 0) return { ids: [], count: 0 };
@@ -28,8 +28,8 @@ export async function searchPages(store: Store, query: PageQuery, terms: SearchT
 }
 
 /**
- * What the pages that a search finds match in the index, for {@link PageQuery.hits}.
- * @returns empty when nothing is found
+ * The expression that matches the hits of a search in the index, for {@link PageQuery.hits}.
+ * @returns an empty text when there are no hits
  */
 export async function hitsExpression(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<string> {
   if (terms.length === 0) return '';
@@ -41,7 +41,7 @@ export async function hitsExpression(store: Store, query: PageQuery, terms: Sear
 interface Search {
   store: Store;
   query: PageQuery;
-  /** The filters that the index itself knows. */
+  /** The filters that the index supports. */
   facts: string[];
 }
 
@@ -50,7 +50,7 @@ const factsOf = ({ type, includesHidden }: PageQuery) => [
   ...(includesHidden ? [] : ['shown']),
 ];
 
-/** What is left of the words is decided before any filter, so that a filter only ever leaves hits out. */
+/** Chooses the plan before any filter applies, so that a filter only ever removes hits. */
 async function choosePlan(asked: Search, terms: SearchTerm[]): Promise<{ plan: SearchPlan; count: number }> {
   const { type, includesHidden, order, offset, limit } = asked.query;
   const search = { ...asked, query: { ...(type !== undefined && { type }), includesHidden, order, offset, limit } };
@@ -67,7 +67,7 @@ async function choosePlan(asked: Search, terms: SearchTerm[]): Promise<{ plan: S
   return { plan: { classes: [], all: '' }, count: 0 };
 }
 
-/** One page of hits: classes are asked one after the other until it is full. */
+/** One page of hits: queries one class after the other until the page is full. */
 async function findIds(search: Search, { classes }: SearchPlan): Promise<number[]> {
   const ids: number[] = [];
   let { offset, limit } = search.query;
@@ -106,14 +106,14 @@ async function idsOfClass(
   return rows.map(({ page_id: id }) => id);
 }
 
-/** The order in which the index stands, when it is the list's: newest first, or oldest first. */
+/** The order of the index, if the list has the same one: newest first, or oldest first. */
 function indexOrder({ order }: PageQuery) {
   if (order.by === 'relevance') return [[sql`search_index.rowid`, 'asc' as const] as const];
   if (order.by !== 'visible_in_listings') return undefined;
   return [[sql`search_index.rowid`, order.descending ? ('asc' as const) : ('desc' as const)] as const];
 }
 
-/** Hits of an expression; other tables are joined only where a filter or an order needs them, for speed. */
+/** Hits of an expression; other tables are joined only if a filter or an order needs them, for speed. */
 function matching(store: Store, query: PageQuery, expression: string, isList = false) {
   const { type: _, includesHidden: __, ...filters } = query;
   const matched = store.selectFrom('search_index').where(sql<boolean>`search_index match ${expression}`);
@@ -128,10 +128,10 @@ function matching(store: Store, query: PageQuery, expression: string, isList = f
     );
 }
 
-/** Parts of a query that are no filter, or that the index knows. */
+/** Parts of a query that are not filters, or that the index supports. */
 const known: ReadonlySet<string> = new Set(['type', 'includesHidden', 'order', 'offset', 'limit', 'terms', 'hits']);
 
-/** Whether a list is filtered by more than the index knows. */
+/** Whether a list has more filters than the index supports. */
 function hasFilters(query: PageQuery): boolean {
   return Object.entries(query).some(
     ([name, value]) => !known.has(name) && value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createThrottle } from '../../shared/throttle.ts';
 import { startWorker } from '../background-worker.ts';
-import type { Log } from '../options.ts';
+import type { Log } from '../log.ts';
 import { hasVisit, type PageHit } from '../store/hits.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';

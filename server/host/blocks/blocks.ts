@@ -1,8 +1,8 @@
-// Content blocks → view models: a table with one line a type. Types without logic pass their value on.
+// Content blocks → view models: a table with one line per type. Types without logic pass their value on.
+
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
-import type { RichText } from '../security/rich-text.ts';
-import type { LinkRules } from '../security/safe-links.ts';
-import type { SitePages } from '../view/site-pages.ts';
+import type { BlockContext, BlockView, BuildContext } from './block-context.ts';
+
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
 import { buildColumns } from './columns.ts';
 import { buildSubmissionBlock } from './competition-submission.ts';
@@ -16,46 +16,11 @@ import { buildImageCarousel } from './image-carousel.ts';
 import { buildJumbotron } from './jumbotron.ts';
 import { buildLinkBlock } from './links.ts';
 import { buildMap } from './map.ts';
-import { clampLevel, createOutline, type Outline } from './outline.ts';
+import { clampLevel, createOutline } from './outline.ts';
 import { buildTable } from './table.ts';
 import { hasWords } from './words.ts';
 
-export interface BlockContext extends LinkRules {
-  sitePages: SitePages;
-  richText: RichText;
-  /** The page that the blocks belong to; null for a list that the host makes itself. */
-  pageId: number | null;
-  /** Its path, as the visitor asked for it. */
-  path: string;
-  backendOrigin: string;
-  /** On a preview page, the query that finds the draft, with its question mark. */
-  previewQuery?: string;
-  /** Changes the clean HTML of running text, such as to link what it names. */
-  linkWords?: (cleanHtml: string) => string;
-  /** How wide a picture is shown across the text. */
-  sizes: string;
-  /** Hears of every block that can't be shown. */
-  onSkipped(block: { id: string; type: string; problem: string }): void;
-}
-
-/** A block ready for `templates/blocks/<type>.njk`. */
-export interface BlockView {
-  id: string;
-  /** The API's own word, for `data-block`. */
-  type: string;
-  /** Names the template; the same as `type`, but for the column layouts, which share one. */
-  template: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each template knows the shape of its own view
-  view: any;
-}
-
-/** What a builder works with. */
-export interface BuildContext extends BlockContext {
-  /** Shared by all blocks of a body, which are built in reading order. */
-  outline: Outline;
-}
-
-/** A builder answers null for a block with nothing to show: it leaves no trace on the page. */
+/** A builder returns null for a block with nothing to show: it leaves no trace on the page. */
 type Builders = { [T in LeafBlockType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
 
 const builders: Builders = {
@@ -88,8 +53,8 @@ const builders: Builders = {
 };
 
 /**
- * Builds the views of a body. What can't be shown is left out and told to `onSkipped`;
- * what is merely empty is left out.
+ * Builds the views of a body. A block that can't be shown is reported to `onSkipped` and left out; an empty block is
+ * only left out.
  */
 export function buildBlocks(blocks: Block[], context: BlockContext): BlockView[] {
   return buildList(blocks, { ...context, outline: createOutline() });

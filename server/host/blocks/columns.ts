@@ -1,15 +1,15 @@
 // Column layouts: widths in twelfths from the layout's own name.
 import type { Block, ColumnsBlock } from '../../contract/blocks.ts';
-import type { BlockView } from './blocks.ts';
+import type { BlockView } from './block-context.ts';
 
 const known = new Set(['column_4_8', 'column_8_4', 'column_4_4_4', 'column_3_3_3_3', 'column_6_6']);
 /** Any other layout is two columns of 3/12 each. */
 const fallback = [3, 3];
 
 /**
- * The widths are counted on screens of 1000 px or more, wherever the row stands (templates/styles/columns.css);
- * on smaller ones each column takes all twelve twelfths.
- * @returns null when no column has anything in it
+ * The widths apply on screens of 1000 px or more, wherever the row is (templates/styles/columns.css); on smaller ones
+ * each column takes all twelve twelfths.
+ * @returns null when every column is empty
  */
 export function buildColumns(block: ColumnsBlock, buildChildren: (blocks: Block[]) => BlockView[]): BlockView | null {
   const widths = known.has(block.layout) ? block.layout.split('_').slice(1).map(Number) : fallback;

@@ -1,34 +1,35 @@
-// Custom code: never in the page itself, only in a sandboxed frame with an address of its own, which asks first when it needs others.
+// Custom code: never in the page itself, only in a sandboxed frame with an address of its own. The frame needs the
+// visitor's click if the code loads content of other sites.
 import { common, customCode as texts } from '../../../texts/fi.ts';
 import type { Block, BlockValue } from '../../contract/blocks.ts';
 import type { Link } from '../security/safe-links.ts';
-import type { BlockContext } from './blocks.ts';
+import type { BlockContext } from './block-context.ts';
 import { findForeignNeeds } from './foreign-addresses.ts';
 
-/** What the code may do: run, ask in forms and open windows. No `allow-same-origin`, so it is nobody's origin. */
+/** The code may run, ask in forms and open windows. Without `allow-same-origin` it has an opaque origin. */
 export const customCodeSandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** Above every address of frames, which go on with the page's id and the block's. */
+/** The prefix of every frame's address, followed by the page's id and the block's id. */
 export const customCodePath = '/upotettu-koodi/';
 
-/** Asks for the same document with a policy that lets other sites in. */
+/** Requests the same document with a policy that allows other sites. */
 const foreignParameter = ['ulkopuoliset', 'sallittu'] as const;
 
-/** Whether an address asks for other sites' content. */
+/** Whether an address requests content of other sites. */
 export const asksForForeign = (query: Record<string, unknown>): boolean =>
   query[foreignParameter[0]] === foreignParameter[1];
 
 export interface CustomCodeView {
-  /** Code that needs nobody else is there at once; else its frame waits for the visitor. */
+  /** False for code that needs no other site: its frame loads at once; otherwise it waits for the visitor's click. */
   isAsking: boolean;
   src: string;
   title: string;
   sandbox: string;
-  /** Whose content it loads, as far as it says: one host, or empty. */
+  /** The host whose content it loads, if it names exactly one; else empty. */
   service: string;
-  /** The frame's page in a tab of its own. */
+  /** The frame's page in a new tab. */
   link: Link;
-  /** Of the widget `custom-code`: nothing for a frame that is there. */
+  /** Of the widget `custom-code`: empty for a frame that loads at once. */
   props: { src?: string; title?: string; sandbox?: string; loadingText?: string };
 }
 

@@ -5,19 +5,21 @@ import type { BlockValue } from '../../contract/blocks.ts';
 import { endingOf } from '../media/media-types.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
 import { mediaAddress } from '../view/media-address.ts';
-import type { BlockContext } from './blocks.ts';
+import type { BlockContext } from './block-context.ts';
 
 export interface DocumentView {
   title: string;
   link: Link;
-  /** Set for a PDF that the page may show: one of the host's own, as no other host is let into a frame (CSP). */
+  /** Set for a PDF that the page may show: one of the host's own, because the CSP allows no other host in a frame. */
   frame: { src: string; title: string; openText: string; address: string } | null;
 }
 
-/** The whole width for the sheet: no list of pages beside it (Acrobat's open parameters, which browsers follow). */
+/** The whole width for the sheet, without a list of pages (Acrobat's open parameters, which browsers follow). */
 const viewerOptions = '#navpanes=0&view=FitH';
 
-/** @returns null when there is nothing to link to: no address, a bad one, or a type of file that the host never serves */
+/**
+ * @returns null when there is nothing to link to: no address, a bad one, or a type of file that the host never serves
+ */
 export function buildDocument(value: BlockValue<'document'>, context: BlockContext, id: string): DocumentView | null {
   const { download_url: downloadUrl } = value.meta;
   const own = mediaAddress(downloadUrl, context);
@@ -42,8 +44,8 @@ export function buildDocument(value: BlockValue<'document'>, context: BlockConte
 }
 
 /**
- * An address that is not one of the host's files: on another host, or a path that the site itself may answer.
- * Empty for what only the backend has, which no visitor reaches.
+ * An address outside the host's files: on another host, or a path that the site itself may serve. Empty for a file that
+ * only the backend has, which no visitor can reach.
  */
 function elsewhere(downloadUrl: string, { backendOrigin }: BlockContext): string {
   if (!URL.canParse(downloadUrl)) return /^\/?media\//.test(downloadUrl) ? '' : downloadUrl;
@@ -52,7 +54,7 @@ function elsewhere(downloadUrl: string, { backendOrigin }: BlockContext): string
 
 const pathIn = (address: string) => address.replace(/[?#].*/, '');
 
-/** The file's name, for a document that nobody has named. */
+/** The file's name, for a document without a title. */
 function nameIn(address: string): string {
   const name = pathIn(address).split('/').filter(Boolean).at(-1) ?? '';
   try {

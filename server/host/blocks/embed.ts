@@ -1,4 +1,4 @@
-// The embed block: a video behind a button, a photo, a text with a way to its service, or a card that links there.
+// The embed block: a video behind a button, a photo, a text with a link to its service, or a card that links there.
 import { common, embed as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
@@ -7,13 +7,13 @@ import type { SafeHtml } from '../security/rich-text.ts';
 import { buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { cutText } from '../view/cut-text.ts';
 import { buildPicture, type Picture } from '../view/picture.ts';
-import type { BlockContext } from './blocks.ts';
+import type { BlockContext } from './block-context.ts';
 import { readVideo, type Video } from './embed-video.ts';
 import { hasWords } from './words.ts';
 
 type EmbedValue = BlockValue<'embed'>;
 
-/** What every kind has: the service's name and the content's page there. */
+/** The fields of every kind: the service's name and the content's page there. */
 interface AtService {
   service: string;
   link: Link;
@@ -21,7 +21,7 @@ interface AtService {
 export interface EmbedVideoView extends AtService {
   kind: 'video';
   title: string;
-  /** Null: a drawing stands in its place. */
+  /** Null: a drawing takes its place. */
   picture: Picture | null;
   /** The box's sides, in any unit. */
   shape: { width: number; height: number };
@@ -41,7 +41,7 @@ const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 const maxTitle = 200;
 const cardSizes = '200px';
 
-/** No service's own scripts or frames ever get into the page: only videos of two services, when they are asked for. */
+/** No script or frame of a service gets into the page, except for videos of two services after the visitor's click. */
 export function buildEmbed(value: EmbedValue, context: BlockContext): EmbedView {
   const video = readVideo(value);
   if (video?.service) return videoView(value, { ...video, service: video.service }, context);
@@ -79,7 +79,7 @@ function videoView(
   };
 }
 
-/** From a video held upright to the widest of cinemas: beyond these a number is a mistake. */
+/** From an upright video to the widest cinema format: a ratio beyond these is a mistake. */
 const ratios = { least: 9 / 16, most: 21 / 9 };
 
 function shapeOf({ width, height }: EmbedValue): EmbedVideoView['shape'] {
@@ -88,7 +88,7 @@ function shapeOf({ width, height }: EmbedValue): EmbedVideoView['shape'] {
   return { width: Math.round(ratio * 1000), height: 1000 };
 }
 
-/** The first address of the photo itself that the host may fetch. */
+/** The first address of the photo itself from which the host may fetch. */
 function photoOf(value: EmbedValue, context: BlockContext): Picture | null {
   const [, , inHtml = ''] = /<img\s[^<>]*?\bsrc\s*=\s*(["'])(.*?)\1/i.exec(value.html) ?? [];
   const ofUrl = /^[^?#]+\.(avif|gif|jpe?g|png|webp)$/i.test(value.url) ? value.url : '';
@@ -100,7 +100,7 @@ function photoOf(value: EmbedValue, context: BlockContext): Picture | null {
   return null;
 }
 
-/** @returns null when the address is none that the image endpoint fetches from (images/source.ts) */
+/** @returns null when the image endpoint does not fetch from the address (images/source.ts) */
 function pictureAt(
   address: string,
   { sizes, alt, width = 0, height = 0 }: { sizes: string; alt: string; width?: number; height?: number },

@@ -4,7 +4,8 @@ import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { parseBlocks } from '../../contract/blocks.ts';
 import { consentVersion } from '../../contract/forms.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
-import { type BlockContext, buildBlocks } from './blocks.ts';
+import type { BlockContext } from './block-context.ts';
+import { buildBlocks } from './blocks.ts';
 
 const field = (clean_name: string, more: object = {}) => ({
   id: 7,

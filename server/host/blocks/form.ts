@@ -1,8 +1,8 @@
-// A lead form's block: its heading and words, and what its widget is drawn from.
+// A lead form's block: its heading and words, and the props of its widget.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { consentVersion, type LeadForm, rulesOf } from '../../contract/forms.ts';
 import { newTabWords, type SafeHtml } from '../security/rich-text.ts';
-import type { BuildContext } from './blocks.ts';
+import type { BuildContext } from './block-context.ts';
 import { clampLevel } from './outline.ts';
 import { hasWords } from './words.ts';
 
@@ -12,7 +12,7 @@ export function buildForm(value: BlockValue<'form'>, context: BuildContext) {
   const heading = value.heading.trim();
   const bodyHtml = context.richText(value.body);
   return {
-    /** Names the form on the page, for whoever counts how often it is seen. */
+    /** Identifies the form on the page, to count its views. */
     slug: value.meta.slug,
     heading,
     level: heading === '' ? 2 : context.outline.place(clampLevel(2 + context.outline.depth)),
@@ -21,7 +21,7 @@ export function buildForm(value: BlockValue<'form'>, context: BuildContext) {
   };
 }
 
-/** What the widget is drawn from, wherever a form stands: its definition, and the page it stands on. */
+/** The widget's props wherever a form is shown: its definition, and the page around it. */
 export function formProps(
   form: LeadForm,
   {
@@ -47,11 +47,9 @@ export function formProps(
   };
 }
 
-/**
- * A label holds no paragraphs. Its links open beside the form, so that nothing typed is lost.
- */
+/** A label holds no paragraphs. Its links open in a new tab, so that typed text is not lost. */
 function consentHtml(html: SafeHtml): string {
-  // These words are the box's name, which is spoken: a soft hyphen would part them.
+  // These words are the box's accessible name: a soft hyphen would split it in speech.
   const words = html.replaceAll('\u00AD', '');
   const lines = words.replace(/<\/p>\s*<p[^>]*>/g, '<br>').replace(/<\/?p\b[^>]*>/g, '');
   return lines.replace(

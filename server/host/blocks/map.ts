@@ -4,20 +4,20 @@ import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
 import { cutText } from '../view/cut-text.ts';
-import type { BlockContext } from './blocks.ts';
+import type { BlockContext } from './block-context.ts';
 
 export interface MapView {
-  /** In words, as it is shown; empty when the block has no data. */
+  /** In words, as shown; empty when the block has no data. */
   address: string;
   service: string;
-  /** The same place at the service, in a tab of its own. */
+  /** The same place at the service, in a new tab. */
   link: Link;
   /** Of the widget `map`. */
   props: { src: string; title: string; loadingText: string };
 }
 
 const zooms = { least: 1, most: 20, usual: 14 };
-/** Longer than any address is: the props of a widget must stay small. */
+/** Longer than any real address: the props of a widget must stay small. */
 const maxAddress = 200;
 
 export function buildMap(value: BlockValue<'map'>, context: BlockContext): MapView {
@@ -35,7 +35,7 @@ export function buildMap(value: BlockValue<'map'>, context: BlockContext): MapVi
   };
 }
 
-/** The address of the frame; a zoom beyond the service's own limits is brought back to them. */
+/** The address of the frame; a zoom beyond the service's limits is clamped to them. */
 export function mapAddress(address: string, zoom: number): string {
   const whole = Number.isFinite(zoom) ? Math.round(zoom) : zooms.usual;
   const clamped = Math.min(zooms.most, Math.max(zooms.least, whole));

@@ -1,24 +1,24 @@
 // Tables: header cells, class names of single cells, and links by two address patterns.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { buildLink, type Link } from '../security/safe-links.ts';
-import type { BlockContext } from './blocks.ts';
+import type { BlockContext } from './block-context.ts';
 
 interface Cell {
   text: string;
   link: Link;
   isHeader: boolean;
-  /** How the editor has laid the cell out, as words of our own: `right`, `center`, `middle` … */
+  /** The editor's alignment of the cell, in our own words: `right`, `center`, `middle` … */
   align: string[];
   /** A measure or a span of months, such as `120–200 cm`: it stays on one line. */
   isShort: boolean;
 }
 
 const maxShort = 16;
-/** A header cell is a link when it is a web address as a whole; looked for ahead, so that no dot is tried in vain. */
+/** A header cell that is as a whole a web address becomes a link; the lookahead avoids backtracking over dots. */
 const addressPattern = /^(?=\S+$)(https?:\/\/|www\.)\S+\.\S/i;
 /** A body cell is a link when it has the form `[text](url)`. */
 const linkPattern = /^\s*\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)\s*$/;
-/** The class names of the backend's editor (Handsontable) and our own words for them; left and top are the rule. */
+/** The class names of the backend's editor (Handsontable) and our own words for them; left and top are the default. */
 const alignments: Record<string, string> = {
   htRight: 'right',
   htCenter: 'center',
@@ -30,7 +30,7 @@ const alignments: Record<string, string> = {
 const stacking = { from: 3, to: 6 };
 /** More columns than these may be wider than the text: the table scrolls in a box that the keyboard reaches. */
 const maxFitting = 4;
-/** No reader reads more: short rows are filled, so that a small answer could become a table without end. */
+/** No reader reads more. Short rows are filled up, so a small answer could become an endless table. */
 const maxCells = 20_000;
 
 /** @returns null for a table in which every cell is empty, or which is too large */
@@ -52,7 +52,7 @@ export function buildTable(value: BlockValue<'table'>, context: BlockContext, id
   );
   const header = first_row_is_table_header ? (rows[0] ?? []) : [];
   const fits = header.length >= stacking.from && header.length <= stacking.to;
-  // Where rows stack, heads are but labels of values: a link in one would be out of sight.
+  // In stacked rows, headers are only labels of values: a link in one would be invisible.
   const stacks = fits && header.every(({ link }) => link.href === '');
   return {
     caption: table_caption.trim(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawPage } from '../../../tests/helpers/raw-content.ts';
 import { parsePage } from '../../contract/pages.ts';
-import type { BlockView } from '../blocks/blocks.ts';
+import type { BlockView } from '../blocks/block-context.ts';
 import { bannerAt, layOutBody, showsAdsOn } from './banners.ts';
 
 /** Blocks by letter: t a text, h a heading. */

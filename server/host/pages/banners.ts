@@ -1,12 +1,12 @@
-// Where ads may stand on a page: reserved places, and none at all where there are no ads.
+// The places for ads on a page: reserved places, and none without ads.
 import type { Page } from '../../contract/pages.ts';
-import type { BlockView } from '../blocks/blocks.ts';
-import type { PageContext } from './page-model.ts';
+import type { BlockView } from '../blocks/block-context.ts';
+import type { PageContext } from './page-context.ts';
 
-/** A reserved place for `templates/partials/banner.njk`; the style sheet knows its size on each screen. */
+/** A reserved place for `templates/partials/banner.njk`; the style sheet has its size for each screen. */
 export interface Banner {
   place: 'top' | 'full-page' | 'middle' | 'bottom';
-  /** A place that moves with the screen stands twice on the page, each time for one kind of screen only. */
+  /** A place that depends on the screen is on the page twice, each time for one kind of screen only. */
   screens: 'all' | 'small' | 'large';
 }
 
@@ -20,25 +20,25 @@ export interface BodyPart {
 export const showsAdsOn = (page: Pick<Page, 'meta'>, { showsAds }: Pick<PageContext, 'showsAds'>): boolean =>
   showsAds && !page.meta.page_options.ads_disabled;
 
-/** @returns null when there is to be no such place */
+/** @returns null when there is no such place */
 export const bannerAt = (
   isWanted: boolean,
   place: Banner['place'],
   screens: Banner['screens'] = 'all',
 ): Banner | null => (isWanted ? { place, screens } : null);
 
-/** So far a banner may move to stand between two sections, in blocks; the nearest place wins. */
+/** The distances, in blocks, by which a banner may move to a break between sections; the nearest wins. */
 const stepsAside = [0, 1, -1, 2, -2];
 
 /**
- * Cuts a text where its banners stand (placement depends on screen size):
- * the middle one halfway, and on small screens the full-page one a quarter down, both between whole blocks.
+ * Cuts a text at its banners (placement depends on screen size): the middle one halfway, and on small screens the
+ * full-page one a quarter down, both between whole blocks.
  */
 export function layOutBody(blocks: BlockView[], hasAds: boolean): BodyPart[] {
   if (!hasAds) return [{ blocks, banner: null }];
   const middle = breakNear(blocks, Math.ceil(blocks.length / 2));
   const quarter = breakNear(blocks.slice(0, middle), Math.ceil(middle / 2));
-  // In a short text both would fall on one place: then the first comes right after the lead paragraph.
+  // In a short text both would have the same place: then the first follows the lead paragraph directly.
   const early = quarter < middle ? quarter : 0;
   return [
     { blocks: blocks.slice(0, early), banner: bannerAt(true, 'full-page', 'small') },
@@ -48,8 +48,8 @@ export function layOutBody(blocks: BlockView[], hasAds: boolean): BodyPart[] {
 }
 
 /**
- * A break between sections is best, and nobody is torn from the table they have just been promised;
- * a heading stays with what it heads in any case.
+ * Prefers a break between sections, so that an ad never separates a table from the sentence that announces it; a
+ * heading always stays with its text.
  */
 function breakNear(blocks: BlockView[], wanted: number): number {
   const isHeading = (index: number) => blocks[index]?.type === 'heading';

@@ -1,28 +1,28 @@
-// Pages of the backend that the host itself leads to: where this site has them, if it does.
+// Finds the backend's pages that the host itself links to: their places on this site, if it has them.
 import type { Site } from '../../contract/site.ts';
 import { buildLink, isSamePath, type LinkRules, pagePath, privacyStatementPath } from '../security/safe-links.ts';
 import type { Crumb } from '../view/crumb.ts';
 import type { SitePages } from '../view/site-pages.ts';
-import type { PageSources } from './page-model.ts';
+import type { PageSources } from './page-context.ts';
 
 type SitePageSources = Pick<PageSources, 'content' | 'optional'>;
 
-/** Those that are an address and nothing more. */
+/** The pages of which only the address is needed. */
 type Address = Exclude<keyof SitePages, 'registry'>;
 
-/** Where they are on a site that says nothing else. */
+/** Their paths on a site that names none. */
 const usual: Record<Address, string> = {
   privacy: privacyStatementPath,
   terms: '/kayttoehdot/',
   competition: '/kilpailu/',
 };
 const usualRegistry = '/kasvikortisto/';
-/** What the link to them is called in a menu of the footer. */
+/** The words of their links in the footer's menus. */
 const names = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
 
 /**
- * Asks no more than it must: what the site's menus tell needs no call.
- * @param registry what {@link findRegistry} finds, where that has been asked already
+ * Makes as few calls as possible: pages that the site's menus name need none.
+ * @param registry the result of {@link findRegistry}, if that has already been called
  */
 export async function findSitePages(
   site: Site,
@@ -42,12 +42,12 @@ export async function findSitePages(
   return { privacy, terms, competition, registry: ofPlants };
 }
 
-/** The backend's page of that type, wherever it stands. */
+/** The backend's page of that type, whatever its path. */
 export async function findRegistry({ content, optional }: SitePageSources): Promise<Crumb | null> {
   const all = await optional(content.pagesOfType('PlantRegistryIndexPage'), null);
   const listed = all?.find(({ meta }) => meta.type === 'base.PlantRegistryIndexPage');
   if (listed) return crumbTo(listed.title, listed.meta.relative_url);
-  // One that has not answered is not waited for once more.
+  // After a failed call, the visitor does not wait for another.
   if (!all) return null;
   const page = await optional(content.findPage(usualRegistry), null);
   return page && crumbTo(page.title, usualRegistry);
@@ -56,7 +56,7 @@ export async function findRegistry({ content, optional }: SitePageSources): Prom
 const crumbTo = (title: string, path: string): Crumb | null =>
   path.startsWith('/') ? { title, url: path.replace(/\/?$/, '/') } : null;
 
-/** Where the first link of a name leads; the last menu is the one for such things. */
+/** The target of the first link with such a name; the last menu usually has it. */
 function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
   const menus = [footer.menu_4, footer.menu_3, footer.menu_2, footer.menu_1];
   const items = menus.flatMap((menu) => menu?.menu_items ?? []).filter(({ link_text }) => name.test(link_text));
@@ -64,7 +64,7 @@ function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
 }
 
 /**
- * Where a page is that was asked for at its usual path, as partners' forms do, on a site that has it elsewhere.
+ * The address of a page that was requested at its usual path, as by partners' forms, on a site that has it elsewhere.
  * @returns an empty text for any other path, and when there is no such page
  */
 export async function sitePageFor(path: string, rules: LinkRules, sources: SitePageSources): Promise<string> {

@@ -1,13 +1,13 @@
 // The articles of a category or a company, a page at a time.
 import type { ListItem, PageList } from '../../contract/items.ts';
-import type { PageSources } from './page-model.ts';
+import type { PageSources } from './page-context.ts';
 
-/** So many articles are on a page of the list; the page itself brings the first ones. */
+/** The number of articles on a page of the list; the page itself holds the first ones. */
 const pageSize = 10;
 
 /**
- * The first page is what came with the page itself; only when that is full may there be more, and the API is asked.
- * When it does not answer then, what came with the page is shown; a later page has nothing to fall back to.
+ * The first page is in the page's own data; only when that is full may there be more, and the API is called. If that
+ * call fails, the page's own data is used; a later page has no such fallback.
  * @returns null past the end
  */
 export async function loadOwnArticles(

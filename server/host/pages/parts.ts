@@ -1,9 +1,10 @@
-// What pages leave out until a visitor wants it: each part has an address of its own, and is kept as a page is.
+// The parts that pages leave out until a visitor needs them: each has an address of its own, and is cached like a page.
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
 import { menuPath } from './chrome/bottom-bar.ts';
 import { buildChrome } from './chrome/chrome.ts';
 import { fixedHead } from './head/head.ts';
-import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import type { PageContext, PageSources } from './page-context.ts';
+import type { PageModel } from './page-model.ts';
 import { buildPlantPreview } from './plants/preview.ts';
 
 /** Addresses of the parts that are the same on every page. */
@@ -11,9 +12,9 @@ export const partPaths = {
   /** The panels of the bar at the foot of small screens: menu, search and account. */
   bar: '/osat/ala-palkki/',
   consent: '/osat/suostumus/',
-  /** What the login dialog is given. */
+  /** Props of the login dialog. */
   login: '/osat/kirjautuminen/',
-  /** The masthead's menu of who is logged in. */
+  /** The masthead's menu of a logged-in visitor. */
   account: '/osat/tili/',
 } as const;
 
@@ -22,7 +23,7 @@ type BuildPart = (
   sources: Pick<PageSources, 'content'>,
 ) => PageModel | null | Promise<PageModel | null>;
 
-/** Parts and pages that are made of what stands on every page. */
+/** Parts and pages made from data of every page. */
 const builders: Record<string, BuildPart> = {
   [partPaths.bar]: (context) => partModel('bar', nav.menu, context),
   [partPaths.consent]: (context) => partModel('consent', consentTexts.title, context),
@@ -38,7 +39,7 @@ export function findPart(path: string): BuildPart | null {
   return (Object.hasOwn(builders, path) && builders[path]) || null;
 }
 
-/** The small card of a plant that a text names; null for one that the registry does not have. */
+/** The small card of a plant in a text; null for a plant that the registry does not have. */
 const plantCard =
   (id: number): BuildPart =>
   async (context, { content }) => {
@@ -50,7 +51,7 @@ const plantCard =
 export function partModel(name: string, title: string, context: PageContext): PageModel {
   return {
     template: `parts/${name}.njk`,
-    // Its ids stand beside those of the page that it comes to.
+    // Its ids must differ from those of the page that it is added to.
     idPrefix: `${name}-`,
     pageType: 'Fixed',
     status: 200,

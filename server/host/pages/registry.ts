@@ -1,4 +1,4 @@
-// Every page type and what shows it. A missing line does not compile.
+// Every page type and its functions. A missing line does not compile.
 import type { Page, PageType } from '../../contract/pages.ts';
 import { articlePage } from './article/article.ts';
 import { articleIndexPage, formPage, notImplemented } from './basic/basic-page-types.ts';
@@ -7,7 +7,8 @@ import { articlePageTag } from './basic/tag-and-popular.ts';
 import { categoryPage } from './category/category.ts';
 import { customerPage } from './company/customer.ts';
 import { homePage } from './home/home.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from './page-model.ts';
+import type { PageContext, PageSources } from './page-context.ts';
+import type { PageModel, PageTypeEntry } from './page-model.ts';
 import { comparisonParameter } from './plants/comparison.ts';
 import { plantCardPage } from './plants/plant-card.ts';
 import { plantRegistryPage } from './plants/plant-registry.ts';
@@ -34,12 +35,12 @@ const registry = {
   // biome-ignore lint/suspicious/noExplicitAny: each entry takes the page of its own key
 } satisfies Record<PageType, PageTypeEntry<any, any>>;
 
-/** Types whose pages no search engine lists, because they show nothing yet. */
+/** Types whose pages are kept out of search engines, because they have no content yet. */
 export const unbuiltTypes = (Object.keys(registry) as PageType[]).filter((type) => registry[type] === notImplemented);
 
 const entryOf = (page: Page) => registry[page.type] as PageTypeEntry<Page, unknown>;
 
-/** Whether the page has a list that goes on: at `?page=2`, or at `{path}/2/`. */
+/** Whether the page has a list with paging: at `?page=2`, or at `{path}/2/`. */
 export const pagedBy = (page: Page) => entryOf(page).isPaged ?? false;
 
 /** The query parameters besides `page` that any page type, or a page of the host, reads. */
@@ -51,8 +52,8 @@ export const queryParameters: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Fetches what the page's type needs besides the page itself, and builds its model.
- * @param context may be under way: nothing that is fetched waits for it
+ * Loads the data of the page's type besides the page itself, and builds its model.
+ * @param context may be under way: no call waits for it
  */
 export async function dispatch(
   page: Page,

@@ -1,19 +1,20 @@
-// Addresses of pages that the host makes itself, and how: lists, and parts of pages.
+// The pages that the host makes itself, by their addresses: lists, and parts of pages.
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './basic/tag-and-popular.ts';
 import { buildPopup, popupPath } from './chrome/popup.ts';
 import { findRegistry } from './find-site-pages.ts';
-import type { PageContext, PageModel, PageSources } from './page-model.ts';
+import type { PageContext, PageSources } from './page-context.ts';
+import type { PageModel } from './page-model.ts';
 import { findPart, partModel } from './parts.ts';
 import { comparisonPage, comparisonPathOf, loadCompared } from './plants/comparison.ts';
 
-/** Makes the model of a host page; null when there is nothing under that address. */
+/** Makes the model of a host page; null when there is none at that address. */
 type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
 
-/** The popular grid shows so many articles. */
+/** The number of articles in the popular grid. */
 const popularAmount = 30;
 
-/** @returns null when the address is one of the backend's */
+/** @returns null when the backend answers for the address */
 export async function findHostPage(
   path: string,
   sources: Pick<PageSources, 'content' | 'optional'>,
@@ -28,7 +29,7 @@ export async function findHostPage(
   return slug ? showTag(slug) : null;
 }
 
-/** What lies past the end is not found; each made-up number would be kept as a page of its own. */
+/** Any page past the end is not found; otherwise each made-up number would be cached as a page of its own. */
 const onePage =
   (show: HostPage): HostPage =>
   async (sources, context) =>
@@ -42,8 +43,8 @@ const showPopular: HostPage = async ({ content, now }, context) => {
 const showComparison: HostPage = async (sources, context) => comparisonPage(await loadCompared(sources), context);
 
 /**
- * The dialog of the site's popup, for all pages but where it holds a form, which tells the page that it was sent from.
- * Only what a page has asked for is there: no other address of it is kept.
+ * The dialog of the site's popup: one for all pages, unless it holds a form, whose posts name the page. Only addresses
+ * that a page itself uses exist, so that no others are cached.
  */
 const showPopup =
   (path: string): HostPage =>

@@ -1,33 +1,33 @@
-// Finds out where links lead that name a page by its id in place of an address (docs/content-api.md, section 3).
+// Resolves links that name a page by its id instead of an address (docs/content-api.md, section 3).
 
-import type { PageSources } from '../pages/page-model.ts';
+import type { PageSources } from '../pages/page-context.ts';
 import { addressOf } from '../security/safe-links.ts';
 import { eachText } from '../view/each-text.ts';
 import { madeOnce } from '../view/made-once.ts';
 
-/** No text of an editor names more pages; what lies beyond would only be calls that somebody made up. */
+/** No editor's text names more pages; further ids could only be invented. */
 const maxPages = 50;
 const link = /<a\s[^<>]*>/gi;
 const namesPage = /\slinktype\s*=\s*["']?page["'\s>]/i;
-/** At most nine digits: more would be no number of any database. */
+/** At most nine digits: no database has longer ids. */
 const pageId = /\sid\s*=\s*["']?(\d{1,9})["'\s>]/i;
 
 /**
  * @param answers of the API, with rich text at any depth
- * @returns the address of each page that the texts link to by its id. One that is not there, or whose answer
- *   fails or comes late, is left out: its link is then text
+ * @returns the address of each page that the texts link to by its id. A page that does not exist, or whose answer fails
+ * or comes late, is left out: its link becomes text
  */
 export async function findPageAddresses(
   answers: readonly (object | null)[],
   { content: api, optional }: Pick<PageSources, 'content' | 'optional'>,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(answers.flatMap((answer) => (answer ? idsIn(answer) : [])))].slice(0, maxPages);
-  // Asked all at once, so that they share one deadline.
+  // All calls at once, so that they share one deadline.
   const pages = await Promise.all(ids.map((id) => optional(api.pageById(id), null)));
   return new Map(pages.flatMap((page, index) => (page ? [[ids[index] ?? 0, addressOf(page.meta)]] : [])));
 }
 
-/** In reading order. An answer of the API stands in many pages, as long as it is kept, and does not change. */
+/** In reading order. An answer of the API is used in many pages while it is cached, and does not change. */
 const idsIn = madeOnce((answer: object): readonly number[] => {
   const ids: number[] = [];
   eachText(answer, (text) => {

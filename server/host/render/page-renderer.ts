@@ -1,4 +1,4 @@
-// From an address to HTML: fetches the page and what goes with it, builds its model, renders it.
+// From an address to HTML: loads the page and its further data, builds its model, renders it.
 import type { Logger } from 'pino';
 import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
@@ -20,7 +20,8 @@ import { buildPopup } from '../pages/chrome/popup.ts';
 import { findRegistry, findSitePages } from '../pages/find-site-pages.ts';
 import { completeHead } from '../pages/head/complete-head.ts';
 import { pageFacts } from '../pages/head/page-facts.ts';
-import type { PageContext, PageModel, PageSources, Vendors } from '../pages/page-model.ts';
+import type { PageContext, PageSources } from '../pages/page-context.ts';
+import type { PageModel, Vendors } from '../pages/page-model.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
 import { searchPath } from '../pages/search/request.ts';
 import { findHostPage } from '../pages/virtual-pages.ts';
@@ -49,33 +50,33 @@ export interface PageRendererOptions {
   log: Logger;
 }
 
-/** Builds a model from what it may know of the site, and what it fetches itself; null when there is no such page. */
+/** Builds a model from the site's data and its own calls; null when there is no such page. */
 export type BuildModel = (
   context: PageContext,
   sources: Pick<PageSources, 'content' | 'optional'>,
 ) => PageModel | null | Promise<PageModel | null>;
 
-/** What an editor's preview link carries. */
+/** The data of an editor's preview link. */
 export interface PreviewRequest {
   token: string;
   /** The page's type as the API writes it: `base.articlepage`. */
   contentType: string;
 }
 
-/** Every method throws {@link ContentApiError} when the API fails and nothing kept can stand in. */
+/** Every method throws {@link ContentApiError} when the API fails and no cached answer can replace it. */
 export interface PageRenderer {
   /**
-   * The page of an address; its status is 404 and it has no HTML when there is none.
-   * @param askedPage the page of its list that the address asks for; 0 when it asks for none
-   * @param query what else the address asks for; nothing when it is left out
+   * The page of an address; when there is none, its status is 404 and it has no HTML.
+   * @param askedPage the requested page of its list; 0 when the address names none
+   * @param query the further parameters of the address; empty by default
    */
   render(path: string, askedPage: number, query?: URLSearchParams): Promise<RenderedPage>;
-  /** A draft, or a page with status 404 that says that the link opens none. */
+  /** A draft, or a page with status 404 for a link that opens none. */
   renderPreview(grant: PreviewRequest): Promise<RenderedPage>;
-  /** A page of the host's own; its status is 404 and it has no HTML when there is none. */
+  /** A page of the host's own; when there is none, its status is 404 and it has no HTML. */
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
-  /** Asks for what every page and every article needs, so that the first visitor after a start need not wait for it. */
+  /** Loads the data of every page and every article, so that the first visitor after a start need not wait for it. */
   askAhead(): Promise<void>;
   /** Needs nothing from the API. */
   renderFailure(status: 500 | 503): RenderedPage;
@@ -85,18 +86,18 @@ export interface PageRenderer {
 
 const withoutNewsletters = madeOnce((site: Site): Site => ({ ...site, newsletter_sites: [] }));
 
-/** Nothing is rendered for a page that is not there, so that a cache keeps nothing of it. */
+/** Nothing is rendered for a missing page, so that a cache keeps nothing of it. */
 const notFound = { status: 404, html: [] };
 
-/** One call may take 3 s, and a page needs several in a row: a visitor waits 3.5 s at most for an honest answer. */
+/** One call may take 3 s, and a page needs several in a row: a visitor gets an answer, or an error, within 3.5 s. */
 const renderingMs = 3300;
 
-/** A list beside the page may take this long, so that a slow one never costs the page itself. */
+/** The time for a list beside the page: a slow list must never cost the page itself. */
 const optionalMs = 1000;
-/** The list that a page is there for may take longer. */
+/** The time for a page's own list. */
 const ownListMs = 2500;
 
-/** What is still under way when the time is over goes on, and is kept for the next visitor. */
+/** A call that runs beyond the deadline goes on, and is cached for the next visitor. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -106,19 +107,19 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** What an address asks for besides its path. */
+/** The parameters of an address besides its path. */
 interface RequestedPage {
   askedPage: number;
   query: URLSearchParams;
 }
 
-/** What one rendering works with: its own view of the content, and whether all of it came. */
+/** The data of one rendering: its own view of the content, and whether all of it came. */
 interface Rendering {
   content: ContentClient;
   optional: PageSources['optional'];
 }
 
-/** What every page needs besides itself, under way. */
+/** The calls for data of every page, under way. */
 interface CommonData {
   site: Promise<Site>;
   categories: Promise<ListItem[]>;
@@ -129,7 +130,7 @@ function askCommon(parts: Rendering, rules: LinkRules): CommonData {
   const site = parts.content.site();
   const registry = findRegistry(parts);
   const sitePages = site.then((told) => findSitePages(told, rules, parts, registry));
-  // Where there is no page nobody waits for them.
+  // If there is no page, nothing awaits them.
   site.catch(() => {});
   sitePages.catch(() => {});
   return { site, categories: parts.optional(parts.content.articleCategories(), []), sitePages };
@@ -139,8 +140,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loads, renderPage, log } = options;
 
   /**
-   * Fetches what the links in the texts of this page lead to, and waits for what the chrome of any page needs.
-   * @param common by what it was asked for, before the page was there
+   * Loads the pages behind the links in this page's texts, and waits for the data of the chrome.
+   * @param common the calls that were started before the page was there
    */
   async function contextFor(
     parts: Rendering,
@@ -149,7 +150,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     common: CommonData = askCommon(parts, options),
   ): Promise<PageContext> {
     const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
-    // All at once, so that they share one deadline.
+    // All calls at once, so that they share one deadline.
     const [told, categories, addresses, sitePages] = await Promise.all([
       common.site,
       common.categories,
@@ -165,7 +166,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { site, sitePages, categories, path, now: options.now(), pictures, googleClientId, ...rules };
   }
 
-  /** Gives one rendering its own view of the content: whether any of it was old or missing is told to the cache. */
+  /** Gives one rendering its own view of the content, and reports to the cache whether any of it was old or missing. */
   async function rendering(build: (rendering: Rendering) => Promise<PageModel | null>): Promise<RenderedPage> {
     let isDegraded = false;
     const degrade = () => {
@@ -183,11 +184,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { status: model.status, html: renderPage(model), isDegraded };
   }
 
-  /** The page of a path, and which page of its list: `/kasvikortisto/kielo/2/` is the second of a page that pages by path. */
+  /**
+   * The page of a path, and the page of its list: `/kasvikortisto/kielo/2/` is the second page of a list that pages by
+   * path.
+   */
   async function findPage(parts: Rendering, path: string, askedPage: number) {
     const listPage = Math.max(1, askedPage);
     const page = await parts.content.findPage(path);
-    // A page without a list has one page, and what lies past the end is not found.
+    // A page without a list has one page, and any page past the end is not found.
     if (page) return listPage > 1 && pagedBy(page) !== true ? null : { page, listPage };
     const [, parent, number] = /^(\/.*\/)([1-9]\d{0,8})\/$/.exec(path) ?? [];
     if (!parent || Number(number) < 2) return null;
@@ -197,7 +201,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   async function buildPage(parts: Rendering, path: string, asked: RequestedPage): Promise<PageModel | null> {
     const { askedPage, query } = asked;
-    // Together with the page itself: nobody waits for one and then for the other.
+    // Started together with the page's own call, so that the two do not wait for each other.
     const common = askCommon(parts, options);
     const hostPage = await findHostPage(path, parts);
     const found = hostPage ? null : await findPage(parts, path, askedPage);
@@ -205,7 +209,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const page = found?.page ?? null;
     const listPage = found?.listPage ?? Math.max(1, askedPage);
     const underWay = contextFor(parts, path, page, common);
-    // It is waited for below, whatever fails before.
+    // It is awaited below, whatever fails before.
     underWay.catch(() => {});
     const { topArticles } = options;
     const sources = { ...parts, sitePages: await common.sitePages, now: options.now(), topArticles, listPage, query };
@@ -223,7 +227,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     vendors: options.vendors,
   });
 
-  /** The draft in its own chrome, or a page that says why there is none. */
+  /** The draft in its own chrome, or a page that gives the reason why there is none. */
   async function buildPreview(parts: Rendering, grant: PreviewRequest): Promise<PageModel> {
     const page = grant.token ? await parts.content.previewPage(grant.token, grant.contentType) : null;
     const context = await contextFor(parts, page?.meta.relative_url || '/preview/', page);
@@ -251,7 +255,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       rendering(async (parts) => {
         const context = await contextFor(parts, path);
         const model = await build(context, parts);
-        // The others are a visitor's own: their accounts, and what they have sent.
+        // The other pages are a visitor's own: their accounts, and their posts.
         const added = model && path === searchPath ? forVisitors(null, model, path) : {};
         return model && completeHead({ ...model, ...added }, { page: null, askedPage: 0, context });
       }),

@@ -11,7 +11,8 @@ import { noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refu
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { Intake } from '../intake/intake.ts';
-import type { PageContext, PageModel, PageSources } from '../pages/page-model.ts';
+import type { PageContext, PageSources } from '../pages/page-context.ts';
+import type { PageModel } from '../pages/page-model.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 

@@ -1,6 +1,6 @@
 // One box to tick, with its label beside it.
 import { isChecked } from '../../../rules/lead-form.ts';
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { Words } from '../Words.tsx';
 
 export function Checkbox({ field, held, id, common }: ControlProps) {

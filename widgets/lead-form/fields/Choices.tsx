@@ -1,6 +1,6 @@
-// One or several choices that are all seen: buttons to choose among, boxes to tick, or pills for a thumb.
+// One or several visible choices: radio buttons, boxes to tick, or pills for a thumb.
 import { splitChoices } from '../../../rules/lead-form.ts';
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from '../control-props.ts';
 
 export function Choices({ field, held, id, common }: ControlProps) {
   const { choices, field_type: type } = field;

@@ -1,7 +1,7 @@
 // One choice of a list that opens.
 import { splitChoices } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from '../control-props.ts';
 
 export function Dropdown({ field, held, id, common }: ControlProps) {
   const choices = splitChoices(field.choices).map((choice) => optionHtml(choice, choice, choice === held));
@@ -11,7 +11,7 @@ export function Dropdown({ field, held, id, common }: ControlProps) {
       id={id}
       {...common}
       aria-required={field.required || undefined}
-      // As HTML, because a chosen option is an attribute to the server and no more than a state to Preact.
+      // As HTML, because a chosen option is an attribute on the server and only a state in Preact.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped below
       dangerouslySetInnerHTML={{ __html: optionHtml('', texts.choose, false) + choices.join('') }}
     />

@@ -1,10 +1,10 @@
-// Pictures: the browser's own way to choose them, and with the script a gallery of what has been chosen.
+// Pictures: the browser's own file input, and with the script a gallery of the chosen ones.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { imageTypes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
 import { fill } from '../../../texts/fill.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from '../control-props.ts';
 import type { GalleryProps } from './Gallery.tsx';
 
 export function Images({ field, id, common, kept }: ControlProps) {
@@ -12,7 +12,7 @@ export function Images({ field, id, common, kept }: ControlProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [Gallery, setGallery] = useState<ComponentType<GalleryProps> | null>(null);
   useEffect(() => {
-    // Few forms ask for pictures. Should the gallery not come, the input does all that is needed.
+    // Few forms ask for pictures. If the gallery does not load, the input does all the necessary work.
     import('./Gallery.tsx').then(
       (gallery) => setGallery(() => gallery.Gallery),
       () => {},
@@ -28,7 +28,7 @@ export function Images({ field, id, common, kept }: ControlProps) {
           multiple
           accept={imageTypes.join()}
           {...common}
-          // The gallery tells of its changes by this event.
+          // The gallery reports its changes by this event.
           onChange={common.onInput}
         />
         {Gallery && (

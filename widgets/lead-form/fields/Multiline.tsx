@@ -1,5 +1,5 @@
 // A field of several lines, which grows with its text where the browser can.
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from '../control-props.ts';
 
 export function Multiline({ field, held, id, common }: ControlProps) {
   return (

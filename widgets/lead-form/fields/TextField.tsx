@@ -1,6 +1,6 @@
 // A field of one line: text, address, number or date.
 import { autocompleteOf } from '../autocomplete.ts';
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { pickerReaders, textInputs } from '../text-input.ts';
 
 export function TextField({ field, held, id, common }: ControlProps) {
@@ -14,7 +14,7 @@ export function TextField({ field, held, id, common }: ControlProps) {
       type="text"
       {...textInputs[type]}
       {...common}
-      // A picker tells of half a date only when it is left.
+      // A picker reports an incomplete date only on blur.
       onBlur={read && common.onInput}
       autoComplete={autocompleteOf(field)}
       aria-required={required || undefined}

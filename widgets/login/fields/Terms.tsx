@@ -1,8 +1,8 @@
 // The terms: one box, with a link to each document.
 import { auth } from '../../../texts/fi/auth.ts';
 import { common } from '../../../texts/fi/common.ts';
-import type { ViewProps } from '../Panel.tsx';
 import { type AccountFormState, FieldError } from '../parts.tsx';
+import type { ViewProps } from '../view-props.ts';
 
 const name = 'accept_terms';
 
@@ -29,7 +29,7 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
   );
 }
 
-/** In a new tab: nothing that was typed is lost. What the site has no page of is but named. */
+/** In a new tab, so that no typed text is lost. A document without a page is only named. */
 function Document({ url, children }: { url: string; children: string }) {
   if (!url) return children;
   return (

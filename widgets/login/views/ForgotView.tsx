@@ -1,11 +1,11 @@
-// A forgotten password: the address that a link goes to.
+// A forgotten password: the address to which a link is sent.
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { addressRules } from '../address-rules.ts';
 import { TextField } from '../fields/TextField.tsx';
-import type { ViewProps } from '../Panel.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import type { ViewProps } from '../view-props.ts';
 
 const rules = { login: addressRules };
 

@@ -6,9 +6,9 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { GoogleButton } from '../GoogleButton.tsx';
 import { GoogleProvider } from '../GoogleProvider.tsx';
-import type { ViewProps } from '../Panel.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import type { ViewProps } from '../view-props.ts';
 
 const rules = {
   login: { required: auth.bothRequired, maxLength: { value: longestAccountEmail, message: auth.e.longEmail } },
@@ -19,7 +19,7 @@ export function LoginView(props: ViewProps) {
   const { email, values, googleClientId, onLoggedIn } = props;
   const state = useAccountForm({ view: 'login', props, rules, onDone: () => onLoggedIn('login') });
   const { form } = state;
-  // Said once for both fields.
+  // One message stands for both fields.
   const isMissing = (name: string) => form.errors[name] === auth.bothRequired;
   const missing = ['login', 'password'].filter(isMissing);
   const problem = missing.length > 0 ? auth.bothRequired : state.problem;

@@ -1,13 +1,13 @@
-// A new password for somebody who came by a mailed link.
+// A new password for a visitor who came by a mailed link.
 import { useId } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { Requirements } from '../fields/Requirements.tsx';
 import { usePasswordMarks } from '../fields/use-password-marks.ts';
-import type { ViewProps } from '../Panel.tsx';
 import { Title } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import type { ViewProps } from '../view-props.ts';
 import { LinkGone } from './outcomes.tsx';
 
 export function NewPasswordView(props: ViewProps) {

@@ -10,9 +10,9 @@ import { Requirements } from '../fields/Requirements.tsx';
 import { Terms } from '../fields/Terms.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { usePasswordMarks } from '../fields/use-password-marks.ts';
-import type { ViewProps } from '../Panel.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import type { ViewProps } from '../view-props.ts';
 
 export function RegisterView(props: ViewProps) {
   const { email, newsletters, values, show } = props;
@@ -81,12 +81,12 @@ export function RegisterView(props: ViewProps) {
   );
 }
 
-/** One filled-in form makes one account: sent again as it was, it goes under the same key. */
+/** One filled-in form makes one account: the same content is sent again under the same key. */
 function useIdempotencyKey(): (body: URLSearchParams) => Record<string, string> {
   const last = useRef({ content: '', key: '' });
   return (body) => {
     const content = body.toString();
-    // A page without HTTPS gets no key from the browser.
+    // A page without HTTPS has no `randomUUID`.
     if (content !== last.current.content) last.current = { content, key: crypto.randomUUID?.() ?? '' };
     const { key } = last.current;
     const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};

@@ -1,10 +1,10 @@
-// A new account's address is confirmed: by itself with JavaScript, by a button without.
+// Confirms a new account's address: by itself with JavaScript, by a button without.
 import { useEffect, useRef } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';
-import type { ViewProps } from '../Panel.tsx';
 import { Title } from '../parts.tsx';
 import { useAccountForm } from '../use-account-form.ts';
+import type { ViewProps } from '../view-props.ts';
 import { VerifyGone } from './outcomes.tsx';
 
 export function VerifyView(props: ViewProps) {
@@ -12,7 +12,7 @@ export function VerifyView(props: ViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const state = useAccountForm({ view: 'verify', props, rules: {}, onDone: () => show('verified') });
   useEffect(() => {
-    // What has just failed is tried again by the visitor, or it would go round and round.
+    // After a failure the visitor tries again, or it would repeat for ever.
     if (link && !problem) root.current?.querySelector('form')?.requestSubmit();
   }, [link, problem]);
   if (!link) return <VerifyGone {...props} />;

@@ -1,10 +1,10 @@
-// What stands where a form has done its work, or can't.
+// The views after a form's success or its end.
 import type { ReactNode } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
-import type { ViewProps } from '../Panel.tsx';
 import { Title, ViewLink } from '../parts.tsx';
+import type { ViewProps } from '../view-props.ts';
 
 const letter = 'M3 8l9 6.5L21 8M3 6.5h18v12H3zM15 16l2 2 4-4';
 const tick = 'M8 12.3l2.8 2.8L16 9.7M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
@@ -25,7 +25,7 @@ const LoginButton = (props: ViewProps & { children: ReactNode }) => (
   </ViewLink>
 );
 
-/** A page that was not told the address says it without one. */
+/** A page without the address uses words without it. */
 const withAddress = (email: string, text: string, plain: string) => (email ? fill(text, { email }) : plain);
 
 export function ForgotSent(props: ViewProps) {
@@ -83,12 +83,12 @@ const Gone = ({ text, ...props }: ViewProps & { text: string }) => (
   </Outcome>
 );
 
-/** Of a link to a new password. */
+/** For a link to a new password. */
 export const LinkGone = (props: ViewProps) => <Gone {...props} text={auth.goneBody} />;
 
 /**
- * Of a link that would have confirmed an address. There is no second one of those: whoever holds the mail would confirm
- * the password of whoever had registered with the address. A link to a new password does both, whether the address is
- * known or not is told by neither.
+ * For a link that would have confirmed an address. There is no second such link: the holder of the mail would confirm a
+ * password that another person may have chosen at the registration. A link to a new password confirms the address and
+ * sets the holder's own password. Neither page reveals whether the address is known.
  */
 export const VerifyGone = (props: ViewProps) => <Gone {...props} text={auth.verifyGoneBody} />;

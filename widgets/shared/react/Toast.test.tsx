@@ -1,8 +1,9 @@
-// Messages over the page: what is seen and heard of each severity, and how long they stay.
+// Messages over the page: the shown and announced text of each severity, and its duration.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toast, type ToastMessage, type ToastSeverity } from './Toast.tsx';
+import { Toast } from './Toast.tsx';
+import type { ToastMessage, ToastSeverity } from './toast-props.ts';
 
 let say: (message: ToastMessage | null) => void;
 
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 let key = 0;
-/** The strip comes with the first message. */
+/** The strip is loaded with the first message. */
 async function show(text: string, severity: ToastSeverity = 'info'): Promise<void> {
   await act(async () => {
     key += 1;

@@ -1,25 +1,10 @@
-// A short message over the page. It says itself aloud; the strip that shows it comes with the first one.
+// A short message over the page. Its live regions announce it; the visible strip is loaded with the first message.
+
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '../../../texts/fi.ts';
+import type { ToastMessage, ToastProps, ToastSeverity } from './toast-props.ts';
 
-/** Told apart by colour, by icon, and by a word for those who see neither. */
-export type ToastSeverity = 'info' | 'success' | 'warning' | 'error';
-
-export interface ToastMessage {
-  text: string;
-  severity: ToastSeverity;
-  /** Makes the same words a new message. */
-  key: number;
-}
-
-export interface ToastProps {
-  message: ToastMessage | null;
-  /** How long it stays; the pointer or the focus on it stops the clock. */
-  durationMs: number;
-  onGone(): void;
-}
-
-/** What has gone wrong interrupts; the rest waits until the screen reader has finished its sentence. */
+/** A problem interrupts the screen reader; other messages wait for the end of its sentence. */
 const isUrgent = (severity: ToastSeverity | undefined) => severity === 'warning' || severity === 'error';
 
 /** Render it always, with or without a message: the live regions must be on the page before their text. */
@@ -27,7 +12,7 @@ export function Toast(props: ToastProps) {
   const { message } = props;
   const [Box, setBox] = useState<ComponentType<ToastProps> | null>(null);
   const isNeeded = message !== null;
-  // Most visitors never see one. Without its strip a message is still said, and its outcome stands beside the button.
+  // Most visitors never see one. Without its strip a message is still announced, and the button shows the result.
   useEffect(() => {
     if (isNeeded) import('./ToastBox.tsx').then(({ ToastBox }) => setBox(() => ToastBox), console.error);
   }, [isNeeded]);

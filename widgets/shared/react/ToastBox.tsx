@@ -1,9 +1,9 @@
-// The strip over the page that a toast is seen in. It waits under the pointer and the focus, and goes.
+// The visible strip of a toast over the page. It stays under the pointer and the focus.
 import { useEffect, useRef, useState } from 'react';
 import { common } from '../../../texts/fi.ts';
 import { setAsking } from '../overlay/attention.ts';
 import { Icon } from './Icon.tsx';
-import type { ToastProps, ToastSeverity } from './Toast.tsx';
+import type { ToastProps, ToastSeverity } from './toast-props.ts';
 
 const icons: Record<ToastSeverity, string> = {
   info: 'M12 11v6M12 7.5v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
@@ -32,7 +32,7 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
 
   // A manual popover stands in the top layer, so that an open menu or dialog never covers it.
   useEffect(() => {
-    // What has gone feels neither the pointer nor the focus leave it.
+    // A removed strip gets no event when the pointer or the focus leaves it.
     if (!message) setHeld(false);
     const element = box.current;
     if (!element?.showPopover) return;

@@ -5,9 +5,7 @@ import { bell, thimble } from '../core/nodding.ts';
 import { bezier, type Curve, stem } from '../core/shapes.ts';
 import { line, num, path, type Scene } from './parts/kit.ts';
 import { finishLight, glow } from './parts/light.ts';
-import { UP } from './parts/pressed-plants.ts';
-
-export const LEAF = { dark: '#2B5A43', light: '#7FAC74', vein: '#BFD6A6' };
+import { LEAF, UP } from './parts/pressed-plants.ts';
 
 function lilyOfTheValley(s: Scene, x: number): string {
   let out =

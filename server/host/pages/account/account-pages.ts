@@ -3,13 +3,14 @@ import { accountPages as texts } from '../../../../texts/fi/account-pages.ts';
 import type { LoginViewName, MailedLink } from '../../../../widgets/login/props.ts';
 import { buildQuietChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
-import type { PageContext, PageModel } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
 import { type LoginCallProps, pageProps } from './login-props.ts';
 
-/** What an account page shows. */
+/** The state that an account page shows. */
 export interface AccountState {
   view: LoginViewName;
-  /** Where to go after a login; the front page is no goal of its own. */
+  /** The target after a login; the front page is no explicit target. */
   next: string;
   csrfToken: string;
   values?: Partial<LoginCallProps['values']>;
@@ -19,18 +20,18 @@ export interface AccountState {
 }
 
 interface AccountModel extends PageModel {
-  /** Of the login widget; null on a page that only says something. */
+  /** Of the login widget; null on a page with only a message. */
   props: LoginCallProps | null;
   message: {
     heading: string;
     text: string;
-    /** The specification's own words, in English, under ours. */
+    /** The API's usual message in English, below ours (docs/product/login.md, "Messages"). */
     english?: string;
     way: { url: string; title: string };
   } | null;
 }
 
-/** Longer texts would leave the widget without its script; an address may have 140 letters. */
+/** With longer texts the widget would have no script; an address may have 140 letters. */
 const longestValue = 200;
 
 export function accountPage(state: AccountState, context: PageContext): AccountModel {
@@ -48,7 +49,7 @@ export function accountPage(state: AccountState, context: PageContext): AccountM
   return { ...base(texts.titles[state.view], context), props, message: null };
 }
 
-/** Says one thing, and the way on. */
+/** A page with one message and a link to go on. */
 export function accountMessagePage(
   { status, ...message }: NonNullable<AccountModel['message']> & { status: number },
   context: PageContext,

@@ -1,69 +1,70 @@
-// A visitor's own tools: the renovation calculator and saved plants; or what they are, for who is not logged in.
+// A visitor's own tools: the renovation calculator and saved plants; without a login, a description of them.
 import { tools as texts } from '../../../../texts/fi/tools.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { Refusal } from '../../accounts/refusal.ts';
-import type { PageContext, PageModel } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
 import { buildPlantItem, type PlantItem } from '../plants/item.ts';
 import { type Calculation, type EstimateView, estimateView, type SavedEstimate } from './calculation.ts';
 import type { DialogProps } from './login-props.ts';
 import { ownPage } from './profile.ts';
 
-/** What a post has done, as the address after it says. */
+/** The result of a post, from the address after it. */
 export type CompletedToolAction =
   | 'kasvi-tallennettu'
   | 'kasvi-poistettu'
   | 'laskelma-tallennettu'
   | 'laskelma-poistettu';
 
-/** A plant that a heart has led here for. */
+/** The plant of the heart button that led here. */
 export interface AskedPlant {
   id: number;
   title: string;
 }
 
 export interface ToolsState {
-  /** Ids of saved plants, the last saved first; null when they could not be had. */
+  /** Ids of saved plants, the latest first; null when loading failed. */
   plantIds: number[] | null;
-  /** Every plant of the registry; null when they could not be had. */
+  /** Every plant of the registry; null when loading failed. */
   registry: ListItem[] | null;
   estimates: SavedEstimate[];
   calculation: Calculation;
-  /** Whether the calculator is to say what is wrong with what stands in it. */
+  /** Whether the calculator shows the errors in its content. */
   isAsked: boolean;
   asked: AskedPlant | null;
   deed: CompletedToolAction | null;
   token: string;
   refusal: Refusal;
-  /** Which part the refusal belongs to. */
+  /** The part of the page that the refusal belongs to. */
   failed: 'calculator' | 'plants' | '';
 }
 
 interface ToolsModel extends PageModel {
   done: string;
-  /** Which part of the page that belongs to. */
+  /** The part of the page that `done` belongs to. */
   donePart: 'calculator' | 'plants';
-  /** What is wrong; the calculator says itself what is wrong with what stands in it. */
+  /** The error; the calculator itself shows the errors in its content. */
   problem: string;
   failed: 'calculator' | 'plants';
   token: string;
   /** Null on a site without prices. */
   calculator: object | null;
-  /** Null when they could not be had. */
+  /** Null when loading failed. */
   plants: PlantItem[] | null;
   amount: number;
   ask: { id: number; text: string; isSaved: boolean } | null;
-  /** Where the calculator is told of; empty where no menu leads there. */
+  /** The calculator's page; empty if no menu leads there. */
   calculatorPath: string;
-  /** Where all plants are; empty on a site without a registry. */
+  /** The page with all plants; empty on a site without a registry. */
   registryUrl: string;
 }
 
 export function ownToolsPage(state: ToolsState, context: PageContext): ToolsModel {
   const { plantIds, registry, asked, deed, token, refusal, failed } = state;
   const byId = new Map(registry?.map((plant) => [plant.id, plant]));
-  // What is no longer there is left out.
+  // Plants that no longer exist are left out.
   const plants = (registry && plantIds?.flatMap((id) => byId.get(id) ?? []).map(buildPlantItem)) ?? null;
   const done = deed ? deeds[deed] : '';
   const wrong = Object.values(refusal.errors)[0] ?? '';
@@ -84,7 +85,7 @@ export function ownToolsPage(state: ToolsState, context: PageContext): ToolsMode
 }
 
 const calculatorPath = '/remonttilaskuri/';
-/** Only a menu tells that the site has it. */
+/** Only a menu shows that the site has such a page. */
 const calculatorPathIn = ({ main_menu, tools_menu }: Site): string =>
   [...main_menu, ...tools_menu]
     .flatMap((item) => [item, ...item.submenu])
@@ -121,17 +122,17 @@ function calculatorProps(state: ToolsState, { site }: PageContext): object | nul
 
 interface GateModel extends PageModel {
   lead: string;
-  /** Where to log in, and to register: both lead back here. */
+  /** The pages of login and registration, which both lead back here. */
   loginUrl: string;
   registerUrl: string;
   hasCalculator: boolean;
-  /** As on the page behind it. */
+  /** The same as on the page after the login. */
   registryUrl: string;
-  /** The login, which opens by itself; null where there is none. */
+  /** The login, which opens by itself; null if there is none. */
   login: (DialogProps & { isOpen: true }) | null;
 }
 
-/** @param urls of the pages of accounts, with the way back */
+/** @param urls of the account pages, with this page as the target afterwards */
 export function toolsGatePage(
   asked: AskedPlant | null,
   urls: Pick<GateModel, 'loginUrl' | 'registerUrl'>,
@@ -139,7 +140,7 @@ export function toolsGatePage(
 ): GateModel {
   const page = ownPage('pages/own-tools-gate.njk', texts.title, '', context);
   const { login } = page.chrome;
-  // One dialog a page, and here it is open from the start.
+  // A page has one dialog, and this one is open from the start.
   return {
     ...page,
     chrome: { ...page.chrome, login: null },

@@ -1,4 +1,4 @@
-// The page of a visitor's own profile, and the goodbye of one who has ended it.
+// The page of a visitor's own profile, and the page after the deletion of an account.
 import { profile as texts } from '../../../../texts/fi/profile.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AccountUser } from '../../../contract/accounts.ts';
@@ -7,9 +7,10 @@ import type { Refusal } from '../../accounts/refusal.ts';
 import { formatDate, formatDateTime } from '../../render/finnish.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
-import type { PageContext, PageModel } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
 
-/** A session as the API has it. */
+/** A session in the API's form. */
 export interface ListedSession {
   id: string;
   is_current: boolean;
@@ -17,22 +18,22 @@ export interface ListedSession {
   user_agent: string;
 }
 
-/** What a post has done, as the address after it says. */
+/** The result of a post, from the address after it. */
 export type CompletedProfileAction = 'tallennettu' | 'kuva-poistettu' | 'linkki-lahetetty' | 'ulos-muualta';
 
-/** Which of the page's forms a refusal belongs to. */
+/** The form of the page that a refusal belongs to. */
 export type ProfileFormView = 'names' | 'password' | 'sessions' | 'remove';
 
 export interface ProfileState {
-  /** Null while nobody can say who is logged in; then what was typed is shown alone. */
+  /** Null while the user can't be loaded; then only the typed values are shown. */
   user: AccountUser | null;
-  /** Null when they could not be had. */
+  /** Null when loading failed. */
   sessions: ListedSession[] | null;
   token: string;
   deed: CompletedProfileAction | null;
   refusal: Refusal;
   failed: ProfileFormView | '';
-  /** What was typed into the names, for them to be shown again. */
+  /** The typed names, which are shown again. */
   typed: { firstName: string; lastName: string } | null;
 }
 
@@ -40,14 +41,14 @@ interface ProfileModel extends PageModel {
   email: string;
   /** `Tunnus luotu 9.5.2026`, or empty. */
   since: string;
-  /** What the last post has done, in words. */
+  /** The result of the last post, in words. */
   done: string;
   token: string;
   /** Of the profile widget. */
   props: object;
 }
 
-/** A user agent may be of any length. */
+/** A user agent may have any length. */
 const mostSessions = 50;
 
 export function profilePage(state: ProfileState, context: PageContext): ProfileModel {
@@ -91,17 +92,17 @@ function sessionView({ id, is_current, seen_at, user_agent }: ListedSession) {
   return { id: String(id), device: deviceInWords(String(user_agent)), seenAt: seen_at, seen, isCurrent: is_current };
 }
 
-/** For who has just ended the account. */
+/** For a visitor who has just deleted the account. */
 export function goodbyePage(context: PageContext): PageModel & { heading: string; text: string } {
   const page = ownPage('pages/message.njk', texts.goneTitle, '', context);
   return { ...page, heading: texts.goneTitle, text: texts.goneBody };
 }
 
-/** @param news what has happened: a title is read first, and says it before it says where */
+/** @param news the result of a post: a title is read first, so the result precedes the page's name */
 export function ownPage(template: string, title: string, news: string, context: PageContext): PageModel {
-  // The page is about the visitor, and its policy has no room for a film.
+  // The page is about the visitor, and its policy allows no film.
   const all = buildChrome(context);
-  // For who has been logged out meanwhile; the policy has no room for Google either.
+  // For a visitor whose session has ended meanwhile; the policy does not allow Google either.
   const chrome = { ...all, video: null, login: all.login && { ...all.login, googleClientId: '' } };
   chrome.footer.showsNewsletter = false;
   return {

@@ -14,7 +14,8 @@ import { buildShare, type Share } from '../../view/share.ts';
 import { type Banner, type BodyPart, bannerAt, layOutBody, showsAdsOn } from '../banners.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
+import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { createPlantMentions } from '../plants/mentions.ts';
 import { plantNamesOf } from '../plants/names.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from '../plants/teaser.ts';
@@ -22,7 +23,7 @@ import { buildChips, type Chip } from './chips.ts';
 import { type ArticleLists, buildLists, hasRoomForRelated, type ListData, latestAmount } from './lists.ts';
 import { minutesToRead } from './read-time.ts';
 
-/** The rail beside the text has room for so many plants. */
+/** The number of plants that fit into the rail beside the text. */
 const maxPlants = 6;
 
 interface ArticleData extends ListData {
@@ -37,12 +38,12 @@ export interface ArticleModel extends PageModel, ArticleLists {
   readTime: string;
   lead: { picture: Picture; caption: string; credit: string } | null;
   leadParagraph: string;
-  /** The text with the banners in it. */
+  /** The text with its banners. */
   body: BodyPart[];
   /** The places after the heading and after the text; on small screens the full-page one is within the text. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
   plants: PlantTeaser[];
-  /** Whether the text has links to plants, whose cards come when they are pointed at. */
+  /** Whether the text has links to plants, whose cards open under the pointer. */
   namesPlants: boolean;
   chips: Chip[];
   share: Share;
@@ -50,7 +51,7 @@ export interface ArticleModel extends PageModel, ArticleLists {
 
 export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: loadArticle, build: buildArticlePage };
 
-/** The article itself is what the reader came for: its lists may be missing. */
+/** Only the article itself is required: its lists may be missing. */
 async function loadArticle(page: ArticlePage, sources: PageSources): Promise<ArticleData> {
   const { content, now, topArticles, optional } = sources;
   const categoryId = page.meta.category?.id;
@@ -125,7 +126,7 @@ function buildLead(page: ArticlePage): ArticleModel['lead'] {
   };
 }
 
-/** What the editors have linked comes first. */
+/** The plants linked by the editors come first. */
 function articlePlants(paths: string[], plants: ListItem[]): PlantTeaser[] {
   const byPath = new Map(plants.map((plant) => [plant.meta.relative_url, plant]));
   return [...new Set(paths)]

@@ -2,16 +2,16 @@
 import type { ListItem } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
-import type { PageContext } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
 
-/** At most so many related articles. */
+/** The most related articles. */
 const maxRelated = 20;
-/** The row of related articles is filled up to so many from the category. */
+/** The row of related articles is filled up to this number from the category. */
 const relatedRow = 4;
 /** Latest articles below an article: 10 by default. */
 export const latestAmount = 10;
 
-/** What came of the lists; one that failed is empty. */
+/** The loaded lists; a failed one is empty. */
 export interface ListData {
   latest: ListItem[];
   top: ListItem[];
@@ -19,7 +19,7 @@ export interface ListData {
   category: ListItem[];
 }
 
-/** While a list is empty, `placeholders` cards of the final size stand in its place. */
+/** While a list is empty, `placeholders` cards of the final size take its place. */
 export interface TeaserList {
   teasers: Teaser[];
   placeholders: number;
@@ -31,7 +31,7 @@ export interface ArticleLists {
   latest: TeaserList;
 }
 
-/** Each list drops the article itself and is cut to its amount. */
+/** Removes the article itself from each list, and cuts the list to its amount. */
 export function buildLists(
   page: Pick<ArticlePage, 'id' | 'related_articles'>,
   data: ListData,
@@ -56,7 +56,7 @@ const without = (items: ListItem[], id: number) => items.filter((item) => item.i
 export const hasRoomForRelated = (page: Pick<ArticlePage, 'id' | 'related_articles'>): boolean =>
   without(page.related_articles, page.id).length < relatedRow;
 
-/** The row of related articles is full: what the editors chose first, then more of the same category. */
+/** Fills the row of related articles: the editors' choices first, then more of the same category. */
 function fill(chosen: ListItem[], more: ListItem[], ownId: number): ListItem[] {
   const own = without(chosen, ownId);
   const rest = without(more, ownId).filter((item) => !own.some(({ id }) => id === item.id));

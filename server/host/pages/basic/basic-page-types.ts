@@ -1,12 +1,14 @@
-// Page types that are a title and what stands under it: form, article index and unbuilt pages; free-form ones build on them.
+// Page types with a title and content below it: form, article index and unbuilt pages; free-form ones build on them.
 import type { Block } from '../../../contract/blocks.ts';
 import type { Page, PageOfType } from '../../../contract/pages.ts';
-import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
+import type { BlockView } from '../../blocks/block-context.ts';
+import { buildBlocks } from '../../blocks/blocks.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
 import type { Banner } from '../banners.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead, type HeadParts } from '../head/head.ts';
-import type { PageContext, PageModel, PageTypeEntry } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel, PageTypeEntry } from '../page-model.ts';
 
 interface TitledModel extends PageModel {
   title: string;
@@ -14,7 +16,7 @@ interface TitledModel extends PageModel {
 
 export interface TextPageModel extends TitledModel {
   blocks: BlockView[];
-  /** Only a free-form page has places for them, as its editors choose. */
+  /** Only a free-form page has banners, if its editors choose them. */
   banners: { top: Banner | null; bottom: Banner | null };
 }
 
@@ -26,13 +28,13 @@ export interface HeroModel extends TitledModel {
 
 const nothing = async () => null;
 
-/** Shows `Not implemented` where the specification says so, with a Finnish sentence and a way on. */
+/** Shows `Not implemented`, with a Finnish sentence and a link to go on (docs/product/pages.md, "Unbuilt pages"). */
 export const notImplemented: PageTypeEntry<Page, null> = {
   load: nothing,
   build: (page, _data, context) => base(page, context, 'pages/not-implemented.njk', { robots: 'noindex' }),
 };
 
-/** Shows its hero and nothing else. */
+/** Shows only its hero. */
 export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, null> = {
   load: nothing,
   build: (page, _data, context): HeroModel => ({
@@ -46,7 +48,7 @@ export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, nul
 export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
   load: nothing,
   build: (page, _data, context): TextPageModel => {
-    // A form that is named like its page has its heading there already.
+    // The page's title already serves as the heading of a form with the same name.
     const heading = page.form?.heading === page.title ? '' : (page.form?.heading ?? '');
     const value = page.form && { ...page.form, heading };
     const form: Block[] = value ? [{ id: `form-${value.id}`, type: 'form', value }] : [];
@@ -54,7 +56,7 @@ export const formPage: PageTypeEntry<PageOfType<'FormPage'>, null> = {
   },
 };
 
-/** The page's title, and under it the blocks of its body. */
+/** The page's title, and below it the blocks of its body. */
 export function textPage(page: Page & { body: Block[] }, context: PageContext): TextPageModel {
   return {
     ...base(page, context, 'pages/freeform.njk'),

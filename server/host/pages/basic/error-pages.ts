@@ -1,4 +1,4 @@
-// Pages that the host makes itself: not found, out of order, and the newsletter's own page.
+// Pages that the host makes itself: not found, errors, and the newsletter page.
 import {
   brokenLink as brokenLinkTexts,
   error as errorTexts,
@@ -10,7 +10,8 @@ import type { ListItem } from '../../../contract/items.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import { buildChrome, emptyChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
-import type { PageContext, PageModel } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
 
 interface NotFoundModel extends PageModel {
   mostRead: Teaser[];
@@ -28,15 +29,15 @@ interface MessageModel extends PageModel {
   text: string;
 }
 
-/** Where ads lead that have no address, unless the backend has a page or a redirect there. */
+/** The target of ads without an address, unless the backend has a page or a redirect there. */
 export const brokenLinkPath = '/linkki-ei-toimi/';
 
-/** Not found like any other missing page, but it says whose fault that is. */
+/** A 404 page like any other, but it names the cause. */
 export function brokenLinkPage(context: PageContext): MessageModel {
   return goneMessage(brokenLinkTexts.title, brokenLinkTexts.body, context);
 }
 
-/** Says that a preview link is too old or cut off. */
+/** The page for a preview link that is too old or cut off. */
 export function previewGonePage(context: PageContext): MessageModel {
   return goneMessage(previewTexts.goneTitle, previewTexts.goneBody, context);
 }
@@ -47,7 +48,7 @@ const goneMessage = (heading: string, text: string, context: PageContext): Messa
   text,
 });
 
-/** Needs no content: it is shown when there is none to be had. */
+/** Needs no content: it is shown when none can be loaded. */
 export function errorPage(
   status: 500 | 503,
   { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,
@@ -76,14 +77,14 @@ export function errorPage(
   };
 }
 
-/** What there is to say when there is no page to say it on. */
+/** The content of a page for failures. */
 export interface PlainMessage {
   status: number;
   heading: string;
   text: string;
 }
 
-/** Says something without any content: for when there is none to be had, and the visitor must still be told. */
+/** A message that needs no content, for visitors who need an answer while none can be loaded. */
 export function plainMessagePage(
   { status, heading, text }: PlainMessage,
   sources: Parameters<typeof errorPage>[1],
@@ -92,14 +93,14 @@ export function plainMessagePage(
   return { ...page, template: 'pages/message.njk', status, head: { ...page.head, title: heading }, heading, text };
 }
 
-/** What the newsletter's page tells: the form, or how a subscription or its confirmation went. */
+/** The state of the newsletter page: the form, or the result of a subscription or of its confirmation. */
 export type NewsletterState = 'form' | 'invalid' | 'failed' | 'sent' | 'confirmed' | 'expired';
 
 interface NewsletterModel extends PageModel {
   state: NewsletterState;
   heading: string;
   text: string;
-  /** What the visitor typed, kept when it must be corrected. */
+  /** The visitor's input, kept for a correction. */
   email: string;
 }
 
@@ -114,7 +115,7 @@ export function newsletterPage(state: NewsletterState, email: string, context: P
   };
   const status = { form: 200, invalid: 422, failed: 502, sent: 200, confirmed: 200, expired: 410 }[state];
   const page = fixedPage('pages/newsletter.njk', words[state].heading, context, { status, pageType: 'Fixed' });
-  // The page itself is about the newsletter: the footer need not ask again.
+  // The page itself is about the newsletter: the footer's form would repeat it.
   page.chrome.footer.showsNewsletter = false;
   return {
     ...page,

@@ -1,4 +1,4 @@
-// The free-form page: a title and any blocks. Where the competition lives, it is the competition's screen.
+// The free-form page: a title and any blocks. At the competition's path it is the competition's page.
 import { votedParameter } from '../../blocks/competition-submission.ts';
 import { bannerAt, showsAdsOn } from '../banners.ts';
 import {
@@ -8,7 +8,8 @@ import {
   isCompetitionPage,
   loadCompetition,
 } from '../competition/competition.ts';
-import type { PageContext, PageTypeEntry } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageTypeEntry } from '../page-model.ts';
 import { type TextPageModel, textPage } from './basic-page-types.ts';
 
 export const freeformPage: PageTypeEntry<FreeformPage, CompetitionData | null> = {

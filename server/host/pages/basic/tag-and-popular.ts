@@ -1,4 +1,4 @@
-// Lists of articles under a title: the most popular, a tag; made by the host itself or by a page of the backend.
+// Lists of articles below a title: the most popular, a tag; made by the host itself or by a page of the backend.
 import { article as articleTexts, list as listTexts, popular } from '../../../../texts/fi.ts';
 import type { ArticleTag, ListItem, PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
@@ -10,11 +10,12 @@ import type { ListModel } from '../category/category.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead, fixedHead, type HeadParts } from '../head/head.ts';
 import { listedItems } from '../head/structured-data/collection.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
+import type { PageModel, PageTypeEntry } from '../page-model.ts';
 
 export interface PopularModel extends PageModel {
   title: string;
-  /** With the article's views, when the backend tells them. */
+  /** With the article's views, if the backend has them. */
   teasers: (Teaser & { views: number })[];
 }
 
@@ -29,8 +30,8 @@ export function popularPage(top: ListItem[], context: PageContext): PopularModel
 }
 
 /**
- * The articles of a tag: null past their end.
- * A first page that fails leaves the title without its list; a later one has nothing to leave.
+ * The articles of a tag: null past their end. If the first page fails, the title remains without its list; a later page
+ * has no such fallback.
  */
 type TaggedArticles = PageList | null | 'failed';
 
@@ -47,7 +48,7 @@ export function tagPage(tag: ArticleTag, list: TaggedArticles, context: PageCont
   return { ...fixed(tag.name, context, { description }), ...tagList(list, context), pageType: 'ArticlePageTag' };
 }
 
-/** The same screen, when the backend has made a page of the tag. */
+/** The same page for a tag that has a page of the backend. */
 export const articlePageTag: PageTypeEntry<PageOfType<'ArticlePageTag'>, TaggedArticles> = {
   load: (page, sources) => loadTagged(nameOf(page), sources),
   build: (page, list, context): ListModel => ({
@@ -65,7 +66,7 @@ function tagList(answer: TaggedArticles, context: PageContext) {
   return {
     ...articles(list, context.path),
     ...buildStories(list?.items ?? [], list?.meta.pagination.page === 1),
-    // Past the end is a 404; a tag that no article carries yet is not. Without its list the page takes no other's place.
+    // Past the end is a 404; a tag without articles is not. A page without its list must not replace a cached one.
     status: answer === 'failed' ? 503 : list ? 200 : 404,
     leadParagraph: answer === 'failed' ? listTexts.missing : list?.items.length === 0 ? listTexts.empty : '',
     listed: listedItems(list),

@@ -9,14 +9,15 @@ import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import { listedItems } from '../head/structured-data/collection.ts';
 import { loadOwnArticles } from '../own-articles.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
+import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { buildCompanies, type CompanyData, type CompanyTiles, companiesParameter, loadCompanies } from './companies.ts';
 
 type CategoryPage = PageOfType<'CategoryPage'>;
 
 /** A titled list of articles: a category, a tag. */
 export interface ListModel extends PageModel, Stories {
-  /** Names the list for screen readers. */
+  /** The list's name for screen readers. */
   listHeading: string;
   /** Value of its `data-list`. */
   listName: 'related' | 'latest';
@@ -56,7 +57,7 @@ export function buildCategoryPage(page: CategoryPage, data: CategoryData, contex
   return {
     template: 'pages/category.njk',
     pageType: page.type,
-    // Past the end is a 404; an empty category is not. What shows less than was asked for takes no other's place.
+    // Past the end is a 404; an empty category is not. An incomplete page must not replace a cached one.
     status: list ? (companies.isCut ? 503 : 200) : 404,
     section: sectionOf(page),
     head: buildHead(page, { title: page.title, description: page.lead_paragraph }, context),
@@ -68,7 +69,7 @@ export function buildCategoryPage(page: CategoryPage, data: CategoryData, contex
     listName: 'related',
     leadParagraph: page.lead_paragraph || (list && items.length === 0 ? listTexts.empty : ''),
     ...buildStories(items, listPage === 1),
-    // Companies that are shown stay so on other pages of the articles.
+    // Shown companies stay visible on other pages of the articles.
     paging: buildPaging(list, address(1 + companies.further.length)),
     companies: buildCompanies(
       page.customers,

@@ -1,4 +1,4 @@
-// The companies of a category as tiles: the first of them, and as many more as the address asks for.
+// The companies of a category as tiles: the first ones, and as many more as the address requests.
 import { company as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Customer } from '../../../contract/items.ts';
@@ -6,22 +6,22 @@ import type { Link, LinkRules } from '../../security/safe-links.ts';
 import { partnerLink } from '../../view/byline.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
-import type { PageSources } from '../page-model.ts';
+import type { PageSources } from '../page-context.ts';
 
-/** Its value is how many pages of companies are shown, one below the other. */
+/** The number of pages of companies to show, one below the other. */
 export const companiesParameter = 'yritykset';
 
-/** So many companies are on a page of the list, and come with the category itself. */
+/** The number of companies on a page of the list; the category itself holds the first page. */
 const pageSize = 20;
-/** Nobody presses the button so often; every page is a call. */
+/** More than any visitor loads; every page is a call. */
 const mostPages = 20;
 
 export interface CompanyData {
-  /** Those that came after the first page, a page each; fewer than asked for when a call failed. */
+  /** The companies after the first page, by page; fewer than requested when a call failed. */
   further: Customer[][];
   /** Whether there is another page after these. */
   hasMore: boolean;
-  /** Whether companies that the address asks for did not come. */
+  /** Whether some of the requested companies could not be loaded. */
   isCut: boolean;
 }
 
@@ -29,22 +29,22 @@ interface CompanyTile {
   title: string;
   link: Link;
   logo: Picture | null;
-  /** Whether it is the first of those that came last: there the visitor goes on. */
+  /** Whether it is the first of the latest page: there the visitor goes on. */
   isFirstNew: boolean;
 }
 
 export interface CompanyTiles {
   tiles: CompanyTile[];
-  /** The address that shows the next ones as well; empty when all are shown. */
+  /** The address that also shows the next ones; empty when all are shown. */
   more: string;
-  /** What a screen reader is told once more are shown; else empty. */
+  /** The message for screen readers when more are shown; else empty. */
   words: string;
 }
 
-/** The companies that came with the page are all there are. */
+/** The page holds all companies. */
 export const noFurther: CompanyData = { further: [], hasMore: false, isCut: false };
 
-/** Only a full first page may be followed by another, and only then the API is asked whether it is. */
+/** Only a full first page may have a successor, so only then is the API called. */
 export async function loadCompanies(
   page: { id: number; customers: Customer[] },
   { content, query, optional }: Pick<PageSources, 'content' | 'query' | 'optional'>,
@@ -65,14 +65,14 @@ export async function loadCompanies(
   return { further, hasMore: last < pages, isCut: false };
 }
 
-/** @param address of the page that shows so many pages of companies */
+/** @param address of the page that shows a number of pages of companies */
 export function buildCompanies(
   first: Customer[],
   { further, hasMore }: CompanyData,
   address: (pages: number) => string,
   rules: LinkRules,
 ): CompanyTiles {
-  // One that has moved down while the visitor was reading comes with two pages.
+  // A company that has moved down meanwhile is on two pages.
   const all = [...new Map([...first, ...further.flat()].map((company) => [company.id, company])).values()];
   const old = new Set([first, ...further].slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
   const companies = listedCompanies(all);

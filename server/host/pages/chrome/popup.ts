@@ -1,4 +1,4 @@
-// The popup of a page: which one, if any, and what stands in it.
+// Chooses the popup of a page, if any, and builds its content.
 import { form as formTexts, news, popup as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Block } from '../../../contract/blocks.ts';
@@ -10,13 +10,13 @@ import { createOutline } from '../../blocks/outline.ts';
 import { buildLink, type Link } from '../../security/safe-links.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
 import { isUnlisted } from '../head/unlisted-paths.ts';
-import type { PageContext } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
 import type { Chrome } from './chrome.ts';
 
 /** Address of the popup; that of a form is followed by the page's own path. */
 export const popupPath = '/osat/ponnahdus/';
 
-/** What the behaviour `popup` is given: its props, and the view that its template draws, in a part of its own. */
+/** The data of the behaviour `popup`: its props, and the view that its template draws, in a part of its own. */
 export interface Popup {
   props: { id: string; part: string; widget: string; subject: string };
   view: NewsletterView | PopupFormView | ImageView;
@@ -35,7 +35,7 @@ interface NewsletterView {
 interface PopupFormView {
   kind: 'form';
   title: string;
-  /** The form as its block has it, but for the way it posts. */
+  /** The form of a block, except for the way it posts. */
   form: BuiltForm & { props: { isPopup: true } };
 }
 
@@ -43,7 +43,7 @@ interface ImageView {
   kind: 'image';
   title: string;
   picture: Picture;
-  /** Null for a picture that leads nowhere. */
+  /** Null for a picture without a link. */
   link: Link | null;
 }
 
@@ -57,9 +57,9 @@ export interface PopupSources {
 }
 
 /**
- * @returns null where there is none, and where it would only be in the way: beside a form that somebody came to fill
- * in, in search results, and on the pages of one's own account. A page of the host's own, such as the newsletter's or
- * an error, never asks; nor does a draft.
+ * @returns null if there is none, and where it would disturb: beside a form that the visitor came to fill in, in search
+ * results, and on a visitor's account pages. A page of the host's own, such as the newsletter page or an error, never
+ * has one; nor does a draft.
  */
 export function buildPopup({ page, newsletter, context }: PopupSources): Popup | null {
   const { popup } = context.site;
@@ -70,7 +70,7 @@ export function buildPopup({ page, newsletter, context }: PopupSources): Popup |
   return popup.form && formPopup(id, popup.form, page, context);
 }
 
-/** A site without a newsletter has nothing to offer. */
+/** A site without a newsletter has no such popup. */
 function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { pictures }: PageContext): Popup | null {
   const { title, product, list } = newsletter;
   if (list === '') return null;
@@ -85,7 +85,7 @@ function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { picture
   };
 }
 
-/** A page that holds the form already needs no second one over it. */
+/** A page that holds the form already needs no second one in a popup. */
 function formPopup(id: string, value: LeadForm, page: Page | null, context: PageContext): Popup | null {
   if (page && 'body' in page && Array.isArray(page.body) && holdsForm(page.body, value.id)) return null;
   const outline = createOutline();
@@ -93,16 +93,16 @@ function formPopup(id: string, value: LeadForm, page: Page | null, context: Page
   if (!form) return null;
   const props = { ...form.props, isPopup: true as const };
   return {
-    // It tells which page it was sent from.
+    // Its posts name the page.
     props: { id, part: popupPath + context.path.slice(1), widget: 'lead-form', subject: form.slug },
     view: { kind: 'form', title: form.heading || formTexts.pageTitle, form: { ...form, props } },
   };
 }
 
-/** In pixels, within its margin: widgets/popup/Popup.css says the same. */
+/** In pixels, without its margin; widgets/popup/Popup.css has the same values. */
 const roomForPicture = { width: 912, height: 732 };
 
-/** On the page that it leads to, it has nothing to say. */
+/** The page that it leads to does not need it. */
 function imagePopup(id: string, { image, html_url }: NonNullable<Site['popup']>, context: PageContext): Popup | null {
   const whole = buildPicture(image, { sizes: '' });
   if (!whole) return null;
@@ -119,7 +119,7 @@ function imagePopup(id: string, { image, html_url }: NonNullable<Site['popup']>,
   };
 }
 
-/** A picture is shown whole and never enlarged; on a phone from edge to edge, but for the margins. */
+/** A picture is shown whole and never enlarged; on a phone it is as wide as the screen without the margins. */
 function sizesOf({ width, height }: Picture): string {
   const widest = Math.min(width, roomForPicture.width, Math.round((roomForPicture.height * width) / height));
   return `(min-width: 768px) min(${Math.max(widest, 1)}px, 100vw - 92px), min(${Math.max(width, 1)}px, 100vw - 24px)`;

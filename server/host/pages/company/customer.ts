@@ -1,4 +1,4 @@
-// The company page's model: who they are, how to reach them, and their articles.
+// The company page's model: the company's description, contacts and articles.
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import { hasWords } from '../../blocks/words.ts';
@@ -13,7 +13,8 @@ import { latestAmount, type TeaserList } from '../article/lists.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import { loadOwnArticles } from '../own-articles.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
+import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { buildContacts, type Contact } from './contacts.ts';
 import { buildMenu, type CompanyMenuItem } from './menu.ts';
 
@@ -22,15 +23,15 @@ type CustomerPage = PageOfType<'CustomerPage'>;
 interface CustomerData {
   /** The company's own articles; null past their end. */
   own: PageList | null;
-  /** Empty when they did not come. */
+  /** Empty when loading failed. */
   latest: ListItem[];
 }
 
 export interface CustomerModel extends PageModel {
   title: string;
-  /** Empty when it says nothing. */
+  /** Empty when it has no words. */
   bodyHtml: SafeHtml | '';
-  /** Where the text is longer than the lines that are shown at first: nowhere, on narrow screens, or everywhere. */
+  /** The screens on which the text is longer than the lines shown at first: none, narrow ones, or all. */
   bodyIsLong: '' | 'narrow' | 'everywhere';
   background: Picture | null;
   logo: Picture | null;
@@ -69,7 +70,7 @@ export function buildCustomerPage(page: CustomerPage, data: CustomerData, contex
     pageType: page.type,
     // Past the end is a 404; a company without articles is not.
     status: own ? 200 : 404,
-    // A company's colour is that of what it is written about for.
+    // A company has the colour of its articles' category.
     section: sectionOf(known?.category ?? known?.meta.category ?? null),
     head: buildHead(page, { title: page.title, description: page.body, image: page.background_image }, context),
     chrome: buildChrome(context),
@@ -104,9 +105,9 @@ function buildPromotion({ promotion }: CustomerPage, context: PageContext): Cust
   return { background: buildPicture(promotion.background_image, { sizes: '100vw', alt: '' }), items };
 }
 
-/** So many lines of the text are shown at first. */
+/** The number of lines that are shown at first. */
 const shownLines = 4;
-/** Letters on a line of the banner, at the least: a text that is taken for too long can be read to its end as well. */
+/** The fewest letters on a line of the banner: a text wrongly taken for long can still be opened. */
 const lineLength = { wide: 60, narrow: 30 };
 
 function lengthOf(body: string): CustomerModel['bodyIsLong'] {

@@ -1,4 +1,4 @@
-// The competition's screen: its dates, every work in a grid, and what else its page says.
+// The competition page: its dates, every work in a grid, and the page's other blocks.
 import type { Block } from '../../../contract/blocks.ts';
 import { type Competition, hasEnded } from '../../../contract/competition.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
@@ -7,29 +7,29 @@ import { buildSubmission, type SubmissionView, votedParameter } from '../../bloc
 import { pagePath } from '../../security/safe-links.ts';
 import type { SitePages } from '../../view/site-pages.ts';
 import type { TextPageModel } from '../basic/basic-page-types.ts';
-import type { PageContext, PageSources } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
 
 export type FreeformPage = PageOfType<'FreeformPage'>;
 
 export interface CompetitionData {
-  /** Null when the backend does not tell. */
+  /** Null when the backend has no dates. */
   competition: Competition | null;
-  /** Null when the list did not come: the page's own works stand in. */
+  /** Null when loading the list failed: the page's own works replace it. */
   works: Submission[] | null;
 }
 
 export interface CompetitionModel extends TextPageModel {
   lead: string;
   isClosed: boolean;
-  /** When voting ends; empty when it has ended, or when nobody knows. ISO 8601. */
+  /** The end of the voting; empty when it has passed, or is unknown. ISO 8601. */
   closesAt: string;
-  /** When the winner is told, and whether that has been; empty when nobody knows. */
+  /** The date of the winner's announcement, and whether it has passed; empty when unknown. */
   winnerAt: string;
   isWinnerTold: boolean;
   works: SubmissionView[];
 }
 
-/** The competition's page, and one below it that shows works of its own, such as `/kilpailu/kesa/`. */
+/** The competition's page, or a page below it that shows works of its own, such as `/kilpailu/kesa/`. */
 export function isCompetitionPage({ meta, body }: FreeformPage, { competition }: SitePages): boolean {
   const path = pagePath(meta.relative_url);
   if (competition === '') return false;
@@ -45,7 +45,7 @@ export async function loadCompetition(sources: PageSources): Promise<Competition
   return { competition, works: works && (await recount(works, sources)) };
 }
 
-/** The works with the newest count of the one that the visitor comes from voting for, if there is such a one. */
+/** The works, with a fresh count for the work of the visitor's last vote, if there is one. */
 async function recount(works: Submission[], { content, optional, query }: PageSources): Promise<Submission[]> {
   const asked = query.get(votedParameter);
   const voted = works.find(({ id }) => String(id) === asked);
@@ -53,7 +53,7 @@ async function recount(works: Submission[], { content, optional, query }: PageSo
   return votes === null ? works : works.map((work) => (work === voted ? { ...work, vote_count: votes } : work));
 }
 
-/** @param build builds what a free-form page is in any case */
+/** @param build builds the rest of a free-form page */
 export function buildCompetition(
   page: FreeformPage,
   { competition, works: listed }: CompetitionData,
@@ -88,7 +88,7 @@ export function buildCompetition(
 
 const unique = (works: Submission[]) => [...new Map(works.map((work) => [work.id, work])).values()];
 
-/** Every work among blocks, wherever it stands. */
+/** Every work among blocks, at any depth. */
 function worksIn(blocks: Block[]): Submission[] {
   return blocks.flatMap((block) => {
     if (block.type === 'competition_submission') return [block.value];
@@ -97,7 +97,7 @@ function worksIn(blocks: Block[]): Submission[] {
   });
 }
 
-/** The blocks without works that are listed already, nor what held or announced nothing but such works. */
+/** The blocks without works that are listed already, and without blocks that held or announced only such works. */
 function withoutWorks(blocks: Block[], ids: ReadonlySet<number>): Block[] {
   const kept: (Block | null)[] = blocks.map((block) => withoutWork(block, ids));
   return kept.flatMap((block, index) => {

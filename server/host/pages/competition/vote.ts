@@ -1,4 +1,4 @@
-// The page on which a visitor without JavaScript votes for a competition work.
+// The page on which visitors without JavaScript vote for a competition work.
 import { comp } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { votesInWords } from '../../../../texts/votes.ts';
@@ -7,17 +7,18 @@ import { buildSubmission, votedParameter } from '../../blocks/competition-submis
 import type { Picture } from '../../view/picture.ts';
 import { buildQuietChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
-import type { PageContext, PageModel } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
 
 export type VoteState = 'open' | 'voted' | 'closed';
 
 export interface VotePageParts {
   work: Submission;
   state: VoteState;
-  /** Whether the visitor comes straight from voting. */
+  /** Whether the visitor has just voted. */
   isDone: boolean;
   hasVoted: boolean;
-  /** Why the vote was not taken, or empty. */
+  /** The reason why the vote was refused, or empty. */
   problem: string;
   /** For the form's hidden field. */
   token: string;
@@ -30,12 +31,12 @@ interface VoteModel extends PageModel {
   tip: string;
   votes: { number: string; word: string };
   state: VoteState;
-  /** What there is to say about the state. */
+  /** The message about the state. */
   text: string;
   problem: string;
   token: string;
   buttonName: string;
-  /** Back to the work among the others; empty where they have no page. */
+  /** Back to the work in the list; empty if there is no such page. */
   back: string;
 }
 
@@ -67,7 +68,7 @@ export function votePage(parts: VotePageParts, context: PageContext): VoteModel 
   };
 }
 
-/** To the work among the others: with its new count, where this site itself shows them. Empty where nobody does. */
+/** A link to the work in the list: with its new count, if this site shows the list. Empty if no page does. */
 function wayBack({ work, hasVoted }: VotePageParts, { sitePages: { competition } }: PageContext): string {
   if (competition === '') return '';
   const isOurs = competition.startsWith('/');
@@ -81,7 +82,7 @@ function textOf({ state, isDone, hasVoted }: VotePageParts): string {
   return hasVoted ? `${comp.closed}. ${comp.votePage.voted}` : comp.closed;
 }
 
-/** The title is read first: it says what has happened before it says where. */
+/** The title is read first, so the result precedes the name. */
 function titleOf({ state, isDone, problem }: VotePageParts, name: string): string {
   const news = problem || (state === 'closed' ? comp.closed : state === 'voted' && isDone ? comp.voteSaved : '');
   return news === '' ? name : `${news.replace(/\.$/, '')} – ${name}`;

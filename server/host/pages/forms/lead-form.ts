@@ -1,4 +1,4 @@
-// The page of a lead form that stands alone: what its posts without JavaScript lead to.
+// The page of a single lead form: the answer to its posts without JavaScript.
 import { form as texts } from '../../../../texts/fi.ts';
 import { plural } from '../../../../texts/fill.ts';
 import { splitHeadline } from '../../../../texts/headline.ts';
@@ -7,27 +7,28 @@ import { formProps } from '../../blocks/form.ts';
 import { hasWords } from '../../blocks/words.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
-import type { PageContext, PageModel } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
 
-/** What became of a post that was taken: the backend has it, or the host keeps it. */
+/** The result of a taken post: the backend has it, or the host keeps it. */
 export type LeadPageOutcome = 'sent' | 'received';
 
-/** A post that could not be taken, for the form to be shown again as the visitor left it. */
+/** A refused post, from which the form is shown again with the visitor's values. */
 export interface FailedFilling {
   values: Record<string, string | string[]>;
   /** By field. */
   errors: Record<string, string>;
-  /** What is wrong with no field of its own, or empty. */
+  /** An error that belongs to no field, or empty. */
   problem: string;
   pageId: number | null;
   campaign: string;
   isPopup: boolean;
-  /** Images that need not be chosen again: their names by field, and the token that brings them back. */
+  /** Images that need not be chosen again: their names by field, and the token that finds them. */
   keptImages: { token: string; names: Record<string, string[]> } | null;
 }
 
 export interface LeadFormState {
-  /** Null while the backend can't say, or when there is no such form any more. */
+  /** Null while the form can't be loaded, or when it no longer exists. */
   form: LeadForm | null;
   outcome: LeadPageOutcome | null;
   status: number;
@@ -40,15 +41,15 @@ interface LeadFormModel extends PageModel {
   slug: string;
   heading: string;
   bodyHtml: string;
-  /** What became of the post; the first of several sentences is the headline. Null when the form is shown. */
+  /** The result of the post; the first of several sentences is the headline. Null when the form is shown. */
   outcome: { headline: string; text: string } | null;
   back: string;
-  /** Null when there is no form to be drawn; then `problem` says why. */
+  /** Null when there is no form to draw; then `problem` gives the reason. */
   props: object | null;
   problem: string;
 }
 
-/** What a visitor reads of a post that was taken. */
+/** The message for a taken post. */
 export const outcomeText = (outcome: LeadPageOutcome, form: LeadForm | null): string =>
   outcome === 'received' ? texts.received : form?.success_text.trim() || texts.success;
 
@@ -75,7 +76,7 @@ export function leadFormPage(state: LeadFormState, context: PageContext): LeadFo
   };
 }
 
-/** The title is read first: it says what has happened before it says where. */
+/** The title is read first, so the result precedes the heading. */
 function titleOf(heading: string, outcome: string, failed: FailedFilling | null): string {
   const wrong = Object.keys(failed?.errors ?? {}).length;
   const news = outcome || (wrong > 0 ? plural(texts.errorTitle, wrong) : '');

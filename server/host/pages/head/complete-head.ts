@@ -2,7 +2,8 @@
 import { feeds as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Page } from '../../../contract/pages.ts';
-import type { FeedLink, Head, PageContext, PageModel } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { FeedLink, Head, PageModel } from '../page-model.ts';
 import { articleDates } from './structured-data/article.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 import { isUnlisted } from './unlisted-paths.ts';

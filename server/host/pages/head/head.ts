@@ -4,7 +4,8 @@ import type { Image } from '../../../contract/schema.ts';
 import { spellPath } from '../../../contract/site-path.ts';
 import { descriptionOf, firstText } from '../../view/description.ts';
 import { imageUrl } from '../../view/picture.ts';
-import type { Head, PageContext } from '../page-model.ts';
+import type { PageContext } from '../page-context.ts';
+import type { Head } from '../page-model.ts';
 
 export interface HeadParts {
   title: string;

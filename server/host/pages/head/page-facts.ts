@@ -1,8 +1,10 @@
 // What analytics is told of a page: never more than the page itself shows.
+
 import { search as searchTexts, analytics as texts } from '../../../../texts/fi.ts';
 import type { Page, PageType } from '../../../contract/pages.ts';
 import type { PageModel } from '../page-model.ts';
 import { searchPath } from '../search/request.ts';
+import type { PageFacts } from './facts.ts';
 
 /** The recognised page types, in the words that reports use. */
 const analyticsTypes: Partial<Record<PageType, string>> = {
@@ -17,17 +19,6 @@ const analyticsTypes: Partial<Record<PageType, string>> = {
   FreeformPage: 'free-form',
 };
 const otherType = 'other';
-
-export interface PageFacts {
-  /** Null for a page that the host itself makes. */
-  pageId: number | null;
-  /** One of the recognised types, or `other`. */
-  type: string;
-  /** The page's own, without the site's name, and never with what somebody has searched for. */
-  title: string;
-  /** The title of the article's or the category page's category. */
-  category: string;
-}
 
 /**
  * @param page null for a page that the host itself makes

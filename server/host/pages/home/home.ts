@@ -3,14 +3,16 @@
 import { article as articleTexts, home as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
-import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
+import type { BlockView } from '../../blocks/block-context.ts';
+import { buildBlocks } from '../../blocks/blocks.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { textColumnSizes } from '../../view/picture.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import { type Banner, bannerAt, showsAdsOn } from '../banners.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
+import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { type BloomBand, type BloomData, buildBloomBand, loadBloom } from './bloom.ts';
 import { type AdRow, buildRails, type Rail, type RailData, rowWithAd } from './rails.ts';
 

@@ -3,7 +3,7 @@ import { plant as texts } from '../../../../texts/fi.ts';
 import type { PageList } from '../../../contract/items.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
-import type { PageSources } from '../page-model.ts';
+import type { PageSources } from '../page-context.ts';
 
 export interface PlantArticles {
   /** Whether the articles name the plant; else they are the newest of the site, under a heading that says so. */

@@ -7,7 +7,8 @@ import type { Crumb } from '../../view/crumb.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
-import type { PageContext, PageModel, PageSources } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
+import type { PageModel } from '../page-model.ts';
 import { type CompareRow, compareRows } from './comparison-rows.ts';
 import { plantImageOf } from './teaser.ts';
 

@@ -8,7 +8,8 @@ import { buildPicture, type Picture } from '../../view/picture.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import { listedItems } from '../head/structured-data/collection.ts';
-import type { PageContext, PageModel, PageSources, PageTypeEntry } from '../page-model.ts';
+import type { PageContext, PageSources } from '../page-context.ts';
+import type { PageModel, PageTypeEntry } from '../page-model.ts';
 import { comparisonPathOf } from './comparison.ts';
 import { buildPlantItem, type PlantItem } from './item.ts';
 import {

@@ -3,7 +3,7 @@ import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import type { ContentClient } from '../../content/content-client.ts';
 import { askedPage } from '../../view/paging.ts';
-import type { PageSources } from '../page-model.ts';
+import type { PageSources } from '../page-context.ts';
 
 /** The search page, of the host's own. */
 export const searchPath = '/hakutulokset/';

@@ -6,7 +6,7 @@ import { listItem, type PageList, pageOf } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { site } from '../../../contract/site.ts';
-import type { PageSources } from '../page-model.ts';
+import type { PageSources } from '../page-context.ts';
 import { readSearch, runSearch, type SearchAnswer, type SearchRequest } from './request.ts';
 import { searchPage } from './search.ts';
 

@@ -4,9 +4,9 @@ import { frond } from '../../core/foliage.ts';
 import { blade, lobed, pinnate } from '../../core/leaves.ts';
 import { globe, spire, umbel } from '../../core/massed.ts';
 import { stem } from '../../core/shapes.ts';
-import { LEAF } from '../poisonous-plants.ts';
 import type { Scene } from './kit.ts';
 
+export const LEAF = { dark: '#2B5A43', light: '#7FAC74', vein: '#BFD6A6' };
 export const UP = -Math.PI / 2;
 
 export const pressed: ((s: Scene) => string)[] = [

@@ -3,7 +3,8 @@ import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf, WebPag
 import type { ArticlePage } from '../../../../contract/pages.ts';
 import { addressOf } from '../../../security/safe-links.ts';
 import { listedCompanies } from '../../../view/listed-companies.ts';
-import type { Head, PageContext } from '../../page-model.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Head } from '../../page-model.ts';
 import { absolute, isoTime, known, publisher, shareImage } from './things.ts';
 
 export function article(

@@ -2,7 +2,8 @@
 import type { LocalBusinessLeaf, PostalAddressLeaf, WithContext } from 'schema-dts';
 import { cleanAddress } from '../../../../contract/address.ts';
 import type { PageOfType } from '../../../../contract/pages.ts';
-import type { Head, PageContext } from '../../page-model.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Head } from '../../page-model.ts';
 import { absolute, framed, known } from './things.ts';
 
 export function company(

@@ -2,7 +2,8 @@
 import type { TaxonLeaf, WebPageLeaf, WithContext } from 'schema-dts';
 import type { PlantCardPage } from '../../../../contract/pages.ts';
 import { firstText } from '../../../view/description.ts';
-import type { Head, PageContext } from '../../page-model.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Head } from '../../page-model.ts';
 import { framed, idOf, known, shareImage } from './things.ts';
 
 export function plant(page: PlantCardPage, head: Head, { siteUrl }: PageContext): WithContext<WebPageLeaf> {

@@ -1,7 +1,8 @@
 // JSON-LD of any page: who publishes it, where it stands, and what it is about.
 import type { Block } from '../../../../contract/blocks.ts';
 import type { Page } from '../../../../contract/pages.ts';
-import type { PageContext, PageModel } from '../../page-model.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { PageModel } from '../../page-model.ts';
 import { article } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { collection } from './collection.ts';

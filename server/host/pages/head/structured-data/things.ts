@@ -2,7 +2,7 @@
 import type { ImageObjectLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Image } from '../../../../contract/schema.ts';
 import { type ImageFrame, imageFrames, imageUrl } from '../../../view/picture.ts';
-import type { PageContext } from '../../page-model.ts';
+import type { PageContext } from '../../page-context.ts';
 
 /** What a builder may know of the site. */
 export type SiteContext = Pick<PageContext, 'site' | 'siteUrl' | 'pictures'>;

@@ -4,7 +4,8 @@ import type { Block } from '../../../../contract/blocks.ts';
 import type { Site } from '../../../../contract/site.ts';
 import { readVideo, type Video } from '../../../blocks/embed-video.ts';
 import { imageUrl } from '../../../view/picture.ts';
-import type { Head, PageContext } from '../../page-model.ts';
+import type { PageContext } from '../../page-context.ts';
+import type { Head } from '../../page-model.ts';
 import { absolute, isoTime, known } from './things.ts';
 
 /** What a page says of itself, for a video that says nothing. */

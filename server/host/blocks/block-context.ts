@@ -1,0 +1,40 @@
+// The data that a block is built from, and the view that it becomes.
+import type { RichText } from '../security/rich-text.ts';
+import type { LinkRules } from '../security/safe-links.ts';
+import type { SitePages } from '../view/site-pages.ts';
+import type { Outline } from './outline.ts';
+
+export interface BlockContext extends LinkRules {
+  sitePages: SitePages;
+  richText: RichText;
+  /** The page that the blocks belong to; null for a list that the host makes itself. */
+  pageId: number | null;
+  /** Its path, as in the visitor's request. */
+  path: string;
+  backendOrigin: string;
+  /** On a preview page, the query that finds the draft, with its question mark. */
+  previewQuery?: string;
+  /** Changes the clean HTML of running text, for example to link the names in it. */
+  linkWords?: (cleanHtml: string) => string;
+  /** The width of a picture that spans the text, as a `sizes` attribute. */
+  sizes: string;
+  /** Called for every block that can't be shown. */
+  onSkipped(block: { id: string; type: string; problem: string }): void;
+}
+
+/** A block ready for `templates/blocks/<type>.njk`. */
+export interface BlockView {
+  id: string;
+  /** The API's own type, for `data-block`. */
+  type: string;
+  /** Names the template; the same as `type`, except for the column layouts, which share one. */
+  template: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each template knows the shape of its own view
+  view: any;
+}
+
+/** The context of a builder. */
+export interface BuildContext extends BlockContext {
+  /** Shared by all blocks of a body, which are built in reading order. */
+  outline: Outline;
+}

@@ -1,0 +1,53 @@
+// The data from which page types are loaded and built, besides the page itself.
+import type { ListItem } from '../../contract/items.ts';
+import type { Site } from '../../contract/site.ts';
+import type { ContentClient } from '../content/content-client.ts';
+import type { RichText } from '../security/rich-text.ts';
+import type { LinkRules } from '../security/safe-links.ts';
+import type { SitePages } from '../view/site-pages.ts';
+
+/** The data of a builder besides the page itself: data already loaded, rules, and the time. */
+export interface PageContext extends LinkRules {
+  site: Site;
+  sitePages: SitePages;
+  /**
+   * Paths of the theme's own pictures: 1200 × 630 for sharing, a logo of 240 × 60, the newsletter's, 1000 × 750, and
+   * the login's, 680 × 1080, if there is one.
+   */
+  pictures: { share: string; logo: string; newsletter: string; login: string };
+  /** Empty without Google sign-in. */
+  googleClientId: string;
+  categories: ListItem[];
+  /** The path of the page, as in the visitor's request. */
+  path: string;
+  now: Date;
+  topArticles: number;
+  /** Whether an ad network is configured; otherwise pages have no places for ads. */
+  showsAds: boolean;
+  /** Whether a tag manager is configured. */
+  hasTagManager: boolean;
+  /** The backend's origin: its files are shown from the host's own addresses. */
+  backendOrigin: string;
+  richText: RichText;
+  /** For a draft: the query that opens it, such as `?token=…`, for the addresses of its parts. */
+  previewQuery?: string;
+  /** Called for every block that can't be shown. */
+  onSkipped(block: { id: string; type: string; problem: string }): void;
+}
+
+/** The sources of loaders: the content client of this rendering, the time, and the requested list page. */
+export interface PageSources {
+  content: ContentClient;
+  sitePages: SitePages;
+  now: Date;
+  topArticles: number;
+  listPage: number;
+  /** The address's further parameters: those that page types read, trimmed and non-empty. */
+  query: URLSearchParams;
+  /**
+   * An answer that the page does not require: one that fails or comes late gives `otherwise` (failed lists show no
+   * message).
+   * @param logged for a page's main list: it may take longer, and its failure is logged as an error in these words
+   */
+  optional<T>(answer: Promise<T>, otherwise: T, logged?: string): Promise<T>;
+}

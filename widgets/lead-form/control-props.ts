@@ -1,0 +1,17 @@
+// The props of a field's control.
+import type { KeptValue } from '../../rules/lead-form.ts';
+import type { FieldProps } from '../shared/react/use-form.ts';
+import type { DrawnField } from './props.ts';
+
+/** The data of a field's control. */
+export interface ControlProps {
+  field: DrawnField;
+  /** Its first value. */
+  held: KeptValue;
+  /** The id of its one input, or of the first of several. */
+  id: string;
+  /** Set on every input. */
+  common: FieldProps & { disabled: boolean };
+  /** Names of the pictures that the host already has. */
+  kept: string[];
+}
