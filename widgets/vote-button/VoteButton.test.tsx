@@ -1,4 +1,4 @@
-// The vote button's states, its calls, and what it keeps.
+// The vote button's states, its calls, and its storage.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -82,7 +82,7 @@ describe('the vote button', () => {
       headers: { 'X-CSRFToken': token, 'Content-Type': 'application/json' },
     });
     expect(init?.body).toBeUndefined();
-    // A vote reaches its end though the page is left at once.
+    // A vote arrives although the page is left at once.
     expect(init?.keepalive).toBe(true);
     expect(button().textContent).toBe('Äänestetty');
     expect(button().getAttribute('aria-label')).toBe('Äänestetty: Salapiha');
@@ -133,6 +133,18 @@ describe('the vote button', () => {
     expect(words(mounted)).toBe('0 ääntä');
     await press();
     expect(words(mounted)).toBe('1 ääni');
+  });
+
+  it('keeps the counted vote when a later status names no number', async () => {
+    answerVote({ json: { status: 'ok' } });
+    const mounted = await mountButton();
+    await press();
+    expect(words(mounted)).toBe('42 ääntä');
+    replies[`GET ${base}/vote-status/`] = { json: { has_voted: true } };
+    tellAccountChanged();
+    await settle();
+    expect(calls()).toContain(`GET ${base}/vote-status/`);
+    expect(words(mounted)).toBe('42 ääntä');
   });
 
   it('takes a second vote for a vote, and tells nobody of it', async () => {
@@ -249,7 +261,7 @@ describe('the state of a vote', () => {
     tellAccountChanged();
     await settle();
     expect([asked(), button().disabled, words(mounted)]).toEqual([1, true, '45 ääntä']);
-    // Nothing is kept of what an account has voted for elsewhere.
+    // An account's votes from elsewhere are not stored.
     expect(localStorage.length).toBe(0);
     answerStatus(false, 45);
     clearCookies();

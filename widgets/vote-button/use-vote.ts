@@ -1,4 +1,4 @@
-// The states of a vote button: open, on its way, given; or closed.
+// The states of a vote button: open, being sent, given; or closed.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { comp } from '../../texts/fi/comp.ts';
 import { watchAccount } from '../shared/account/account.ts';
@@ -13,7 +13,7 @@ export type Phase = 'open' | 'sending' | 'voted' | 'closed';
 interface Vote {
   phase: Phase;
   votes: number;
-  /** What a screen reader is told; empty while there is no news. */
+  /** The announcement for a screen reader; empty for none. */
   said: string;
   vote(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
 
   useStatus(props, {
     sent: () => sent.current,
-    show(hasVoted, newVotes = votes) {
+    show(hasVoted, newVotes) {
       setPhase(hasVoted ? 'voted' : 'open');
-      setVotes(newVotes);
+      if (newVotes !== undefined) setVotes(newVotes);
     },
   });
 
@@ -54,26 +54,26 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
   return { phase, votes, said, vote };
 }
 
-/** Whether the browser says that the backend knows it by a visitor's cookie, which no script can read. */
+/** Whether the browser has a sign that the backend knows it by a visitor's cookie, which no script can read. */
 const seemsKnown = (): boolean => readCookie('hasvisitor') !== '';
 
 interface ShownVote {
-  /** How many votes have been sent: an answer about before any of them is worth nothing. */
+  /** The number of sent votes: a status from before any of them is outdated. */
   sent(): number;
   show(hasVoted: boolean, votes?: number): void;
 }
 
 /**
- * Asks whether this visitor has voted, once for each account. Most visitors never vote, and nothing is asked for them:
- * only for a browser that has voted before, as it says itself or as a cookie says, or that somebody is logged in with.
+ * Requests once per account whether this visitor has voted. Most visitors never vote, and cause no request: it is sent
+ * only for a browser that has voted before, by its own memory or a cookie, or that is logged in.
  */
 function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: ShownVote): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched belongs to the work, not to a render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription belongs to the work, not to a render
   useEffect(() => {
     if (isClosed) return;
     const life = new AbortController();
     let hasAsked = false;
-    // Seen at once; the answer may say otherwise.
+    // Shown at once; the response may correct it.
     if (hasVotedFor(id)) show(true);
     watchAccount(life.signal, async (account) => {
       if (!account && !hasVotedAtAll() && !seemsKnown() && !hasAsked) return;
