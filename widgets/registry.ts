@@ -1,4 +1,4 @@
-// Every widget by name: the host's only door to them. Built into one module for the server.
+// Every widget by name: the host's only access to them. Built into one module for the server.
 import { widget as accountMenu } from './account-menu/index.ts';
 import { widget as adSlot } from './ad-slot/index.ts';
 import { widget as announcement } from './announcement/index.ts';
@@ -89,7 +89,7 @@ export function renderWidget(name: string, props: unknown, id: string): string |
   return null;
 }
 
-/** How large a widget's props may be, in bytes of JSON; undefined for the common limit, and for a widget that is not there. */
+/** The limit of a widget's props, in bytes of JSON; undefined for the common limit, and for an unknown widget. */
 export const maxPropsBytesOf = (name: string): number | undefined => {
   const widget = registry[name];
   return widget && 'Component' in widget ? widget.maxPropsBytes : undefined;

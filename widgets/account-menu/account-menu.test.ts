@@ -1,4 +1,4 @@
-// Who is logged in, as the masthead and the bottom bar show it.
+// The account in the masthead and in the bottom bar.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';

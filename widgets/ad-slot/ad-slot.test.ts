@@ -1,4 +1,4 @@
-// A banner's place: when it asks for what, what becomes of the answer, and the overlay that developers see.
+// A banner's place: its requests, the use of the answers, and the developers' overlay.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adScripts, arriveNetwork, forgetAds } from '../../tests/helpers/fake-ads.ts';
 import { fakeSight } from '../../tests/helpers/fake-sight.ts';
@@ -39,7 +39,7 @@ async function mountSlot(width = 300, height = 150) {
   return { ...mounted, size, find, ad, state: () => find('[data-ad-slot]').dataset.adSlot };
 }
 
-/** The time passes, and promises settle. */
+/** Advances the time and lets promises settle. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const askedSizes = (calls: readonly (readonly [BannerRequest])[]) =>
   calls.map(([{ width, height }]) => [width, height]);

@@ -1,4 +1,4 @@
-// Examples of a banner's place: the demo's ad network fills it where it can be reached.
+// Examples of a banner's place: the demo's ad network fills it where the network can be reached.
 
 export const examples = {
   'a place for a banner': {

@@ -1,17 +1,17 @@
-// A banner's place: asks the ad network for a banner of its size when the visitor comes near.
+// A banner's place: it requests a banner of its size from the ad network when the visitor comes near.
 import { askNetwork } from '../shared/ads/ad-network.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { whenStayed } from '../shared/timing/when-stayed.ts';
 import { isLocalHost } from './local-host.ts';
 import { parseProps } from './props.ts';
 
-/** Lazy-load delay: who scrolls past faster than this loads nothing. */
+/** Lazy-load delay: a visitor who scrolls past faster than this loads nothing. */
 const lazyMs = 200;
-/** So far from the screen is near. */
+/** A place within this distance of the screen counts as near. */
 const near = '200px';
-/** Ad reorder debounce. */
+/** Debounce of a new request after a resize. */
 const reorderMs = 300;
-/** The largest margin above a banner, in pixels: so far up may what follows move when the place is closed. */
+/** The largest margin above a banner, in pixels: closing the place may move the content below it up by this much. */
 const marginAbove = 64;
 
 export const widget = defineBehaviour({
@@ -41,10 +41,10 @@ export const widget = defineBehaviour({
         slot.dataset.adSlot = 'filled';
         return;
       }
-      // What comes too late is drawn into nothing, and has been seen by nobody.
+      // A late banner is drawn into a removed element, and no visitor has seen it.
       late.abort();
       ad.remove();
-      // The place keeps its height where closing it would move what the visitor sees.
+      // The place keeps its height where closing it would move content in sight.
       const isBelow = slot.getBoundingClientRect().top > innerHeight + marginAbove;
       slot.dataset.adSlot = isBelow ? 'closed' : 'empty';
     }

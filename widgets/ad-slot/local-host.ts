@@ -1,4 +1,4 @@
-// Whether the page is shown by a developer's own machine.
+// Whether a developer's own machine serves the page.
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 

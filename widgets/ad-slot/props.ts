@@ -2,11 +2,11 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface AdSlotProps {
-  /** Names the place to the ad network, and in the cookie of the skeleton overlay. */
+  /** Names the place for the ad network, and in the cookie of the skeleton overlay. */
   slotId: string;
-  /** `top`, `full-page`, `middle` or `bottom`. */
+  /** The place on the page: `top`, `full-page`, `middle` or `bottom`. */
   place: string;
-  /** Address of the ad network's script. */
+  /** The address of the ad network's script. */
   network: string;
 }
 

@@ -4,10 +4,10 @@ import { recall, remember } from '../shared/storage/remember.ts';
 const key = 'announcement-closed:';
 
 /**
- * A browser that keeps nothing shows the announcement again.
- * @param id undefined where there is none: nobody has closed that
+ * A browser without storage shows the announcement again.
+ * @param id undefined for an announcement without an id, which no visitor has closed
  */
 export const isClosed = (id: string | undefined): boolean => recall('localStorage', key + id) !== null;
 
-/** Keeps it by the announcement's id: the next announcement shows. */
+/** Keeps the announcement's id, so that the next announcement is shown. */
 export const rememberClosed = (id: string): void => remember('localStorage', key + id);

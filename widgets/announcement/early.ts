@@ -2,5 +2,5 @@
 import { root } from '../shared/behaviour/root.ts';
 import { isClosed } from './closed.ts';
 
-// Pages are the same for every visitor, so only the browser can know; the bundle of the widget would come too late.
+// Pages are the same for every visitor, so only the browser can know; the widget's bundle would come too late.
 if (isClosed((document.currentScript as HTMLScriptElement).dataset.announcement)) root.dataset.announcement = 'closed';

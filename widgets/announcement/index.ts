@@ -1,4 +1,4 @@
-// The announcement bar's close button: hides the announcement, and remembers that it was closed.
+// The announcement bar's close button: it hides the announcement and remembers that it was closed.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
 import { isClosed, rememberClosed } from './closed.ts';
@@ -13,11 +13,11 @@ export const widget = defineBehaviour({
     const close = () => {
       rememberClosed(id);
       element.hidden = true;
-      // The button is gone, and the reader came for the page.
+      // The button is gone, so the focus goes to the page's content.
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
     button.addEventListener('click', close, { signal });
-    // Back from a page where it was closed, this one is as it was left.
+    // A page restored by "Back" hides an announcement that was closed on a later page.
     const recall = () => {
       element.hidden = isClosed(id);
     };

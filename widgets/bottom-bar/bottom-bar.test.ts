@@ -1,4 +1,4 @@
-// The bar's entries and what they open.
+// The bar's entries and their dialogs.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountChoices, type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const address = '/osat/ala-palkki/';
-/** As the host draws it, which knows of no page that it comes to. */
+/** As the host draws it, without knowing the page. */
 const { bar, mainMenu, siteName } = JSON.parse(
   JSON.stringify(full.view).replaceAll(/"current":"\w+"/g, '"current":""'),
 );
@@ -42,7 +42,7 @@ const isLocked = () => document.documentElement.hasAttribute('data-scroll-lock')
 const clickAt = (target: Element, clientX: number, clientY: number) =>
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
 
-/** The content has come to what is open. */
+/** Waits until the open dialog has its content. */
 const comes = ({ element }: MountedWidget) =>
   vi.waitFor(() => expect(element.querySelectorAll('[data-panel]:not([aria-busy])')).toHaveLength(3));
 
@@ -76,7 +76,7 @@ describe('the entries of the bar', () => {
     expect([openOnes(widget), shell.ariaBusy ?? shell.getAttribute('aria-busy')]).toEqual([['menu'], 'true']);
     expect([shell.getAttribute('aria-label'), shell.querySelectorAll('a').length]).toEqual(['Valikko', 0]);
     await comes(widget);
-    // The same one: nothing is opened twice.
+    // The same dialog: nothing is opened twice.
     expect([panel(widget, 'menu') === shell, shell.hasAttribute('aria-busy')]).toEqual([true, false]);
     expect(shell.querySelectorAll('a').length).toBeGreaterThan(5);
     expect(document.activeElement).toBe(shell.querySelector('[data-close]'));
@@ -109,7 +109,7 @@ describe('the entries of the bar', () => {
     find(widget, '[data-close]').click();
     entry(widget, 'Haku').click();
     find(widget, '[data-close]').click();
-    // Who has closed it goes nowhere.
+    // After closing, nothing navigates.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(assign).not.toHaveBeenCalled();
     assign.mockRestore();
@@ -136,7 +136,7 @@ describe('the drawer', () => {
     ]);
     expect(words(lists[2])).toHaveLength(5);
     expect([...(lists[2]?.children ?? [])].map(({ className }) => className)).toContain('pine');
-    // Only an entry that opens has a down arrow.
+    // Only an entry with a submenu has a down arrow.
     const arrows = [...(lists[3]?.children ?? [])].map((item) => item.querySelectorAll('[d="M6 9l6 6 6-6"]').length);
     expect(arrows).toEqual([1, 0]);
   });

@@ -1,4 +1,4 @@
-// When the bar makes way for reading: 15 px, once scrolling has rested for 50 ms.
+// The bar hides on scrolling: after 15 px, once scrolling has rested for 50 ms.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideOnScroll } from './hide-on-scroll.ts';
 
@@ -59,7 +59,7 @@ describe('the bar', () => {
     expect(scrollTo(0)).toBe(false);
     expect(scrollTo(3000)).toBe(true);
     expect(scrollTo(pageHeight - window.innerHeight)).toBe(false);
-    // A few pixels from it, too: the page's own foot is under the bar there.
+    // Also a few pixels from it: there the page's own foot is under the bar.
     scrollTo(3000);
     scrollTo(3100);
     expect(scrollTo(pageHeight - window.innerHeight - 14)).toBe(false);

@@ -1,9 +1,12 @@
-// The bar makes way for who reads on, and comes back for who turns back.
+// The bar hides when the visitor scrolls down, and returns when they scroll up.
 
-/** Less than this is no scrolling, and scrolling counts when it has rested for so long. */
+/** A smaller movement is ignored, and a movement counts once scrolling has rested for the debounce time. */
 export const scrollRule = { thresholdPx: 15, debounceMs: 50 };
 
-/** On the root element, for what stands on the bar as well; the styles say what it means, and where less motion is wanted. */
+/**
+ * On the root element, because other elements stand on the bar too. The styles define its effect, also for reduced
+ * motion.
+ */
 const mark = 'data-bottom-bar';
 
 /** @returns shows the bar, whatever was scrolled */
@@ -17,7 +20,7 @@ export function hideOnScroll(bar: HTMLElement, signal: AbortSignal): () => void 
     const { scrollY, innerHeight } = window;
     const { thresholdPx } = scrollRule;
     const moved = scrollY - last;
-    // At either end there is nothing to make way for; a telephone's page may even be pulled beyond them.
+    // At either end the bar hides nothing; on a phone the page may even be pulled beyond its ends.
     const isAtEnd = scrollY < thresholdPx || scrollY + innerHeight > root.scrollHeight - thresholdPx;
     if (isAtEnd) show();
     if (Math.abs(moved) < thresholdPx) return;

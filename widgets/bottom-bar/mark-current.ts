@@ -1,4 +1,4 @@
-// Says in the drawer where the visitor is, as the page's own menus say it.
+// Marks the visitor's place in the drawer, as the page's own menus mark it.
 
 const current = 'aria-current';
 
@@ -13,7 +13,7 @@ export function markCurrent(element: HTMLElement): void {
     const { origin, pathname } = new URL(link.href);
     if (origin === location.origin && withSlash(pathname) === withSlash(location.pathname)) mark(link, 'page');
   }
-  // The category of an article is its address's in no way that the browser knows of.
+  // The browser can't derive an article's category from its address.
   for (const category of document.querySelectorAll(`.category-bar a[${current}]`))
     for (const link of menu.querySelectorAll('.bar-panel__list--categories a'))
       if (link.getAttribute('href') === category.getAttribute('href')) mark(link, category.getAttribute(current));

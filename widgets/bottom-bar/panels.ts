@@ -1,4 +1,4 @@
-// The dialogs of the bar: one at a time, with a page that waits, and closed in every way a visitor expects.
+// The dialogs of the bar: one at a time, with a scroll lock on the page, and closed in every way a visitor expects.
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
@@ -6,19 +6,21 @@ import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 /** Holds the dialogs (templates/parts/bar.njk), each marked `data-panel="<name>"`. */
 const address = '/osat/ala-palkki/';
 
-/** A link marked `data-shows="<name>"`, anywhere on the page, opens the dialog of that name, or leads to a page like it. */
+/**
+ * A link marked `data-shows="<name>"`, anywhere on the page, opens the dialog of that name, or leads to a page like it.
+ */
 const openerOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-shows]') : null;
 
 interface ShownPanel {
   panel: HTMLDialogElement;
-  /** Has the focus again when the dialog closes. */
+  /** Gets the focus back when the dialog closes. */
   opener: HTMLElement;
   unlock(): void;
 }
 
 /**
- * @param shell the empty dialog, which stands for the others until they have come
+ * @param shell the empty dialog, which is shown for the others until they have come
  * @param onOpen called before a dialog opens
  */
 export function startPanels(
@@ -31,7 +33,7 @@ export function startPanels(
   let shown: ShownPanel | undefined;
   let isHere = false;
 
-  /** Asks for the dialogs; what wakes them up comes together with them. */
+  /** Requests the dialogs; their code comes together with them. */
   async function load(): Promise<void> {
     const [{ wakePanels }] = await Promise.all([import('./wake-panels.ts'), fill(holder, address)]);
     if (isHere || signal.aborted) return;
@@ -42,7 +44,7 @@ export function startPanels(
 
   function open(opener: HTMLAnchorElement): void {
     const name = opener.dataset.shows;
-    // From within a dialog, the way back leads to where that one was opened.
+    // When a dialog opens another, the focus later returns to the opener of the first.
     const back = shown?.opener ?? opener;
     close();
     onOpen();
@@ -53,19 +55,22 @@ export function startPanels(
       shell.setAttribute('aria-label', opener.textContent.trim());
       load().catch(() => shown?.panel === shell && location.assign(opener.href));
     }
-    // Before the dialog opens, which has the whole page laid out: once is enough.
+    // Before the dialog opens, because opening it lays out the whole page: one layout is enough.
     const unlock = lockScroll();
     back.setAttribute('aria-expanded', 'true');
     panel.show();
     shown = { panel, opener: back, unlock };
-    // Without a module of its own for it: that would be one more request on every page.
+    // Not a module of its own: that would be one more request on every page.
     requestAnimationFrame(() => setTimeout(() => shown?.panel === panel && makeModal(panel)));
   }
 
-  /** The page behind it is dead to touch and keys from now on, which costs a look at each of its elements: first it is seen. */
+  /**
+   * A modal dialog makes the page behind it inert, which costs a look at each of its elements: so the dialog is painted
+   * first.
+   */
   function makeModal(panel: HTMLDialogElement): void {
     const focused = panel.querySelector<HTMLElement>(':focus');
-    // Without the event of closing it.
+    // Without a `close` event.
     panel.open = false;
     panel.showModal();
     focused?.focus({ preventScroll: true });
@@ -74,7 +79,7 @@ export function startPanels(
   function close(): void {
     if (!shown) return;
     const { panel, opener, unlock } = shown;
-    // First: closing tells of itself.
+    // First, because closing fires an event.
     shown = undefined;
     panel.close();
     unlock();
@@ -89,12 +94,12 @@ export function startPanels(
     capture = false,
   ) => target.addEventListener(type, listener as EventListener, { capture, signal });
 
-  // Until it is a modal one, no dialog closes by itself, and the page beside it is alive.
+  // Until the dialog is modal, it does not close by itself, and the page beside it can be used.
   const isJustOpened = () => shown?.panel.matches(':not(:modal)');
   on(document, 'keydown', ({ key, isComposing }) => {
     if (key === 'Escape' && !isComposing && isJustOpened()) close();
   });
-  // Escape, and a telephone's gesture or button to go back. It does not bubble.
+  // Escape, and the back gesture or button of a phone. The event does not bubble.
   on(element, 'close', ({ target }) => shown?.panel === target && close(), true);
   on(document, 'click', (event) => {
     const { target } = event;
@@ -105,12 +110,12 @@ export function startPanels(
     event.preventDefault();
     open(opener);
   });
-  // Asked for while the finger is still down, most dialogs are there when it is lifted.
+  // Most dialogs, requested while the finger is still down, are there when it is lifted.
   for (const type of ['pointerdown', 'pointerover', 'focusin'] as const)
     on(document, type, (event) => {
       if (small.matches && openerOf(event)) load().catch(() => {});
     });
-  // The browser's way back shows the page as it was left.
+  // The browser's "Back" restores the page as it was left.
   on(window, 'pagehide', close);
   on(small, 'change', close);
   signal.addEventListener('abort', close);

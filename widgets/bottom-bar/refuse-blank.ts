@@ -1,4 +1,4 @@
-// A search for nothing does nothing, and its button says so.
+// An empty search does nothing, and its button is disabled.
 
 export function refuseBlank(form: HTMLFormElement, signal: AbortSignal): void {
   const [field, button] = [form.querySelector('input'), form.querySelector('button')];
@@ -9,7 +9,7 @@ export function refuseBlank(form: HTMLFormElement, signal: AbortSignal): void {
   };
   form.addEventListener('input', look, { signal });
   form.addEventListener('submit', (event) => isBlank() && event.preventDefault(), { signal });
-  // A browser may fill in what was there when the page was left.
+  // A browser may restore the text that was there when the page was left.
   window.addEventListener('pageshow', look, { signal });
   look();
 }

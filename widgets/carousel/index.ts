@@ -1,4 +1,4 @@
-// The carousel of pictures: it turns by itself until somebody takes over.
+// The carousel of pictures: it turns by itself until a visitor takes over.
 import { carousel } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
@@ -18,7 +18,7 @@ export const widget = defineBehaviour({
       () => stage.step(1),
       (state) => showRotation(parts, state),
     );
-    /** Whoever chooses a picture wants to look at it: from then on it turns only when play is pressed. */
+    /** A visitor who chooses a picture wants to look at it: from then on it turns only when play is pressed. */
     const byHand = (move: () => void) => () => {
       rotation.stop();
       move();
@@ -76,7 +76,7 @@ function showPlace({ count, dots }: CarouselParts, index: number): void {
   }
 }
 
-/** While it turns by itself, a screen reader is left alone; while it stands, it hears of every change. */
+/** While the carousel turns by itself, a screen reader announces nothing; while it rests, each change is announced. */
 function showRotation({ toggle, area, region }: CarouselParts, { isPlaying, isRotating }: RotationState): void {
   toggle.setAttribute('aria-label', isPlaying ? carousel.pause : carousel.play);
   region.classList.toggle('is-playing', isPlaying);

@@ -8,7 +8,7 @@ export interface CarouselParts {
   next: HTMLElement;
   count: HTMLElement;
   dots: HTMLElement[];
-  /** What holds the slides. */
+  /** Holds the slides. */
   area: HTMLElement;
   slides: HTMLElement[];
 }

@@ -1,13 +1,15 @@
-// Turns a carousel by itself, as long as it is wanted and nothing holds it.
+// Turns a carousel by itself, as long as turning is wanted and nothing holds it.
 
 /** How long a picture stays. */
 export const rotationMs = 5000;
 
-/** What holds a carousel for the moment: a pointer on it, the focus in it, a hidden tab, or being out of view. */
+/**
+ * Something that holds a carousel for a while: a pointer on it, the focus in it, a hidden tab, or being out of view.
+ */
 export type Hold = 'pointer' | 'focus' | 'tab' | 'view';
 
 export interface RotationState {
-  /** Whether it is to turn at all: what the button shows. */
+  /** Whether it is to turn at all: the state that the button shows. */
   isPlaying: boolean;
   /** Whether it turns right now. */
   isRotating: boolean;
@@ -16,7 +18,7 @@ export interface RotationState {
 export interface Rotation {
   start(): void;
   stop(): void;
-  /** What the play and pause button does. */
+  /** The action of the play and pause button. */
   toggle(): void;
   hold(reason: Hold, isHeld: boolean): void;
 }
@@ -45,7 +47,7 @@ export function createRotation(turn: () => void, onChange: (state: RotationState
     start: () => play(true),
     stop: () => play(false),
     toggle() {
-      // Whoever presses play has the pointer or the focus on the button, and wants it to turn all the same.
+      // A visitor who presses play has the pointer or the focus on the button, and wants it to turn all the same.
       if (!isPlaying) for (const own of ['pointer', 'focus'] as const) holds.delete(own);
       play(!isPlaying);
     },

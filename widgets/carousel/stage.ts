@@ -1,21 +1,21 @@
-// Moves the slides of a carousel: one is current, the others wait beside it, before or after.
+// Moves the slides of a carousel: one is current, the others wait before or after it.
 
 export interface Stage {
   readonly count: number;
-  /** One on or one back; behind the last comes the first, before the first the last. */
+  /** One step forward or back; the first slide follows the last. */
   step(direction: 1 | -1): void;
   show(index: number): void;
-  /** Follows a finger: the slide moves by these pixels, and its neighbour looks in. */
+  /** Follows a finger: the slide moves by these pixels, and the edge of its neighbour comes into view. */
   drag(px: number): void;
-  /** Back to where it was before the finger came. */
+  /** Returns to the position before the touch. */
   settle(): void;
 }
 
 type Side = 'before' | 'after';
 
 /**
- * @param area holds the slides; without a script it is a strip, and where it has been pushed to is where we begin
- * @param onShow hears the index of every slide that becomes current, the first one included
+ * @param area holds the slides; without a script it is a strip, and its scroll position decides the first slide
+ * @param onShow receives the index of every slide that becomes current, the first one included
  */
 export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (index: number) => void): Stage {
   const count = slides.length;
@@ -35,11 +35,11 @@ export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (i
     startTogether([outgoing, incoming]);
   }
 
-  /** Puts a slide beside the stage without a movement, from where it will come in. */
+  /** Puts a slide beside the stage without an animation, where its entry will begin. */
   function place(slide: HTMLElement, side: Side): void {
     slide.dataset.still = '';
     slide.dataset.side = side;
-    // Reading it makes the browser take note of the place: from there the movement begins.
+    // Reading it makes the browser apply the position: the movement begins from there.
     void slide.offsetWidth;
     delete slide.dataset.still;
   }
@@ -61,7 +61,7 @@ export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (i
     onShow(current);
   }
 
-  // In a grid they all lie in one place; the strip's tab stop and its position are for when there is no script.
+  // In a grid they all lie in one place; the strip's tab stop and scroll position serve pages without a script.
   area.scrollLeft = 0;
   area.removeAttribute('tabindex');
   mark();
@@ -85,15 +85,15 @@ export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (i
   };
 }
 
-/** A browser may begin the movement of what was hidden a frame later: then there would be a gap between the two. */
+/** A browser may start the animation of a hidden slide a frame later: then there would be a gap between the two. */
 function startTogether(slides: HTMLElement[]): void {
-  // Not every test's document has animations.
+  // Some test documents have no animations.
   for (const slide of slides)
     for (const movement of slide.getAnimations?.({ subtree: true }) ?? [])
       if (movement.pending) movement.startTime = document.timeline.currentTime;
 }
 
-/** Only the current picture and its neighbours are fetched: none comes in blank, and none is fetched for nothing. */
+/** Only the current picture and its neighbours are fetched: no slide comes in blank, and none is fetched in vain. */
 function fetchAhead(slide: HTMLElement | undefined): void {
   if (!slide || 'near' in slide.dataset) return;
   slide.dataset.near = '';

@@ -1,6 +1,6 @@
-// Reads swipes: sideways they move what lies under the finger, up and down they stay the page's own.
+// Reads swipes: a horizontal swipe moves the slide under the finger, a vertical one scrolls the page.
 
-/** How far a finger goes until it is clear which way it goes, and until it has decided, in pixels. */
+/** How far a finger moves until its direction is clear, and until the swipe counts, in pixels. */
 const slackPx = 8;
 export const swipePx = 40;
 
@@ -15,7 +15,7 @@ export function listenForSwipes(area: HTMLElement, { onDrag, onEnd }: SwipeListe
   let isDragging = false;
 
   function begin(event: PointerEvent): void {
-    // A mouse marks words; only a picture is pulled with it.
+    // A mouse selects text; it drags only a picture.
     const isOnWords = event.pointerType === 'mouse' && (event.target as Element).closest('figcaption') !== null;
     if (!event.isPrimary || event.button !== 0 || isOnWords) return;
     start = { id: event.pointerId, x: event.clientX, y: event.clientY };
@@ -47,6 +47,6 @@ export function listenForSwipes(area: HTMLElement, { onDrag, onEnd }: SwipeListe
   area.addEventListener('pointermove', move, { signal });
   area.addEventListener('pointerup', end, { signal });
   area.addEventListener('pointercancel', end, { signal });
-  // Otherwise a browser would take the picture itself along.
+  // Otherwise a browser would drag the picture itself.
   area.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 }

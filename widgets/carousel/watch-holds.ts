@@ -1,4 +1,4 @@
-// Tells a rotation what holds it: pointer, focus, a hidden tab, being out of view.
+// Reports a rotation's holds to it: pointer, focus, a hidden tab, being out of view.
 import type { Rotation } from './rotation.ts';
 
 export function watchHolds(region: HTMLElement, rotation: Pick<Rotation, 'hold'>, signal: AbortSignal): void {

@@ -6,7 +6,7 @@ import { examples } from './examples.ts';
 const many = examples['fourteen categories with long names'];
 const few = examples['five categories, which need no button'];
 
-/** Room for the list, in pixels; what the page measures when the observer speaks. */
+/** The width of the list, in pixels, when the observer reports. */
 let width = 0;
 let resize = () => {};
 let changeVariant = () => {};

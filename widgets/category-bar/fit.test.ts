@@ -1,4 +1,4 @@
-// How many categories one line takes, by the estimate of its letters.
+// The number of categories in one line, by the estimate of their characters.
 import { describe, expect, it } from 'vitest';
 import { countFitting, estimateWidth } from './fit.ts';
 

@@ -1,6 +1,6 @@
-// Tells how many categories fit into one line, by an estimate of their widths.
+// Estimates how many categories fit into one line.
 
-/** An item is about as wide as its characters, and the room around them, in pixels. */
+/** An item's estimated width: its characters, and the padding around them, in pixels. */
 const characterWidth = 10;
 const itemPadding = 40;
 

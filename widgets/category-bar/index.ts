@@ -1,4 +1,4 @@
-// The category bar: hides what does not fit into one line, and shows all categories at the press of a button.
+// The category bar: hides the entries that do not fit into one line, and shows all at the press of a button.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { countFitting } from './fit.ts';
 import { createPanel } from './panel.ts';
@@ -12,18 +12,18 @@ export const widget = defineBehaviour({
   attach(element, _props, { signal }) {
     const list = element.querySelector('ul');
     const toggle = element.querySelector<HTMLElement>('[data-toggle]');
-    // With five categories or fewer there is nothing to show more of.
+    // With five categories or fewer there is nothing more to show.
     if (!list || !toggle) return;
     const items = [...list.children] as HTMLElement[];
-    // The first text: after it may stand what only screen readers say.
+    // The first text node: text for screen readers may follow it.
     const titles = items.map((item) => item.querySelector('a')?.firstChild?.textContent ?? '');
     const hideRest = () => {
       const count = panel.isOpen() ? items.length : countFitting(titles, list.clientWidth);
       for (const [index, item] of items.entries()) item.hidden = index >= count;
     };
     const panel = createPanel(element, toggle, { signal, onChange: hideRest });
-    // It also tells of the size that the list has now, once the browser knows it: asking for it here would make it lay out
-    // the whole page in the midst of its waking up.
+    // The observer also reports the list's present size, once the browser knows it: reading it here would force a
+    // layout of the whole page during its start.
     const observer = new ResizeObserver(hideRest);
     observer.observe(list);
     const variant = matchMedia(wideScreen);

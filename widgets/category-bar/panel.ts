@@ -1,9 +1,10 @@
-// The bar's panel with all categories: opens over the page, which waits, and closes in every way a visitor expects.
+// The bar's panel with all categories: it opens over the page with a scroll lock, and closes in every way a visitor
+// expects.
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 
 export interface CategoryPanel {
   isOpen(): boolean;
-  /** Closing what is closed is harmless. */
+  /** Closing a closed panel is harmless. */
   close(): void;
 }
 
@@ -16,7 +17,7 @@ export function createPanel(
   { signal, onChange }: { signal: AbortSignal; onChange(): void },
 ): CategoryPanel {
   const bar = element.querySelector<HTMLElement>('[data-bar]') ?? element;
-  /** What is in sight of the bar: a click beside it, on the shade over the page, is one outside. */
+  /** The visible part of the bar: a click on the shade beside it, over the page, counts as outside. */
   const inside = bar.querySelector<HTMLElement>('[data-panel]') ?? bar;
   let unlock: (() => void) | undefined;
 
@@ -48,7 +49,7 @@ export function createPanel(
   const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a') !== null;
 
   toggle.addEventListener('click', () => (unlock ? close() : open()), { signal });
-  // Following a link: the page may stay, as with a new tab or the browser's way back.
+  // A followed link may leave the page in place, as with a new tab or the browser's "Back".
   inside.addEventListener('click', ({ target }) => isLink(target) && close(), { signal });
   document.addEventListener('click', closeFromOutside, { signal });
   document.addEventListener('focusin', closeFromOutside, { signal });
@@ -59,7 +60,7 @@ export function createPanel(
       if (event.key !== 'Escape' || !unlock) return;
       const hadFocus = inside.contains(document.activeElement);
       close();
-      // What had the focus may be hidden now.
+      // The focused element may be hidden now.
       if (hadFocus) toggle.focus();
     },
     { signal },

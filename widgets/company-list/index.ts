@@ -7,12 +7,12 @@ export const widget = defineBehaviour({
   name: 'company-list',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    // What is shown stays, and the button goes; only a screen reader hears why.
+    // The shown companies stay, and the button goes; only a screen reader announces the reason.
     startLiveList(element, { signal, failedWords: list.fail, onFailed: () => hideButton(element) });
   },
 });
 
-/** Who has pressed it is left on the last company, and not at the top of the page. */
+/** After the button's press the focus goes to the last company, not to the top of the page. */
 function hideButton(element: HTMLElement): void {
   const more = element.querySelector<HTMLElement>('[data-more]');
   if (!more) return;

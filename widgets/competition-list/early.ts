@@ -1,4 +1,5 @@
-// Runs in the head: the works are in the visitor's order before any of them is drawn, on a page that is the same for all.
+// Runs in the head: it puts the works into the visitor's order before any of them is drawn. The page is the same for
+// all.
 import { shuffle } from './shuffle.ts';
 
 const root = document.documentElement;

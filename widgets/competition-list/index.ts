@@ -1,5 +1,5 @@
-// The works of a competition in an order of the visitor's own; widgets/competition-list/early.ts has done it already
-// wherever a page is opened.
+// The works of a competition in an order of the visitor's own; wherever a page is opened,
+// widgets/competition-list/early.ts has done it already.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { shuffle } from './shuffle.ts';
 

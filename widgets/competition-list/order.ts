@@ -1,11 +1,11 @@
-// The order of competition works for one visitor: no place in a list is worth votes.
-// Nothing is stored for it: it stays with the history's entry, so that a reload and "Back" find every work in its place.
+// The order of competition works for one visitor: no place in the list may bring more votes. Nothing is stored for it:
+// it is kept with the history's entry, so a reload and "Back" keep every work in its place.
 
 const key = 'worksOrder';
-/** So many orders there are. */
+/** The number of different orders. */
 export const orders = 256;
 
-/** The visitor's own number, made up when the page is opened. */
+/** The visitor's own random number, drawn when the page is opened. */
 export function findSeed(): number {
   const state: unknown = history.state;
   const kept = (state as { [key]?: unknown } | null)?.[key];
@@ -16,7 +16,7 @@ export function findSeed(): number {
   return seed;
 }
 
-/** Mixes a number and an id into a place that neither of them shows; a work that is added leaves the others in order. */
+/** Mixes a number and an id into a sort key that reveals neither; an added work leaves the order of the others. */
 function placeOf(seed: number, id: number): number {
   let mixed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(id + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -24,6 +24,6 @@ function placeOf(seed: number, id: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** The ids in the order that belongs to a seed. */
+/** The ids in the order of a seed. */
 export const inOrder = (ids: readonly number[], seed: number): number[] =>
   [...ids].sort((a, b) => placeOf(seed, a) - placeOf(seed, b) || a - b);

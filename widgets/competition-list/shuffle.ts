@@ -1,7 +1,8 @@
-// Puts the cards of a list into the visitor's order: in the document itself, so that eyes, keyboard and screen reader agree.
+// Puts the cards of a list into the visitor's order in the document itself, so that eyes, keyboard and screen reader
+// agree.
 import { findSeed, inOrder } from './order.ts';
 
-/** Once, however often it is called. */
+/** Runs once, however often it is called. */
 export function shuffle(list: HTMLElement): void {
   if (list.dataset.works === 'shuffled') return;
   list.dataset.works = 'shuffled';

@@ -1,4 +1,4 @@
-// What a visitor has allowed: kept in this browser with its version and time, and shown to the page by attributes.
+// The visitor's choice: kept in this browser with its version and time, and shown to the page by attributes.
 import {
   type ConsentAnswer,
   type ConsentCategory,
@@ -15,26 +15,26 @@ import { forgetKept } from './forget-kept.ts';
 /** Whether each category is allowed (each starts as not set). */
 export type ConsentChoice = Record<ConsentCategory, boolean>;
 
-/** The key in `localStorage`: a visitor's answer is kept because they gave it, and asks for no consent of its own. */
+/** The key in `localStorage`: the visitor gave the answer to be kept, so storing it needs no consent of its own. */
 export const choiceKey = 'consent';
 
-/** To be raised when the purposes or those who process change: everybody is asked anew. */
+/** Raise it when the purposes or the processors change: then every visitor is asked anew. */
 export const consentVersion = 1;
 
 /** A year: then the visitor is asked again. */
 const holdsMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Answers as they are kept; who wrote them is not known, and only `true` allows something. */
+/** Answers as they are kept; their writer is not known, and only `true` allows something. */
 type KeptChoice = Record<string, unknown>;
 
 /** @returns null when nothing was chosen, or for another version, or too long ago */
 export function readKept(): KeptChoice | null {
   try {
     const kept = JSON.parse(recall('localStorage', choiceKey) as string);
-    // A choice from the future is one from before the clock was set back.
+    // A choice from the future was made before the clock was set back.
     return kept.version === consentVersion && Date.now() - Date.parse(kept.at) < holdsMs ? kept : null;
   } catch {
-    // It is no choice; nothing is kept, which is read as null; or storage is forbidden.
+    // The value is no choice, nothing is kept (read as null), or storage is forbidden.
     return null;
   }
 }
@@ -44,14 +44,16 @@ export function readChoice(): ConsentChoice | null {
   return kept && choiceOf((category) => kept[category] === true);
 }
 
-/** What is necessary is granted by every choice. */
+/** Every choice grants the necessary category. */
 export const answerOf = (kept: KeptChoice, need: ConsentNeed): ConsentAnswer =>
   need === necessary || kept[need] === true ? 'granted' : 'denied';
 
-/** On the document, with the choice: the script of every page applies it (with-page.ts), so that nobody loads that twice. */
+/**
+ * Sent on the document, with the choice: the script of every page applies it (with-page.ts), so it is not loaded twice.
+ */
 export const chosen = 'consent:chosen';
 
-/** Writes the attributes of <html>, and tells everybody when something has changed. */
+/** Writes the attributes of <html>, and sends an event when something has changed. */
 export function applyChoice(choice: ConsentChoice | null): void {
   const root = document.documentElement;
   let isChanged = false;
@@ -65,16 +67,16 @@ export function applyChoice(choice: ConsentChoice | null): void {
   if (isChanged) document.dispatchEvent(new Event(consentChanged));
 }
 
-/** Takes away what was kept under a category that is not allowed. Those who keep something stop first, by the above. */
+/** Removes the data kept under a category that is not allowed. Its writers stop first, on the event above. */
 export function forgetRefused(choice: ConsentChoice | null): void {
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
 
-/** As `isAllowed` of shared/dom/consent.ts, whose chunk a first visit would load for this alone. */
+/** As `isAllowed` of shared/consent/consent.ts, whose chunk a first visit would load for this alone. */
 export const isGranted = (need: ConsentNeed) =>
   document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
-/** Whether this page knows of a choice: that of a browser that keeps nothing stands there alone. */
+/** Whether this page has a choice: in a browser without storage only the page has it. */
 export const isChosen = (): boolean => isGranted(necessary);
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): ConsentChoice =>

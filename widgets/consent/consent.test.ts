@@ -1,4 +1,4 @@
-// The consent dialog: two answers of one weight, the choices behind them, and whom it asks, when, and what it gives back.
+// The consent dialog: two equal answers, the choices behind them, when it asks, and the focus afterwards.
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -8,7 +8,7 @@ import { examples } from './examples.ts';
 import { keepChoice } from './keep-choice.ts';
 import { followChoice } from './with-page.ts';
 
-// What waits for the paint is done at once, unless a test holds it back.
+// Work after the paint is done at once, unless a test holds it back.
 const afterPaint = vi.hoisted(() => vi.fn((act: () => void) => act()));
 vi.mock('../shared/timing/after-paint.ts', () => ({ afterPaint }));
 
@@ -38,7 +38,7 @@ const dialog = ({ element }: MountedWidget) => element.querySelector('dialog') a
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' });
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const link = () => screen.getByText('Evästeasetukset');
-/** As others know that the choices are open. */
+/** The mark by which other elements know that the choices are open. */
 const isMarked = () => document.documentElement.hasAttribute('data-consent-open');
 const ticked = () => ['Mainonta', 'Analytiikka', 'Markkinointi'].map((name) => box(name).checked);
 const pressEscape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
@@ -187,7 +187,7 @@ describe('opened again', () => {
     const widget = await mountDialog();
     link().click();
     box('Mainonta').click();
-    // It does nothing else: what comes back meanwhile must not close at once.
+    // It does nothing else: a dialog that comes back meanwhile must not close at once.
     if (way === 'Escape') expect(pressEscape(box('Mainonta'))).toBe(false);
     else screen.getByLabelText('Sulje tallentamatta').click();
     expect([dialog(widget).open, isMarked(), readChoice()]).toEqual([false, false, all]);

@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. They open by themselves, to be seen, and keep nothing.
+// Named examples, found and tried by the sweeps. They open by themselves and keep nothing.
 
 const privacyUrl = '/tietosuojaseloste/';
 

@@ -1,4 +1,4 @@
-// The consent dialog: asks once what may be kept and loaded beyond what is necessary.
+// The consent dialog: it asks once for the consent to keep and load more than the necessary.
 
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
@@ -28,7 +28,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     panel.close();
     showSaved();
     if (isForShow) return;
-    // At once, for who leaves the page with the next press; what it opens and loads is not waited for.
+    // At once, for a visitor who leaves the page with the next press; opening and loading the rest may take longer.
     storeChoice(choice);
     afterPaint(() => keepPlaces(() => tellChoice(choice)));
   }
@@ -39,7 +39,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   press('close', panel.leave);
   on(dialog, 'keydown', (event) => {
     if ((event as KeyboardEvent).key !== 'Escape') return;
-    // It is not meant for a dialog that comes back when this one is left.
+    // The key press must not reach a dialog that comes back when this one closes.
     event.preventDefault();
     panel.leave();
   });
@@ -53,7 +53,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     event.preventDefault();
     panel.openChoices(link);
   });
-  // Answered in another tab, or since a page was left that has come back.
+  // Answered in another tab, or after this page was left and before "Back" restored it.
   on(document, consentChanged, () => isChosen() && panel.close());
   signal.addEventListener('abort', panel.close);
   keepRoom(dialog, signal);

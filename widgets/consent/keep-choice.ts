@@ -1,4 +1,4 @@
-// Keeps what the visitor chooses now, for the next page, and has it applied to this one.
+// Keeps the visitor's choice for the next page, and has it applied to this one.
 import { remember } from '../shared/storage/remember.ts';
 import { type ConsentChoice, choiceKey, choiceOf, chosen, consentVersion, isGranted } from './choice.ts';
 
@@ -8,7 +8,7 @@ export function keepChoice(choice: ConsentChoice): void {
   tellChoice(choice);
 }
 
-/** For the next page. A browser that keeps nothing holds the choice for this page alone. */
+/** For the next page. A browser without storage holds the choice for this page alone. */
 export function storeChoice(choice: ConsentChoice): void {
   remember(
     'localStorage',
@@ -21,5 +21,5 @@ export function storeChoice(choice: ConsentChoice): void {
 export const tellChoice = (choice: ConsentChoice): void =>
   void document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 
-/** What is allowed on this page now. */
+/** The choice in force on this page. */
 export const choiceNow = (): ConsentChoice => choiceOf(isGranted);

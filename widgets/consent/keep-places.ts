@@ -1,14 +1,14 @@
-// Whoever answers sees nothing move: until the next page a place for an ad opens or closes only below what is in sight.
+// An answer moves nothing in sight: until the next page a place for an ad opens or closes only below the screen.
 import { choiceNow } from './keep-choice.ts';
 
-/** What a place has, whatever is allowed now; styles/banners.css and the native ad read it at `data-room`. */
+/** The state of a place, whatever is allowed now; styles/banners.css and the native ad read it at `data-room`. */
 type Room = 'open' | 'closed';
 
 const roomNow = (): Room => (choiceNow().advertising ? 'open' : 'closed');
 
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
-/** Where a place stands, or would: one that is closed has no box, and begins where what is before it ends. */
+/** The top of a place; a closed place has no box, and begins where the element before it ends. */
 function topOf(place: Element): number {
   for (let near: Element | null = place; near; near = near.parentElement) {
     if (isDrawn(near)) return near.getBoundingClientRect().top;
@@ -18,11 +18,12 @@ function topOf(place: Element): number {
   return 0;
 }
 
-/** @param answer what the visitor's press changes; a change in another tab is behind their back, and moves what it must */
+/** @param answer applies the visitor's press; a change in another tab is unseen, and may move the page */
 export function keepPlaces(answer: () => void): void {
   const before = roomNow();
   const places = [...document.querySelectorAll<HTMLElement>('.banner, .widget--native-ad')];
-  // All are held before anything changes: a browser follows what opens above with its scroll position, and not always back.
+  // All places are held before anything changes: a browser adjusts its scroll position for a place that opens above,
+  // and does not always adjust it back.
   for (const place of places) place.dataset.room ??= before;
   answer();
   const isSame = before === roomNow();

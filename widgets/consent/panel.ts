@@ -1,22 +1,22 @@
-// The dialog itself: its two layers, and where the focus goes. It stands beside the page and blocks nothing.
+// The dialog itself: its two layers, and the focus. It is drawn beside the page and blocks nothing.
 import { setAsking } from '../shared/overlay/attention.ts';
 import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
 import { choiceNow } from './keep-choice.ts';
 
-/** On the root element while the choices are open, for what waits until they are not. */
+/** On the root element while the choices are open, for elements that wait until they close. */
 const mark = 'data-consent-open';
 
 export type ConsentLayer = 'question' | 'choices';
 
 export interface ConsentPanel {
-  /** Shows a layer without taking the focus from anybody. */
+  /** Shows a layer without moving the focus. */
   show(layer: ConsentLayer): void;
-  /** Shows what may be chosen, as it is now, and takes the focus there. @param from has the focus again afterwards */
+  /** Shows the choices as they are now, and moves the focus there. @param from gets the focus back afterwards */
   openChoices(from: HTMLElement): void;
-  /** What is ticked. */
+  /** The ticked categories. */
   ticked(): ConsentChoice;
   close(): void;
-  /** Back to before the choices were opened: to the question for who has not answered it. */
+  /** Returns to the state before the choices were opened: to the question, if the visitor has not answered it. */
   leave(): void;
 }
 
@@ -41,7 +41,7 @@ export function createPanel(dialog: HTMLDialogElement): ConsentPanel {
     if (choices.hidden) tick(choiceNow());
     choices.hidden = isQuestion;
     choose.hidden = !isQuestion;
-    // Until something was chosen there is nothing to go back to.
+    // Before a first choice there is nothing to go back to.
     cross.hidden = isQuestion || !isChosen();
     for (const answer of answers) answer.classList.toggle('button--secondary', !isQuestion);
     // Not by show(), which would take the focus.
@@ -56,7 +56,7 @@ export function createPanel(dialog: HTMLDialogElement): ConsentPanel {
     root.removeAttribute(mark);
     setAsking('consent', false);
     choices.hidden = true;
-    // What has opened it may be a part of it, or gone.
+    // The opener may be a part of the dialog, or gone.
     const isThere = opener.isConnected && !dialog.contains(opener);
     if (hadFocus) (isThere ? opener : document.querySelector('main'))?.focus({ preventScroll: true });
   }

@@ -3,8 +3,8 @@ import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface ConsentProps {
   /**
-   * `undecided`: for a visitor who has not chosen. `question` and `choices`: at once with this layer, whatever was
-   * chosen, and nothing is kept: for examples and for whoever wants to see what it looks like.
+   * Decides when the dialog opens. `undecided` opens it for a visitor who has not chosen. `question` and `choices` open
+   * it at once with this layer, whatever was chosen, and keep nothing: they serve examples and previews.
    */
   opens: 'undecided' | 'question' | 'choices';
 }

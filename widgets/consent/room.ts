@@ -1,12 +1,12 @@
-// Tells the page how much of its foot the dialog covers, so that nothing that has the focus lies under it. Whom it concerns is
-// told one by one: another custom property of the root has browsers style every element anew, which keeps a slow phone from
-// answering for longer than all else that the dialog needs.
+// Reports to the page how much of its foot the dialog covers, so that it covers no focused element. Each concerned
+// element gets the value by itself: with another custom property on the root, browsers style every element anew, which
+// delays a slow phone's response longer than all other work of the dialog.
 
-/** What floats at the foot of a page, and stands above the dialog. */
+/** Elements that float at the foot of a page, above the dialog. */
 const floating = '.compare-bar, .widget--video-widget';
 /** Read by their styles. */
 const height = '--consent-height';
-/** By so much the page is longer, so that its end can be seen above the dialog; read by styles/footer.css. */
+/** The extra length of the page, so that its end can be seen above the dialog; read by styles/footer.css. */
 const room = '--consent-room';
 
 /** @param signal gives the room back */
@@ -15,18 +15,18 @@ export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
   let given = 0;
   const makeRoom = () => {
     const { offsetHeight } = dialog;
-    // Whoever sees the end of the page would see it sink with the room: then it stays until they look elsewhere.
+    // A visitor at the end of the page would see it sink with the room: then the room stays until they scroll.
     if (offsetHeight < given && root.getBoundingClientRect().bottom - given < innerHeight)
       return addEventListener('scroll', makeRoom, { once: true, signal });
     given = offsetHeight;
     set('.footer', room, given);
   };
   const tell = () => {
-    // A closed one has no height.
+    // A closed dialog has no height.
     setFoot(dialog.offsetHeight);
     makeRoom();
   };
-  // In the next frame: what it moves may be watched too, and must not change within this one.
+  // In the next frame: the elements that it moves may be observed too, and must not change within this one.
   const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || tell()));
   observer.observe(dialog);
   signal.addEventListener('abort', () => {
@@ -38,7 +38,7 @@ export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
 
 function setFoot(px: number): void {
   set(floating, height, px);
-  // What the focus goes to is scrolled clear of it, and of the bar below it.
+  // A focused element is scrolled clear of the dialog and of the bar below it.
   document.documentElement.style.scrollPaddingBottom = `calc(var(--bottom-bar-height, 0px) + ${px}px + 16px)`;
 }
 

@@ -1,4 +1,4 @@
-// Tells for a moment that the choice was kept: seen over the page, and said.
+// Shows a toast for a moment that the choice was kept, and has a screen reader announce it.
 
 import { setAsking } from '../shared/overlay/attention.ts';
 
@@ -19,7 +19,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   };
   const wait = () => {
     clearTimeout(timer);
-    // Under the pointer or the focus it stays.
+    // The toast stays under the pointer or the focus.
     timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? wait() : hide()), savedMs);
   };
   toast.querySelector('button')?.addEventListener('click', hide, { signal });

@@ -1,5 +1,5 @@
-// Comes with the script of every page: asks who has not chosen, and hears of a choice, also of one made in another tab, or
-// since a page was kept that comes back by "Back", or was drawn ahead of a press.
+// Comes with the script of every page: asks a visitor who has not chosen, and applies a choice, also one made in
+// another tab, or before the page was restored by "Back" or drawn ahead of a press.
 import { wantWidget } from '../shared/behaviour/want-widget.ts';
 import { applyChoice, type ConsentChoice, choiceKey, chosen, forgetRefused, isChosen, readChoice } from './choice.ts';
 
@@ -9,16 +9,16 @@ const apply = (choice: ConsentChoice | null) => {
 };
 const applyKept = () => apply(readChoice());
 
-/** Who has chosen never loads the dialog, unless they ask for it. */
+/** A visitor who has chosen never loads the dialog, unless they ask for it. */
 const ask = () => {
   if (!isChosen()) wantWidget('consent');
 };
 
-/** Goes on from what early.ts has done in the head. */
+/** Continues the work of early.ts in the head. */
 export function followChoice(): void {
   document.addEventListener(chosen, (event) => apply((event as CustomEvent<ConsentChoice>).detail));
   addEventListener('storage', ({ key }) => {
-    // Null when everything was cleared.
+    // Null when the whole storage was cleared.
     if (key === choiceKey || key === null) applyKept();
   });
   addEventListener('pageshow', ({ persisted }) => {
@@ -38,5 +38,5 @@ export function followChoice(): void {
   else ask();
 }
 
-// The playground's stages have the same script, but nobody is asked there.
+// The playground's stages have the same script, but they never ask.
 if (document.querySelector('script[data-early="page"]')) followChoice();

@@ -1,4 +1,4 @@
-// The behaviour around a frame of custom code: whom it believes, and what it does with what it hears.
+// The behaviour around a frame of custom code: the messages that it accepts, and their effects.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
@@ -16,12 +16,12 @@ function loadFrames(enableIframePageLoading: boolean): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame'] });
-  // An empty frame asks nothing of any network, and one that may not load complains.
+  // An empty frame makes no network request; one that may not load logs an error.
   loadFrames(true);
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A mounted frame whose window the test holds. */
+/** A mounted frame whose window belongs to the test. */
 async function mountFrame(): Promise<MountedWidget & { frame: HTMLIFrameElement; inside: { postMessage: unknown } }> {
   const inside = { postMessage: vi.fn() };
   const mounted = await mountWidget('custom-code', example, {
@@ -29,7 +29,7 @@ async function mountFrame(): Promise<MountedWidget & { frame: HTMLIFrameElement;
       const frame = element.querySelector('iframe');
       if (!frame) throw new Error('no frame');
       Object.defineProperty(frame, 'contentWindow', { value: inside });
-      // happy-dom lays nothing out.
+      // happy-dom has no layout.
       Object.defineProperty(frame, 'clientHeight', { get: () => Number.parseInt(frame.style.height, 10) || 360 });
     },
   });
@@ -117,7 +117,7 @@ describe('a frame of custom code', () => {
 describe('a frame of custom code that needs others', () => {
   const waiting = examples['code that loads from another site'];
   const root = document.documentElement;
-  // Here are addresses that a frame would really ask for.
+  // These addresses would really be requested by a frame.
   beforeEach(() => loadFrames(false));
   afterEach(() => root.removeAttribute('data-consent-marketing'));
   const choose = (answer: 'granted' | 'denied') => {

@@ -1,4 +1,5 @@
-// Examples of the custom-code frame: code that tells nothing keeps the height it was given; what needs others asks.
+// Examples of the custom-code frame: a frame without a reported height keeps its given height; one that loads from
+// other sites asks first.
 
 const frame = { title: 'Upotettu sisältö', sandbox: 'allow-scripts' };
 const view = {

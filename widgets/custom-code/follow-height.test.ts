@@ -1,8 +1,8 @@
-// Which of a frame's heights are followed: changes are, repetitions and endless growth are not.
+// The followed heights of a frame: changes are followed, repetitions and endless growth are not.
 import { describe, expect, it } from 'vitest';
 import { followHeight } from './follow-height.ts';
 
-/** A frame that takes every height it is given, and what each report led to. */
+/** A frame that takes every given height, and the result of each report. */
 function reports(start: number, heights: (number | ((shown: number) => number))[]): (number | null)[] {
   let shown = start;
   const follow = followHeight(() => shown);

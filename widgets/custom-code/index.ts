@@ -1,5 +1,4 @@
-// Makes a frame of custom code as high as what is in it, and asks for one first
-// that loads from other sites.
+// Makes a frame of custom code as high as its content, and asks first before a frame that loads from other sites.
 
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
@@ -7,7 +6,7 @@ import { attachFrame, type FrameProps } from '../shared/consent/click-to-load.ts
 import { followHeight } from './follow-height.ts';
 import { heightFrom } from './message-height.ts';
 
-/** Of a frame that waits for the visitor; all empty for one that stands in the HTML, because it loads from nowhere else. */
+/** Of a frame that waits for the visitor; all empty for a frame in the HTML, which loads from nowhere else. */
 interface CustomCodeProps extends FrameProps {
   /** The frame's `sandbox` attribute. */
   sandbox: string;
@@ -42,17 +41,17 @@ function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
     wanted = null;
   };
   const listen = ({ source, data }: MessageEvent) => {
-    // Any window may post to this one: only what stands in this very frame speaks for it.
+    // Any window may post to this one: only the window of this very frame counts.
     if (source === null || source !== frame.contentWindow) return;
     const height = heightFrom(data);
     const next = height === null ? null : follow(height);
     if (next === null) return;
-    // However much a frame posts, it is resized once for each picture that the browser draws.
+    // However much a frame posts, it is resized once per animation frame.
     if (wanted === null) requestAnimationFrame(apply);
     wanted = next;
   };
   addEventListener('message', listen, { signal });
-  // What it said before anybody listened it says again. The sandbox has no origin that could be named.
+  // The frame repeats a height that it reported before this listener existed. The sandbox has no origin to name.
   const ask = () => frame.contentWindow?.postMessage({ asksHeight: true }, '*');
   frame.addEventListener('load', ask, { signal });
   ask();

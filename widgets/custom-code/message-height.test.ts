@@ -1,4 +1,4 @@
-// Heights in messages: which are taken, and how far they go.
+// Heights in messages: the accepted ones, and their limits.
 import { describe, expect, it } from 'vitest';
 import { heightFrom } from './message-height.ts';
 

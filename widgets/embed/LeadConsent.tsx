@@ -1,4 +1,4 @@
-// The consent box of an embedded lead form: its value names the words that stand beside it.
+// The consent box of an embedded lead form: its value names the version of the words beside it.
 import { consentName } from '../../rules/lead-form.ts';
 import { shared } from '../../texts/embed/shared.ts';
 import type { EmbedOptions, FormDefinition } from './core/types.ts';
@@ -6,7 +6,7 @@ import { Choice } from './LeadControl.tsx';
 
 interface ConsentView {
   consent: NonNullable<FormDefinition['consent']>;
-  /** Of its error. */
+  /** The id of its error. */
   id: string;
   /** Empty when nothing is wrong. */
   error: string;

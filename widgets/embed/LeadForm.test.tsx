@@ -1,4 +1,4 @@
-// What the embedded lead form draws of a definition, an option, an error and a state.
+// The drawing of the embedded lead form for a definition, an option, an error and a state.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FieldType, fieldTypes } from '../../rules/lead-form.ts';
@@ -7,7 +7,7 @@ import { shared } from '../../texts/embed/shared.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { definition, field, leadView } from './testing/lead-view.ts';
 
-// React says there what it does not like.
+// React reports its complaints there.
 beforeEach(() => void vi.spyOn(console, 'error'));
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ const draw = (choices?: Parameters<typeof leadView>[0]) =>
   render(<LeadForm {...leadView(choices)} />).container.querySelector('form') as HTMLFormElement;
 const control = (form: HTMLFormElement, name: string) =>
   form.querySelector(`[name="${name}"]`) as HTMLInputElement & HTMLSelectElement;
-/** What a screen reader says of an element beside its name. */
+/** An element's description, which a screen reader adds to its name. */
 const described = (element: Element | null) =>
   (element?.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -230,7 +230,7 @@ describe('a state', () => {
     ['its own words', '', '', ['Lomake lähetetty onnistuneesti!']],
   ])('of sent is told in the form’s place in %s', (_, message, success, words) => {
     const form = draw({ state: { phase: 'sent', message, round: 1 }, data: { success } });
-    // Still there, unseen: the place keeps its height.
+    // Still there, invisible: the place keeps its height.
     expect(form.getAttribute('data-done')).toBe('true');
     const said = screen.getByRole('status');
     expect([...said.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(words);

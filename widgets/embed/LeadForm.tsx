@@ -1,4 +1,4 @@
-// A lead form as partners embed it: its fields, its consent, one button, and honest words about what happened.
+// A lead form as partners embed it: its fields, its consent, one button, and the message about the result.
 import { embedParts } from '../../rules/embed-parts.ts';
 import { consentName, mendableNames } from '../../rules/lead-form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
@@ -18,10 +18,10 @@ export function LeadForm({ id, options, host, state, data }: EmbedFormView & { d
   const [headline, rest] = splitHeadline(message || data.success || texts.sent);
   const mendable = mendableNames({ fields, asksConsent: !!consent });
   const wrong = Object.keys(errors);
-  // What no field can show is said by the button.
+  // Errors that no field can show are shown at the button.
   const others = wrong.filter((name) => !mendable.includes(name)).map((name) => errors[name]);
   const problem = wrong.length > others.length ? [texts.mend, ...others].join(' ') : others.join(' ') || message;
-  // Names come from the content: one may be what every object has.
+  // Names come from the content: one may equal a property of every object.
   const errorOf = (name: string) => (Object.hasOwn(errors, name) && errors[name]) || '';
   return (
     <>
@@ -48,7 +48,7 @@ export function LeadForm({ id, options, host, state, data }: EmbedFormView & { d
         </div>
         {consent && (
           <LeadConsent
-            // Who has agreed to other words has not agreed to these.
+            // A consent to other words is no consent to these.
             key={consent.version}
             consent={consent}
             id={`${id}-consent`}

@@ -1,4 +1,4 @@
-// The newsletter form as partners embed it: one address, one button, and honest words about what happened.
+// The newsletter form as partners embed it: one address, one button, and the message about the result.
 import { embedParts } from '../../rules/embed-parts.ts';
 import { newsletter } from '../../texts/embed/newsletter.ts';
 import type { EmbedFormView } from './core/types.ts';

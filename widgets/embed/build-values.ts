@@ -1,6 +1,6 @@
-// What the build and the host put into an embedded script.
+// The values that the build and the host put into an embedded script.
 
 /** The publisher's origin: the host writes its own in the place of this name when it serves the script. */
 export { placeholderHost as host } from '../../rules/embed-parts.ts';
-/** Of the library, as `package.json` says it; written in by the build. */
+/** The version of the library, from `package.json`; the build writes it in. */
 export const version: string = '__PIHLAJA_VERSION__';

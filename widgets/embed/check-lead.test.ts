@@ -1,4 +1,4 @@
-// What is wrong with a filled-in lead form on a partner's page, in the visitor's language.
+// The errors of a filled-in lead form on a partner's page, in the visitor's language.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLead } from './check-lead.ts';
 import type { EmbedOptions } from './core/types.ts';

@@ -1,4 +1,4 @@
-// Says what is wrong with the newsletter form as it is filled in.
+// Finds the errors of a filled-in newsletter form.
 import { isEmail } from '../../rules/email.ts';
 import { newsletter } from '../../texts/embed/newsletter.ts';
 import type { EmbedOptions } from './core/types.ts';

@@ -1,4 +1,4 @@
-// The lead form as the partners' script draws it, without React: the same markup, and nothing typed is lost.
+// The lead form as the partners' script draws it, without React: the same markup, and no typed text is lost.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw as drawInto } from './core/draw.ts';
 import { LeadForm } from './LeadForm.tsx';

@@ -1,4 +1,4 @@
-// A lead form's definition is asked for with patience where patience helps.
+// A lead form's definition is requested again where retries help.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadDefinition, pausesMs } from './load-definition.ts';
 

@@ -1,4 +1,5 @@
-// What every embedded form has: its head, the link to the privacy statement, the trap for programs, and what is said at the end.
+// The parts of every embedded form: its head, the link to the privacy statement, the trap for programs, and the last
+// message.
 import { shared } from '../../texts/embed/shared.ts';
 import type { EmbedFormView } from './core/types.ts';
 
@@ -17,7 +18,7 @@ export function Head({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** In a new tab, so that nothing typed is lost. */
+/** In a new tab, so that no typed text is lost. */
 export function PrivacyLink({ options, host }: Pick<EmbedFormView, 'options' | 'host'>) {
   const { newTab, privacy } = shared[options.lang];
   return (
@@ -27,7 +28,7 @@ export function PrivacyLink({ options, host }: Pick<EmbedFormView, 'options' | '
   );
 }
 
-/** A person does not come here, neither by eye nor by keyboard; a program fills in every field. */
+/** A person does not reach this field, neither by eye nor by keyboard; a program fills in every field. */
 export function Trap({ name }: { name: string }) {
   return (
     <div className="unseen" aria-hidden="true">
@@ -37,8 +38,8 @@ export function Trap({ name }: { name: string }) {
 }
 
 /**
- * In the form's place once it has gone, and as high. Always drawn: a screen reader hears only a region that was there
- * before its words.
+ * Takes the place of a sent form, at the same height. Always drawn: a screen reader announces only a region that
+ * existed before its text.
  */
 export function Said({ isDone, title, text }: { isDone: boolean; title: string; text: string }) {
   return (

@@ -25,7 +25,7 @@ export const widget = defineBehaviour({
         }
         const by = target.closest<HTMLElement>('[data-step]')?.dataset.step;
         if (by) step(Number(by));
-        // Beside the picture is outside, as everybody expects.
+        // A click beside the picture counts as outside.
         if (target.closest('[data-close]') || target === dialog) dialog.close();
       },
       { signal },

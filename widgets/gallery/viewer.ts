@@ -3,13 +3,13 @@ import { fill } from '../../texts/fill.ts';
 
 export interface Viewer {
   dialog: HTMLDialogElement;
-  /** Shows the picture of a link, by its place from 0; the last one is followed by the first. */
+  /** Shows the picture of a link, by its place from 0; the first follows the last. */
   show(index: number): void;
-  /** Shows the picture so many places on. */
+  /** Moves by this many pictures. */
   step(by: number): void;
 }
 
-/** @param links each leads to a picture and holds a small one; its words stand beside it */
+/** @param links each leads to a picture and holds a small one; its caption stands beside it */
 export function createViewer(element: HTMLElement, links: readonly HTMLAnchorElement[]): Viewer {
   const dialog = element.querySelector('dialog');
   const picture = element.querySelector<HTMLImageElement>('[data-picture]');
@@ -24,7 +24,7 @@ export function createViewer(element: HTMLElement, links: readonly HTMLAnchorEle
     const link = links[shown];
     const small = link?.querySelector('img');
     if (!link || !small) return;
-    // Its shape is known before it comes.
+    // The picture's size is set before the picture comes.
     large.width = Number(small.getAttribute('width'));
     large.height = Number(small.getAttribute('height'));
     large.alt = small.alt;

@@ -1,4 +1,4 @@
-// The end of the form: who gets the data, how far its pictures have come, and the button.
+// The end of the form: the receivers of the data, the progress of its pictures, and the button.
 import type { ReactNode } from 'react';
 import { common } from '../../texts/fi/common.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -8,7 +8,7 @@ import type { LeadFormWidgetProps } from './props.ts';
 
 interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'privacyUrl'> {
   isSending: boolean;
-  /** How much of the pictures is there; null while there are none on their way. */
+  /** The sent share of the pictures; null while none are being sent. */
   percent: number | null;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The consent box: its value names the words that stand beside it.
+// The consent box: its value names the version of the words beside it.
 import { consentName } from '../../rules/lead-form.ts';
 import { FieldError } from './Messages.tsx';
 import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
@@ -19,7 +19,7 @@ export function Consent({
           id={form.fieldId(consentName)}
           {...form.register(consentName)}
           aria-required
-          // Other words than those that were agreed to are to be agreed to anew.
+          // A consent to other words must be given anew.
           defaultChecked={values?.[consentName] === consentVersion}
           value={consentVersion}
         />

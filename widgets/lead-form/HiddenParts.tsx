@@ -1,4 +1,4 @@
-// What a post brings along besides the fields (rules/lead-parts.ts): where it was filled in.
+// The parts of a post besides the fields (rules/lead-parts.ts): the place where it was filled in.
 import { leadParts } from '../../rules/lead-parts.ts';
 import type { LeadFormWidgetProps } from './props.ts';
 

@@ -39,7 +39,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
 const banner = () => document.querySelector('.lead-form__banner')?.textContent;
 const problem = () => document.querySelector('.lead-form__problem')?.textContent;
-/** What a screen reader is made to read out. */
+/** The text that a screen reader must read out. */
 const told = () => document.querySelector('[role=alert]')?.textContent;
 const errors = () => [...document.querySelectorAll('.lead-form__error')].map(({ textContent }) => textContent);
 

@@ -1,4 +1,4 @@
-// The lead form: its fields, its consent, its one button, and honest words about what happened.
+// The lead form: its fields, its consent, its one button, and the message about the result.
 import { useRef } from 'react';
 import { rulesOfForm } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -13,8 +13,8 @@ import { useLead } from './use-lead.ts';
 import { useViewed } from './use-viewed.ts';
 
 /**
- * A button that can't be pressed has lost the focus, and who has sent the form by Enter may be far from the words. Where
- * a field is wrong, too, the focus is its own.
+ * A disabled button has lost the focus, and a visitor who sent the form by Enter may be far from the message. Where a
+ * field is wrong, too, it gets the focus.
  */
 const focus = (words: HTMLElement | null) => words?.closest('form')?.querySelector('[aria-invalid]') ?? words?.focus();
 
@@ -24,7 +24,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
   const keptOf = (name: string): string[] => (keptImages && new Map(Object.entries(keptImages.names)).get(name)) ?? [];
   const form = useForm({
     rules: rulesOfForm({
-      // Pictures that the host has already need not be chosen again.
+      // Pictures that the host already has need not be chosen again.
       fields: fields.map((field) => (keptOf(field.clean_name).length > 0 ? { ...field, required: false } : field)),
       asksConsent: consentHtml !== '',
     }),
@@ -38,7 +38,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
   // After a success the fields are drawn anew, with the form's own defaults.
   const isFirst = round === 0;
   const values = isFirst ? props.values : undefined;
-  // A page without JavaScript opens at its top; otherwise the visitor is where the button is.
+  // A page without JavaScript opens at its top; otherwise the visitor is at the button.
   const isToldAbove = problem === props.problem;
   return (
     <form
@@ -48,7 +48,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
       method="post"
       action={action}
       encType={fields.some(({ field_type }) => field_type === 'image') ? 'multipart/form-data' : undefined}
-      // The specification's messages are the host's, too; the browser's own are not.
+      // The messages of docs/product/leads-and-forms.md, "Validation", are the host's, too; the browser's own are not.
       noValidate
       onSubmit={submit}
     >

@@ -1,4 +1,4 @@
-// What the form says of itself: that it has gone, what is to be mended, or what else went wrong.
+// The messages of the form: it was sent, fields need correction, or something else went wrong.
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { consentName } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -31,7 +31,7 @@ function Sentences({ text }: { text: string }) {
   );
 }
 
-/** Always drawn: a screen reader hears only a region that was there before its words. */
+/** Always drawn: a screen reader announces only a region that existed before its text. */
 export function Banner({ text }: { text: string }) {
   return (
     <div className="lead-form__outcome" role="status" tabIndex={-1}>
@@ -46,9 +46,9 @@ export function Banner({ text }: { text: string }) {
 }
 
 interface WarningProps {
-  /** Whether a screen reader reads it out: of what is mended in it later it would read all, at every key. */
+  /** Whether a screen reader reads it out: otherwise a later correction would make it read all, at every key. */
   isNew: boolean;
-  /** Given the element when it comes. */
+  /** Called with the element when it is drawn. */
   arrive?: ((element: HTMLElement | null) => void) | undefined;
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ function Warning({ isNew, arrive, children }: WarningProps) {
 }
 
 /**
- * Two errors or more, each leading to its field. It stays until the last of them is mended.
+ * Two errors or more, each with a link to its field. It stays until the last of them is corrected.
  * @param isServers whether they came with the page, which a visitor without JavaScript sees from its top
  */
 export function Summary({
@@ -85,7 +85,7 @@ export function Summary({
     focusFirst(event.currentTarget.closest('form') as HTMLFormElement, { [name]: true });
   };
   return (
-    // Another element each time: one that is there already may not be read out.
+    // A new element each time: an existing one may not be read out.
     <Warning key={+form.isNew} isNew={form.isNew}>
       <p>
         <strong>{plural(texts.errorTitle, wrong.length)}</strong>
@@ -94,7 +94,7 @@ export function Summary({
         {wrong.map(([name, label]) => (
           <li key={name}>
             <a href={`#${form.fieldId(name)}`} onClick={(event) => lead(event, name)}>
-              {/* A question brings its own mark along. */}
+              {/* A question has a mark of its own. */}
               {`${label}: ${form.errors[name]}`.replace('?:', '?')}
             </a>
           </li>
@@ -106,7 +106,7 @@ export function Summary({
 
 const consentLabel = [consentName, texts.consentLabel] as const;
 
-/** Something that is wrong with no field of its own. */
+/** An error that belongs to no field. */
 export function Problem({ text, arrive }: { text: string } & Pick<WarningProps, 'arrive'>) {
   return text ? (
     <Warning isNew arrive={arrive}>

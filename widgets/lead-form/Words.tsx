@@ -6,7 +6,8 @@ import type { DrawnField } from './props.ts';
 
 /**
  * A label, and in words whether its field may stay empty.
- * @param isState whether the control says itself that it is required: then the words are for the eye alone
+ * @param isState whether the control itself announces that it is required: then the words are hidden from screen
+ * readers
  */
 export function Words({ field, isState }: { field: DrawnField; isState: boolean }) {
   return (

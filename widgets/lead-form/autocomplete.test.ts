@@ -1,4 +1,4 @@
-// What a browser is asked to fill in by itself.
+// The values that a browser may fill in by itself.
 import { expect, it } from 'vitest';
 import type { FieldType } from '../../rules/lead-form.ts';
 import { autocompleteOf } from './autocomplete.ts';

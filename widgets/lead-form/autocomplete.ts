@@ -1,4 +1,4 @@
-// What a browser may fill in by itself, by what a field is and what its editor has called it.
+// The values that a browser may fill in by itself, from a field's type and its name.
 import type { LeadField } from '../../rules/lead-form.ts';
 
 const byType: Partial<Record<LeadField['field_type'], string>> = {
@@ -21,6 +21,6 @@ const byName = new Map(
   }),
 );
 
-/** The value of `autocomplete`; undefined for what no browser knows of a visitor. */
+/** The value of `autocomplete`; undefined for a field whose value no browser knows. */
 export const autocompleteOf = ({ clean_name, field_type }: LeadField): string | undefined =>
   byType[field_type] ?? (field_type === 'singleline' ? byName.get(clean_name.toLowerCase()) : undefined);

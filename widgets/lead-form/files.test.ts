@@ -1,4 +1,4 @@
-// Files in words, and joined.
+// Files: their sizes in words, and joining.
 import { describe, expect, it } from 'vitest';
 import { joinFiles, sizeInWords } from './files.ts';
 

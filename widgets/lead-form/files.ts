@@ -8,7 +8,7 @@ export const readFiles = (input: HTMLInputElement | null): File[] => [...(input?
 /** The same for two picks of one file. */
 export const fileId = ({ lastModified, name, size }: File): string => [name, size, lastModified].join();
 
-/** Those that are there and those that come, each once. */
+/** The existing files and the new ones, each once. */
 export const joinFiles = (there: File[], coming: File[]): File[] => [
   ...new Map([...there, ...coming].map((file) => [fileId(file), file])).values(),
 ];
@@ -22,7 +22,7 @@ export function putFiles(input: HTMLInputElement, files: File[]): void {
 
 const bytesOfKb = 1024;
 
-/** `2,4 Mt` or `312 kt`, rounded up, so that what is over a limit never looks as if it were not. */
+/** `2,4 Mt` or `312 kt`, rounded up, so that a size over a limit never looks as if it were within it. */
 export function sizeInWords(bytes: number): string {
   const kb = Math.ceil(bytes / bytesOfKb);
   if (kb < bytesOfKb) return fill(texts.smallFileSize, { n: kb });

@@ -1,4 +1,4 @@
-// One filled-in form has one key, over a reload too, and another form another.
+// One filled-in form has one key, also over a reload, and another form another.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const day = 24 * 60 * 60 * 1000;

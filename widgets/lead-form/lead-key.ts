@@ -1,23 +1,23 @@
 // One submission is one lead: the same filled-in form is sent under the same key, whatever happens on the way.
 
-/** Of the browser's session: a reload, the back button and a retry find the key there. */
+/** In the browser's session: a reload, the back button and a retry find the key there. */
 const storageName = 'lead-keys';
 /** How long the same content counts as the same submission. */
 export const keptMs = 24 * 60 * 60 * 1000;
 
-/** Keys by the digest of what they were made for, with the time of their making. */
+/** Keys by the digest of their content, with the time of their making. */
 type Keys = Record<string, [key: string, madeAtMs: number]>;
 
 /** For a browser that stores nothing. */
 let inMemory: Keys = {};
 
-/** @param isNew whether the key that there may be was refused */
+/** @param isNew whether an existing key was refused */
 export function keyFor(content: string, isNew = false): string {
   const now = Date.now();
   const fresh = Object.entries({ ...readStored(), ...inMemory }).filter(([, [, madeAt]]) => now - madeAt < keptMs);
   const digest = digestOf(content);
   const known = new Map(fresh).get(digest);
-  // A page without HTTPS gets none from the browser: then the host makes one of what was sent.
+  // A page without HTTPS has no `randomUUID`: then the host derives a key from the content.
   const key = (!isNew && known?.[0]) || (crypto.randomUUID?.() ?? '');
   inMemory = { ...Object.fromEntries(fresh), [digest]: [key, isNew ? now : (known?.[1] ?? now)] };
   try {
@@ -36,7 +36,7 @@ function readStored(): Keys {
   }
 }
 
-/** What a post holds, in a text: a file by its name, size, type and time. */
+/** A post's content as one text: a file by its name, size, type and time. */
 export const contentOf = (action: string, body: FormData): string =>
   JSON.stringify([
     action,
@@ -46,7 +46,7 @@ export const contentOf = (action: string, body: FormData): string =>
   ]);
 
 /**
- * 32 bits of a text, from which nobody gets the text back. Should two forms share them, the server refuses the
+ * A 32-bit digest, which can't be turned back into the text. If two forms have the same, the server refuses the
  * second's key, and it gets another.
  */
 function digestOf(text: string): string {

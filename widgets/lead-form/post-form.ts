@@ -1,17 +1,17 @@
-// Posts a form with its files, tells how far they have come, and gives up on a line that is dead.
+// Posts a form with its files, reports their progress, and gives up on a dead connection.
 
-/** No progress for this long is no connection. */
+/** No progress for this long counts as no connection. */
 export const stalledMs = 60_000;
 
 export interface FormResponse {
-  /** 0 when nothing came back. */
+  /** 0 when there was no response. */
   status: number;
   text: string;
-  /** The header as it stands. */
+  /** The header as received. */
   retryAfter: string | null;
 }
 
-/** @param onProgress hears how much of the body is there, from 0 to 1 */
+/** @param onProgress receives the sent share of the body, from 0 to 1 */
 export function postForm(
   url: string,
   body: FormData,
@@ -19,7 +19,7 @@ export function postForm(
   onProgress: (part: number) => void,
 ): Promise<FormResponse> {
   return new Promise((resolve) => {
-    // fetch tells no progress of what it sends.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -33,7 +33,7 @@ export function postForm(
       wait();
       onProgress(loaded / total);
     };
-    // The end of all: an answer, a dropped line, or the timer above.
+    // Every end: an answer, a dropped connection, or the timer above.
     request.onloadend = () => {
       clearTimeout(timer);
       resolve({

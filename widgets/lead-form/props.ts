@@ -5,53 +5,53 @@ import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 
 export type LeadFormDefinition = UseForm<FormValues>;
 
-/** A field in the API's own words, as it is drawn. */
+/** A field in the API's own names, as it is drawn. */
 export interface DrawnField extends LeadField {
   label: string;
   help_text: string;
 }
 
-/** Pictures that the host has kept of a post without JavaScript that could not be taken yet. */
+/** Pictures that the host has kept of a refused post without JavaScript. */
 export interface EarlierImages {
-  /** Goes back with the next post. */
+  /** Sent again with the next post. */
   token: string;
   /** Names of the files, by field. */
   names: Record<string, string[]>;
 }
 
 export interface LeadFormWidgetProps {
-  /** Id of the form in the content API. */
+  /** The id of the form in the content API. */
   formId: number;
-  /** Names the form in the events that analytics hears. */
+  /** Names the form in the events for analytics. */
   slug: string;
-  /** Where the form posts, with and without JavaScript. */
+  /** The address that the form posts to, with and without JavaScript. */
   action: string;
-  /** In the order in which they are drawn. */
+  /** The fields, in the order of the form. */
   fields: DrawnField[];
-  /** What the visitor reads after sending; empty is the same words for every form. */
+  /** The message after sending. When it is empty, the common message is shown. */
   successText: string;
-  /** Sanitised by the host; empty for a form that asks for no consent. */
+  /** The consent text, which the host has sanitised. It is empty for a form that asks for no consent. */
   consentHtml: string;
-  /** The consent box's value: names the words that were agreed to. */
+  /** The consent box's value, which names the version of the text. */
   consentVersion: string;
   /** Names of the companies that get the lead. */
   companies: string[];
-  /** Address of the privacy statement. */
+  /** The address of the privacy statement. */
   privacyUrl: string;
-  /** The page that the form stands on, and its path. */
+  /** The page of the form: its id, and its path in `page`. */
   pageId: number | null;
   page: string;
-  /** Campaign parameters that a page without JavaScript carries on, as a query. */
+  /** The campaign parameters that a page without JavaScript carries on, as a query. */
   campaign: string;
-  /** Whether it stands in the popup, where a heading names it already. */
+  /** Whether the form is in the popup, where a heading already names it. */
   isPopup: boolean;
-  /** What a post without JavaScript held, what was wrong with it by field, and what else went wrong. */
+  /** The values of a refused post without JavaScript. */
   values?: Record<string, string | string[]> | undefined;
-  /** What was wrong with each field of such a post. */
+  /** The errors of such a post, by field. */
   errors?: Record<string, string> | undefined;
-  /** What went wrong with a post without JavaScript and belongs to no field. */
+  /** The error of a post without JavaScript that belongs to no field. */
   problem: string;
-  /** Pictures of such a post, so that nobody has to choose them again. */
+  /** The pictures of such a post, so that the visitor need not choose them again. */
   keptImages?: EarlierImages | undefined;
 }
 

@@ -1,14 +1,14 @@
-// What an answer to a lead means to the visitor.
+// Translates a response to a lead into a result for the visitor.
 
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
 import type { FormResponse } from './post-form.ts';
 
 export type SendOutcome =
-  | { isSent: true /** Why it goes on later; empty when it has gone. */; message: string }
+  | { isSent: true /** The reason of a later delivery; empty when it was delivered. */; message: string }
   | {
       isSent: false /** By field. */;
-      errors: Record<string, string> /** What belongs to no field. */;
+      errors: Record<string, string> /** Errors that belong to no field. */;
       problem: string;
     };
 
@@ -22,11 +22,11 @@ const problems: Record<number, string> = {
   413: texts.tooLarge,
 };
 
-/** @param names the fields that an error can stand at */
+/** @param names the fields that can show an error */
 export function readAnswer({ status, text, retryAfter }: FormResponse, names: readonly string[]): SendOutcome {
   const message = readJson(text)?.message;
   const isSent = status >= 200 && status < 300;
-  // What is no answer of ours, such as the sign-in page of a café's network, has taken no lead.
+  // A foreign response, such as the sign-in page of a café's network, has accepted no lead.
   if (isSent && typeof message === 'string') return { isSent, message: status === 202 ? message : '' };
   if (status === 400) return readErrors(typeof message === 'string' ? message : '', names);
   if (status === 429) {
@@ -38,7 +38,7 @@ export function readAnswer({ status, text, retryAfter }: FormResponse, names: re
 
 const failed = (problem: string): SendOutcome => ({ isSent: false, errors: {}, problem });
 
-/** The message may be JSON: a list of objects with a message by field; the first of each is the field's. */
+/** The message may be JSON: by field a list of objects with a message; the first of each list is the field's error. */
 function readErrors(message: string, names: readonly string[]): SendOutcome {
   const told = Object.entries(readJson(message) ?? {}).flatMap(([name, list]) => {
     const first: unknown = Array.isArray(list) ? list[0]?.message : undefined;

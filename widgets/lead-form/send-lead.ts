@@ -1,19 +1,19 @@
-// Sends a filled-in form so that it arrives once: one key for one content, and patience where the host asks for it.
+// Sends a filled-in form so that it arrives once: one key for one content, with retries where the host asks for them.
 import { campaignParameters, leadParts } from '../../rules/lead-parts.ts';
 import { contentOf, keyFor } from './lead-key.ts';
 import { postForm } from './post-form.ts';
 import { readAnswer, type SendOutcome } from './read-answer.ts';
 
-/** While the same submission is still under way from before, its answer is asked for after these times. */
+/** While an earlier post of the same submission is still being handled, its result is requested after these pauses. */
 export const pausesMs = [1000, 2000, 4000, 8000];
-/** What came too slowly, or had to make room for others, is sent once more by itself. */
+/** A post that came too slowly, or had to give way to others, is sent once more automatically. */
 export const slowPauseMs = 3000;
 
 interface LeadSending {
   action: string;
-  /** The fields that an error can stand at. */
+  /** The fields that can show an error. */
   names: readonly string[];
-  /** Hears percents, and only when there are files. */
+  /** Receives the percentage, and only when there are files. */
   onProgress(percent: number): void;
 }
 

@@ -1,4 +1,4 @@
-// How a field of one line is typed into: the browser's own input for it, and how its default is written there.
+// The input of a one-line field: its attributes, and the conversion of its default.
 import type { InputHTMLAttributes } from 'react';
 import { readDate, readDateTime } from '../../rules/dates.ts';
 import type { FieldType } from '../../rules/lead-form.ts';
@@ -9,14 +9,14 @@ export const textInputs: Partial<Record<FieldType, Pick<InputHTMLAttributes<HTML
     email: { type: 'email' },
     url: { type: 'url' },
     phone_number: { type: 'tel' },
-    // A number's own input eats what it can't read, and turns with the wheel.
+    // A number input drops text that it can't read, and changes its value with the mouse wheel.
     number: { inputMode: 'decimal' },
     postal_code: { inputMode: 'numeric' },
     date: { type: 'date' },
     datetime: { type: 'datetime-local' },
   };
 
-/** A picker takes ISO 8601 alone; an editor may have written a Finnish date. Absent for what is no picker. */
+/** A picker takes only ISO 8601; an editor may have written a Finnish date. Absent for other inputs. */
 export const pickerReaders: Partial<Record<FieldType, (text: string) => string | null>> = {
   date: readDate,
   datetime: readDateTime,

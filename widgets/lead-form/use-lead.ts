@@ -1,4 +1,4 @@
-// A lead form's way: sent, confirmed, emptied, or refused with everything kept.
+// The course of a lead form: sent, confirmed and emptied, or refused with everything kept.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { mendableNames } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -11,13 +11,13 @@ import { sendLead } from './send-lead.ts';
 export const bannerMs = 10_000;
 
 interface LeadState {
-  /** What is said of a form that has gone; empty when there is nothing to say. */
+  /** The message after sending; empty for none. */
   banner: string;
-  /** What is wrong beside the fields. */
+  /** The error that belongs to no field. */
   problem: string;
-  /** How much of the pictures has come; null without any. */
+  /** The sent share of the pictures; null without any. */
   percent: number | null;
-  /** How many times it has gone: the fields are drawn anew each time. */
+  /** The number of sent forms: the fields are drawn anew each time. */
   round: number;
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function useLead(
   const [round, setRound] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Only a later submit lets the banner go: the first one's stays. */
+  /** Only a later submit hides the banner: after the first one it stays. */
   function endBannerLater() {
     clearTimeout(timer.current);
     if (round > 0 && !isPopup) timer.current = setTimeout(() => setBanner(''), bannerMs);
@@ -73,7 +73,7 @@ export function useLead(
   };
 }
 
-/** Leads the visitor to the confirmation: the form's top comes into view, and the focus to the words. */
+/** Leads the visitor to the confirmation: the form's top comes into view, and the message gets the focus. */
 function useArrival(round: number, root: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const form = root.current;
@@ -85,7 +85,7 @@ function useArrival(round: number, root: RefObject<HTMLFormElement | null>) {
   }, [round, root]);
 }
 
-/** Leaving in the middle would lose what is on its way; at any other time nobody is asked. */
+/** Leaving during a request would lose the lead; at any other time the visitor is not warned. */
 function useLeaveWarning(isSending: boolean) {
   useEffect(() => {
     if (!isSending) return;

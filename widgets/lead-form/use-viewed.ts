@@ -1,4 +1,4 @@
-// Tells the page once that the form has been seen.
+// Emits an event once when the form has been seen.
 import { type RefObject, useEffect } from 'react';
 import { emitViewed } from '../shared/behaviour/emit.ts';
 import { whenSeen } from '../shared/timing/when-seen.ts';

@@ -1,4 +1,4 @@
-// The ways in where there is nothing to see without a login: once somebody has logged in, the page is asked for anew.
+// The links to login and registration on a page that needs a login: after a login the page is loaded again.
 import { watchAccount } from '../shared/account/account.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 
@@ -8,7 +8,7 @@ export const widget = defineBehaviour({
   attach(_element, _props, { signal }) {
     let isFirst = true;
     watchAccount(signal, (account) => {
-      // Who is logged in already and has got this page all the same would get it again and again.
+      // A visitor who is logged in and got this page anyway would reload it for ever.
       if (account && !isFirst) location.reload();
       isFirst = false;
     });

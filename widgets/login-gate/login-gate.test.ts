@@ -1,4 +1,4 @@
-// The gate of a page of one's own: it asks for the page anew once somebody has logged in, and only then.
+// The login gate of a visitor's own page: it reloads the page once after a login, and only then.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';

@@ -12,7 +12,7 @@ interface AccountFormProps {
   state: State;
   /** The label of the button. */
   button: string;
-  /** Ids of the field errors that the problem stands for. */
+  /** Ids of the field errors that the problem replaces. */
   problemIds?: string[];
   children?: ReactNode;
 }

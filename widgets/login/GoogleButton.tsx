@@ -1,4 +1,4 @@
-// The Google button: nothing of Google's is asked for before it is pressed, nor without the visitor's consent.
+// The Google button: nothing is requested from Google before the press, nor without the visitor's consent.
 import { useEffect, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import { isAllowed, whileAllowed } from '../shared/consent/consent.ts';
@@ -13,14 +13,14 @@ interface GoogleButtonProps {
   onLoggedIn(): void;
 }
 
-/** Stands in a GoogleProvider, and throws elsewhere. */
+/** Needs a GoogleProvider around it, and throws elsewhere. */
 export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
   const clientId = useGoogleClientId();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useAsking();
   const question = useRef<HTMLDivElement>(null);
-  // In a dialog it may stand below the edge.
+  // In a dialog the question may be below the visible part.
   useEffect(() => {
     if (isAsking) question.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsking]);
@@ -67,7 +67,7 @@ export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
   );
 }
 
-/** Whether the visitor is asked to allow it first: until they do. */
+/** Whether the request for consent is shown: until the visitor gives it. */
 function useAsking() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useAsking() {
   return [isAsking, setAsking] as const;
 }
 
-/** @returns what went wrong, in the visitor's words; empty when somebody is logged in, null when they do not allow it */
+/** @returns the error in the visitor's words; empty after a login, null without consent */
 const tryToLogIn = (clientId: string): Promise<string | null> =>
   import('./google.ts').then(
     ({ logInWithGoogle }) => logInWithGoogle(clientId),

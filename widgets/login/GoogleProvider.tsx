@@ -1,4 +1,4 @@
-// What Google's components stand in: they know from it whose sign-in they begin.
+// The provider of Google's components: it gives them the client id of the site.
 import { createContext, type ReactNode, useContext } from 'react';
 
 const ClientId = createContext('');

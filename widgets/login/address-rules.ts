@@ -1,4 +1,4 @@
-// What an address must be where an account is made or looked for.
+// The rules of an address for a registration and a reset.
 import { isEmail } from '../../rules/email.ts';
 import { longestAccountEmail } from '../../rules/password.ts';
 import { auth } from '../../texts/fi/auth.ts';

@@ -1,8 +1,8 @@
-// Tells the page and analytics that somebody has logged in.
+// Informs the page and analytics of a login.
 import { tellAccountChanged } from '../shared/account/account.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 
-/** @param action how: by password or by Google */
+/** @param action the kind of login: by password or by Google */
 export function announceLogin(element: Element | null, action: 'login' | 'google'): void {
   if (element) emitSubmitted(element, { widget: 'login', action });
   tellAccountChanged();

@@ -1,4 +1,4 @@
-// The calls behind the forms, and what their answers mean to the visitor.
+// The calls behind the forms, and the meaning of their responses for the visitor.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
@@ -12,18 +12,18 @@ const calls: Record<AccountFormView, string> = {
   verify: '/api/auth/verify-registration/',
 };
 
-/** Fields that only a page's own post needs. */
+/** Fields needed only by a page's own post. */
 const ofThePage = ['csrfmiddlewaretoken', 'next'];
 
 export type Sent =
   | { isTaken: true; body: URLSearchParams }
-  /** The mailed link that led here is of no use any more. */
+  /** The visitor's mailed link no longer works. */
   | { isTaken: false; isLinkGone: true }
   | { isTaken: false; isLinkGone: false; fields: Record<string, string>; general: string };
 
 /**
- * Sends what a form holds; it has an outcome whatever happens on the way.
- * @param headers of their own, by what is sent
+ * Sends the form's values; it always returns an outcome.
+ * @param headers adds headers, from the body
  */
 export async function send(
   view: AccountFormView,
@@ -49,7 +49,7 @@ export async function send(
   };
 }
 
-/** Addresses go in lower case. */
+/** Addresses are sent in lower case. */
 function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -60,14 +60,14 @@ function bodyOf(form: HTMLFormElement): URLSearchParams {
   return body;
 }
 
-/** @param answer null when none has come */
+/** @param answer null without a response */
 function explain(view: AccountFormView, answer: AccountAnswer | null) {
   const isLogin = view === 'login';
   if (!answer || (isLogin && answer.status >= 500)) return { fields: {}, general: unexpectedIn(view) };
   const problem = explainAnswer(answer, isLogin ? auth.failed : auth.oops);
   const { fields, general } = problem;
   if (general === auth.invalidApi) return { fields, general: auth.wrong };
-  // The specification's words, and after them what there is to know.
+  // docs/product/login.md, "Messages": the general message, followed by the reason.
   const isMore = (view === 'register' && answer.status !== 400) || answer.status >= 500;
   return isMore && general !== auth.oops ? { fields, general: `${auth.oops} ${general}` } : problem;
 }

@@ -1,4 +1,4 @@
-// The login with Google: asked for at a press and not before, nor without consent.
+// The login with Google: requested at a press and not before, nor without consent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
@@ -9,7 +9,7 @@ const googleClientId = 'esimerkki.apps.googleusercontent.com';
 const assign = vi.fn();
 const google = { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
 
-/** What would be loaded; nothing is, in a test. */
+/** The scripts to load; a test loads none. */
 let scripts: HTMLScriptElement[] = [];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   root.removeAttribute('data-consent-marketing');
-  // What Google is still being asked ends with its page.
+  // A pending request to Google ends with its page.
   document.dispatchEvent(new Event('consent:changed'));
 });
 
@@ -51,7 +51,7 @@ async function pressAndLoad() {
 const answer = async (given: object) => {
   await settle(() => google.initialize.mock.calls[0]?.[0].callback(given));
 };
-/** What Google tells of its own window. */
+/** Google's report about its own window. */
 const moment = (name: 'isNotDisplayed' | 'isSkippedMoment' | 'isDismissedMoment') =>
   act(async () => {
     const no = { isNotDisplayed: () => false, isSkippedMoment: () => false, isDismissedMoment: () => false };
@@ -160,7 +160,7 @@ describe('without consent', () => {
     expect(scripts).toHaveLength(1);
   });
 
-  /** Whoever allows it and whoever presses, in whatever order: the script comes at the first press that is allowed. */
+  /** Consent and presses in any order: the script is loaded at the first press with consent. */
   it.each([
     ['press, press', 0],
     ['denied, press', 0],

@@ -1,4 +1,4 @@
-// The login with Google: its script is loaded when a visitor who has allowed marketing asks for it, and once.
+// The login with Google: its script is loaded once, when a visitor who has allowed marketing presses the button.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { postJson } from '../shared/account/account-api.ts';
@@ -7,7 +7,7 @@ import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 
 const address = 'https://accounts.google.com/gsi/client';
 
-/** As far as it is used: https://developers.google.com/identity/gsi/web/reference/js-reference */
+/** The used part of https://developers.google.com/identity/gsi/web/reference/js-reference */
 interface GoogleId {
   initialize(settings: {
     client_id: string;
@@ -15,7 +15,7 @@ interface GoogleId {
     use_fedcm_for_prompt: boolean;
     auto_select: boolean;
   }): void;
-  /** Closes what `prompt` has opened. */
+  /** Closes the window that `prompt` has opened. */
   cancel?(): void;
   prompt(
     hear: (moment: { isSkippedMoment(): boolean; isDismissedMoment(): boolean; isNotDisplayed?(): boolean }) => void,
@@ -36,10 +36,10 @@ interface TrustedPolicy {
 
 let policy: TrustedPolicy | undefined;
 
-/** Account pages take a script's address only from a policy that they name (server/host/security/headers.ts). */
+/** Account pages accept a script's address only from a policy that they name (server/host/security/headers.ts). */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // A name is given out once.
+  // A policy's name can be used only once.
   policy ??= trustedTypes?.createPolicy('google-sign-in', {
     createScriptURL: (asked) => (asked === address ? asked : ''),
   });
@@ -48,7 +48,7 @@ function trusted(url: string): string {
 
 let loading: Promise<void> | undefined;
 
-/** @throws when the script does not come */
+/** @throws when the script does not load */
 function load(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -72,8 +72,8 @@ type GoogleAnswer = { credential?: string } | 'unavailable' | 'left' | 'forbidde
 const mayAsk = () => isAllowed('marketing');
 
 /**
- * @returns what Google says of the visitor, that it can't be asked here and now, that the visitor has left it, or that
- * they do not allow it, or no longer
+ * @returns Google's credential, that Google is not available here and now, that the visitor has closed it, or that they
+ * have not given consent, or have withdrawn it
  */
 async function askGoogle(clientId: string): Promise<GoogleAnswer> {
   if (!mayAsk()) return 'forbidden';
@@ -101,14 +101,14 @@ function answerOf(google: GoogleId, clientId: string): Promise<GoogleAnswer> {
     google.initialize({ client_id: clientId, callback: resolve, use_fedcm_for_prompt: true, auto_select: false });
     google.prompt((moment) => {
       if (moment.isNotDisplayed?.()) resolve('unavailable');
-      // A dismissal also comes along with a credential, which has been heard by then.
+      // A dismissal also follows a credential, which has settled the promise by then.
       else if (moment.isSkippedMoment() || moment.isDismissedMoment()) resolve('left');
     });
   });
   return answer.finally(() => life.abort());
 }
 
-/** @returns what went wrong, in the visitor's words; empty when somebody is logged in, null when they do not allow it */
+/** @returns the error in the visitor's words; empty after a login, null without consent */
 export async function logInWithGoogle(clientId: string): Promise<string | null> {
   const answer = await askGoogle(clientId);
   if (answer === 'forbidden') return null;
@@ -117,7 +117,7 @@ export async function logInWithGoogle(clientId: string): Promise<string | null> 
   if (!answer.credential) return auth.googleToken;
   try {
     const given = await postJson('/api/auth/google/', { access_token: answer.credential });
-    // Its reasons are for programmers.
+    // The backend's reasons are for programmers.
     return given.isOk ? '' : explainAnswer({ ...given, json: null }, auth.googleFail).general;
   } catch {
     return auth.googleFail;

@@ -1,4 +1,4 @@
-// The login over a page: what opens and closes it, and what stays of it.
+// The login over a page: opening, closing, and its remains.
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
@@ -31,7 +31,7 @@ function addOpener(href = '/kirjaudu/', html = 'Kirjaudu') {
 const click = async (element: Element, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   await settle(() => element.dispatchEvent(event));
-  // The dialog is drawn first and opened then.
+  // The dialog is drawn first and opened afterwards.
   if (vi.isFakeTimers()) await settle(() => vi.advanceTimersByTime(0));
   return event;
 };
@@ -88,7 +88,7 @@ describe('the login dialog', () => {
     expect([dialog().open, document.activeElement, dialog().childElementCount]).toEqual([false, opener, 0]);
     expect(document.documentElement.dataset.scrollLock).toBeUndefined();
     await click(opener);
-    // What the browser does at Escape.
+    // The browser's own action at Escape.
     await settle(() => dialog().close());
     expect([dialog().open, document.activeElement]).toEqual([false, opener]);
     expect(assign).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('the login dialog', () => {
 describe('the way to the consent settings', () => {
   const root = document.documentElement;
   const heard: boolean[] = [];
-  /** The settings, as far as the dialog knows them: a panel that some press anywhere on the page opens. */
+  /** A stand-in for the settings: a panel opened by a press anywhere on the page. */
   const openSettings = ({ target }: Event) => {
     if (!(target as Element).closest('[data-opens="consent"]')) return;
     heard.push(dialog().open);

@@ -1,4 +1,4 @@
-// The login view: what it asks for, sends, and says.
+// The login view: its rules, its posts, and its messages.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';

@@ -1,4 +1,4 @@
-// Forgotten passwords and mailed links: what is asked, sent and said.
+// Forgotten passwords and mailed links: their requests and their messages.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';

@@ -1,16 +1,16 @@
-// What opens the login: links that would lead to its pages.
+// The openers of the login: links that would lead to its pages.
 import { useEffect, useRef } from 'react';
 import { currentAccount, tellAccountChanged } from '../shared/account/account.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { pathWithin, viewAt } from './paths.ts';
 import type { LoginViewName } from './props.ts';
 
-/** Why the dialog is open. */
+/** The reason why the dialog is open. */
 export interface LoginOccasion {
   view: LoginViewName;
-  /** Where to go after the login; empty to stay. */
+  /** The address after the login; empty to stay. */
   next: string;
-  /** What the focus goes back to. */
+  /** Gets the focus back. */
   opener: HTMLElement | null;
 }
 
@@ -39,9 +39,9 @@ function occasionOf(opener: HTMLElement): LoginOccasion {
   return { view: viewAt(pathname), next: pathWithin(searchParams.get('next') ?? ''), opener };
 }
 
-/** Somebody may have logged in elsewhere, in another tab, since this page was drawn. */
+/** The visitor may have logged in in another tab since this page was drawn. */
 async function findLoggedIn(): Promise<boolean> {
-  // Where the browser knows of nobody, this asks nobody.
+  // Where the browser has no sign of a login, no request is sent.
   tellAccountChanged();
   return (await currentAccount()) !== null;
 }

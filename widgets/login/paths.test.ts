@@ -1,4 +1,4 @@
-// Where a login leads afterwards: to this site, whatever a link says.
+// The address after a login: within this site, whatever a link holds.
 import { describe, expect, it } from 'vitest';
 import { pathWithin } from './paths.ts';
 

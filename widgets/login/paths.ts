@@ -1,8 +1,8 @@
-// The pages behind the views, and where a visitor wants to go afterwards.
+// The pages of the views, and the visitor's target after a login.
 import { auth } from '../../texts/fi/auth.ts';
 import type { LoginViewName } from './props.ts';
 
-/** The views that a visitor can come to, as pages of their own. */
+/** The views with pages of their own. */
 const pages = {
   login: '/kirjaudu/',
   register: '/rekisteroidy/',
@@ -13,21 +13,21 @@ const pages = {
 
 export type AccountFormView = keyof typeof pages;
 
-/** What is said when there is no answer at all. */
+/** The message when there is no response at all. */
 export const unexpectedIn = (view: AccountFormView): string => (view === 'login' ? auth.unexpected : auth.oops);
 
-/** @param next where to go after the login; empty for nowhere in particular */
+/** @param next the address after the login; empty for none */
 export const pageOf = (view: AccountFormView, next = ''): string =>
   next ? `${pages[view]}?${new URLSearchParams({ next })}` : pages[view];
 
-/** The view that a link's page shows; the login for every other address. */
+/** The view of a link's page; the login for every other address. */
 export function viewAt(path: string): LoginViewName {
   const found = Object.entries(pages).find(([, page]) => page === path);
   const view = found?.[0] as AccountFormView | undefined;
   return view === 'register' || view === 'forgot' ? view : 'login';
 }
 
-/** An address as a path of this site, as the browser itself would understand it; empty for anything else. */
+/** An address as a path of this site, resolved as the browser does; empty for anything else. */
 export function pathWithin(address: string): string {
   const url = address.startsWith('/') && URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   // "/.//evil.example" is of this site, but begins with two slashes once its dots are gone.

@@ -1,7 +1,7 @@
 // The login's props and their parser: one component for the dialog and for the account pages.
 import { readText } from '../shared/behaviour/read-props.ts';
 
-/** What stands in the dialog or on a page; the dialog opens with one of the first, fourth or second. */
+/** The views of the dialog and the pages. The dialog opens with the first, second or fourth. */
 export const views = [
   'login',
   'forgot',
@@ -21,11 +21,11 @@ export type LoginViewName = (typeof views)[number];
 export interface NewsletterChoice {
   list: string;
   name: string;
-  /** The current site's own: chosen unless the visitor has chosen otherwise, and marked 'suositeltu'. */
+  /** The current site's own list: ticked unless the visitor has chosen otherwise, and marked 'suositeltu'. */
   isRecommended: boolean;
 }
 
-/** What a mailed link carries; names as in the API. */
+/** The parts of a mailed link; names as in the API. */
 export interface MailedLink {
   user_id: string;
   timestamp: string;
@@ -33,31 +33,34 @@ export interface MailedLink {
 }
 
 export interface LoginProps {
-  /** In the dialog nothing is drawn until it opens; a page's forms work without JavaScript. */
+  /** The place of the login. The dialog draws nothing until it opens; a page's forms work without JavaScript. */
   mode: 'dialog' | 'page';
-  /** What is shown first. */
+  /** The first view. */
   view: LoginViewName;
-  /** Path of this site to go to after a login; empty to stay, which from a page means the front page. */
+  /**
+   * The path of this site after a login. When it is empty, the dialog stays on its page, and a page leads to the front
+   * page.
+   */
   next: string;
-  /** For the hidden field of a page's form; empty in the dialog. */
+  /** The token for the hidden field of a page's form. It is empty in the dialog. */
   csrfToken: string;
-  /** What a post without JavaScript held; passwords are never given back. */
+  /** The values of a post without JavaScript. Passwords are never given back. */
   values: { email: string; remember: boolean; terms: boolean; newsletters: string[] };
-  /** What was wrong with that post, in Finnish, by the names of the fields, and beside them. */
+  /** The errors of that post, in Finnish, by the names of the fields. */
   errors: Record<string, string>;
-  /** What went wrong with a post without JavaScript and belongs to no field. */
+  /** The error of a post without JavaScript that belongs to no field. */
   problem: string;
-  /** Null unless a mailed link led here. */
+  /** The parts of the mailed link that led here; null without one. */
   link: MailedLink | null;
   /** The lists to choose from in the registration. */
   newsletters: NewsletterChoice[];
-  /** Empty where there is no Google sign-in. */
+  /** The site's client id at Google. It is empty where there is no Google sign-in. */
   googleClientId: string;
-  /** Address of the terms of use. */
+  /** The address of the terms of use. */
   termsUrl: string;
-  /** Address of the privacy statement. */
+  /** The address of the privacy statement. */
   privacyUrl: string;
-  /** Address of the decoration, 680 × 1080; empty for none. */
+  /** The address of the decorative picture, 680 × 1080 pixels. It is empty for none. */
   picture: string;
   /** Whether the dialog is open from the start, for examples. */
   isOpen: boolean;
@@ -65,7 +68,7 @@ export interface LoginProps {
 
 type Raw = Record<string, unknown>;
 
-/** @throws {Error} when a prop is missing or no such thing */
+/** @throws {Error} when a prop is missing or wrong */
 export function parseProps(raw: unknown): LoginProps {
   const props = objectOf(raw, 'props');
   const newsletters = readNewsletters(props.newsletters);
@@ -87,7 +90,7 @@ export function parseProps(raw: unknown): LoginProps {
   };
 }
 
-/** Without values of its own the form starts with the recommended list chosen. */
+/** Without values the form starts with the recommended list ticked. */
 function readValues(raw: unknown, newsletters: NewsletterChoice[]): LoginProps['values'] {
   const values = objectOf(raw ?? {}, 'values');
   const recommended = newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);

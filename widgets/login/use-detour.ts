@@ -1,13 +1,13 @@
-// The way from the dialog to the consent settings and back. They stand at the foot of the page, where nobody gets past an
-// open modal dialog: so it steps aside, with everything that was typed in it, and comes back when they are closed.
+// The detour from the dialog to the consent settings and back. The settings are at the foot of the page, out of reach
+// behind an open modal dialog: so the dialog steps aside, with all typed text, and returns when they are closed.
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So long the settings may take to open; else the dialog is back at once. */
+/** The settings may take this long to open; else the dialog returns at once. */
 export const settingsOpenWithinMs = 3000;
 
 const settingsAreOpen = () => document.documentElement.hasAttribute('data-consent-open');
 
-/** @returns whether the dialog is aside, and what ends that before the settings are closed */
+/** @returns whether the dialog is aside, and a function that ends this before the settings are closed */
 export function useDetour(dialog: RefObject<HTMLDialogElement | null>): { isAside: boolean; comeBack(): void } {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
 
@@ -15,7 +15,7 @@ export function useDetour(dialog: RefObject<HTMLDialogElement | null>): { isAsid
     const life = new AbortController();
     const hear = (event: Event) => {
       const pressed = (event.target as Element).closest<HTMLElement>('[data-opens="consent"]');
-      // The second time it is closed, and the press is the page's.
+      // The second time the dialog is closed, and the page handles the press.
       if (!pressed || !dialog.current?.open) return;
       event.stopPropagation();
       setOpener(pressed);
@@ -37,7 +37,7 @@ export function useDetour(dialog: RefObject<HTMLDialogElement | null>): { isAsid
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      // It has just been shown again; what was pressed may be gone with the need for it.
+      // The dialog has just been shown again; the pressed element may be gone, because it is no longer needed.
       dialog.current?.querySelector<HTMLElement>('.login__google')?.focus({ preventScroll: true });
     };
   }, [dialog, opener]);

@@ -1,12 +1,12 @@
-// A native dialog that is open while there is an occasion: the page waits behind it, and the focus comes back.
+// A native dialog that is open while there is an occasion: with a scroll lock on the page, and a return of the focus.
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import type { LoginOccasion } from './openers.ts';
 
 /**
- * @param isAside closed for a while, with everything that stands in it
- * @returns whether it is open. First it is drawn, then laid out by the browser, unseen, and opened then: all at once would
- * keep a slow phone from answering for too long.
+ * @param isAside closed for a while, with all its content
+ * @returns whether it is open. It is drawn first, then laid out unseen by the browser, and opened last: all at once
+ * would delay a slow phone's response for too long.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -29,11 +29,11 @@ export function useModal(
   }, [isWanted]);
   const isOpen = isWanted && isDrawn && !isAside;
 
-  // Before the effects of what stands in it, which put the focus where it belongs.
+  // Before the effects of its content, which move the focus to its place.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
-    // In a frame that the visitor is not in, such as an example's, it only shows: the focus is needed elsewhere.
+    // In a frame without the visitor's focus, such as an example's, it is only shown: the focus is needed elsewhere.
     if (window.parent !== window && !document.hasFocus()) {
       element.open = true;
       return () => element.close();
@@ -45,7 +45,7 @@ export function useModal(
       unlock();
     };
   }, [dialog, isOpen]);
-  // The browser does the same, but for a link that a click has not focused.
+  // The browser does the same, except for a link that a click has not focused.
   useLayoutEffect(() => () => occasion?.opener?.focus({ preventScroll: true }), [occasion]);
   return isOpen;
 }

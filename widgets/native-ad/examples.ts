@@ -1,4 +1,4 @@
-// Examples of a native ad's place, with and without an article that would stand there instead.
+// Examples of a native ad's place, with and without an article that takes its place without ads.
 
 const props = { targetId: 'etusivu-uusimmat', network: '/demo/ads/network.js', origins: [] };
 const instead = {

@@ -1,4 +1,5 @@
-// A native ad among articles: asked for by its id, drawn as a card, and reported when it is seen and when it is followed.
+// A native ad among articles: requested by its id, drawn as a card, and reported when it is seen and when it is
+// followed.
 import { askNetwork } from '../shared/ads/ad-network.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { whenStayed } from '../shared/timing/when-stayed.ts';
@@ -6,7 +7,7 @@ import { drawAd } from './draw-ad.ts';
 import { parseProps } from './props.ts';
 import { readAd } from './read-ad.ts';
 
-/** Seen is what shows half of itself for a second (https://www.iab.com/guidelines/viewable-ad-impression-measurement/). */
+/** Seen means: half of it in view for a second (https://www.iab.com/guidelines/viewable-ad-impression-measurement/). */
 const seen = { ratio: 0.5, ms: 1000 };
 
 export const widget = defineBehaviour({
@@ -20,28 +21,28 @@ export const widget = defineBehaviour({
       const ad = await askNetwork(network, signal, async (asked) => readAd(await asked.findNativeAd(targetId)));
       if (signal.aborted) return;
       if (!ad) {
-        // The article that would stand here without ads comes back.
+        // The article for a place without ads comes back.
         skeleton.dataset.adState = 'none';
         return;
       }
       const card = drawAd(ad, skeleton, (origin) => trusted.has(origin));
-      // Unseen it stays: it is as high as any ad may become.
+      // The skeleton stays, invisible: it is as high as any ad may become.
       skeleton.dataset.adState = 'filled';
       element.append(card);
       whenStayed(card, { ...seen, signal }, () => report(ad.impressionTrackers));
       const follow = ({ button }: MouseEvent) => {
-        // The left button and the one in the middle open a link; the right one only asks.
+        // The left and the middle button open a link; the right one opens a menu.
         if (button < 2) report(ad.clickTrackers);
       };
       for (const event of ['click', 'auxclick'] as const) card.addEventListener(event, follow, { signal });
     }
 
-    // It came into sight with the visitor's consent: the article stays until the next page.
+    // The place was in sight when the visitor gave consent: the article stays until the next page.
     if (element.dataset.room !== 'closed') show().catch(onError);
   },
 });
 
-/** Without a word to the visitor, and beyond the end of the page. */
+/** Unseen by the visitor, and also after the page has ended. */
 function report(addresses: readonly string[]): void {
   for (const address of addresses) fetch(address, { mode: 'no-cors', keepalive: true }).catch(() => {});
 }

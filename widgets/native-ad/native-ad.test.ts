@@ -1,4 +1,4 @@
-// A native ad on the HTML of its template: how it is drawn, where it may lead, and what is reported of it.
+// A native ad on the HTML of its template: its drawing, its allowed addresses, and its reports.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriveNetwork, forgetAds } from '../../tests/helpers/fake-ads.ts';
 import { fakeSight } from '../../tests/helpers/fake-sight.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
   forgetAds();
 });
 
-/** Mounts the place, with what the network says of it. */
+/** Mounts the place, with the network's answer. */
 async function mountAd(said: unknown, origins = ['https://pictures.example']) {
   const network = arriveNetwork({ findNativeAd: async () => said });
   const mounted = await mountWidget('native-ad', { ...example, props: { ...example.props, origins } });

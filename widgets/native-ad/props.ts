@@ -2,11 +2,11 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface NativeAdProps {
-  /** The id under which the ad network knows the place. */
+  /** The id by which the ad network knows the place. */
   targetId: string;
-  /** Address of the ad network's script. */
+  /** The address of the ad network's script. */
   network: string;
-  /** Other origins whose pictures are shown, beside this site's and the network's own. */
+  /** Other origins whose pictures are shown, besides this site's and the network's own. */
   origins: readonly string[];
 }
 

@@ -1,12 +1,12 @@
-// Reads what an ad network says of a native ad, which may be anything, and which of its addresses may be used.
+// Reads a network's native ad, which may hold anything, and decides which of its addresses may be used.
 import type { NativeAd } from '../shared/ads/ad-network.ts';
 
-/** Where an ad leads that has no address; the host says there what has happened. */
+/** The target of an ad without an address; the host explains there what has happened. */
 export const brokenLink = '/linkki-ei-toimi';
 
 const size = { width: 900, height: 506 };
 
-/** @returns null for what can't be shown: an ad without a title */
+/** @returns null for an ad without a title, which can't be shown */
 export function readAd(said: unknown): NativeAd | null {
   const raw = (said ?? {}) as Record<string, unknown>;
   const title = text(raw.title);
@@ -26,7 +26,7 @@ export function readAd(said: unknown): NativeAd | null {
   };
 }
 
-/** @returns an address of the web, or a path of this site; null for anything else, such as a script */
+/** @returns a web address, or a path of this site; null for anything else, such as a script */
 export function addressOf(value: unknown): URL | null {
   const written = text(value);
   const isPath = /^\/(?![/\\])/.test(written);

@@ -25,7 +25,7 @@ const error = () => screen.queryByText('Syötä osoite oikein');
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
 
 const type = (value: string) => act(async () => void fireEvent.input(field(), { target: { value } }));
-/** Waits for what posts, and for the answer, which comes some promises later. */
+/** Waits for the code that posts, and for the response, which comes some promises later. */
 const submit = () =>
   act(async () => {
     fireEvent.submit(form());
@@ -34,7 +34,7 @@ const submit = () =>
   });
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** Answers the next post when told to. */
+/** Lets the test answer the next post. */
 function holdAnswer(): { answer(response: Response): Promise<void> } {
   let settle: (response: Response) => void = () => {};
   post.mockImplementationOnce(() => new Promise((resolve) => (settle = resolve)));

@@ -1,4 +1,4 @@
-// The newsletter form: one address, one button, and honest words about what happened.
+// The newsletter form: one address, one button, and the message about the result.
 import {
   type ComponentType,
   type FormEvent,
@@ -18,12 +18,12 @@ import { useHydrated } from '../shared/react/use-hydrated.ts';
 import type { NewsletterWidgetProps } from './props.ts';
 import type { ConfirmationProps } from './subscription.tsx';
 
-/** A shorter beginning is no mistake yet. */
+/** A beginning no longer than this is not an error yet. */
 const longestBeginning = 4;
 
 interface OrderState {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
-  /** As it was typed last, without spaces around it. */
+  /** The last typed text, without spaces around it. */
   email: string;
 }
 
@@ -49,16 +49,16 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
   const isValid = isEmail(email);
   const showsError = !isValid && email.length > longestBeginning;
 
-  // What was typed or autofilled before the widget woke up counts.
+  // Text that was typed or autofilled before the widget woke up counts.
   useEffect(() => {
     set({ email: readFrom(input) });
   }, []);
-  // Here the form is drawn again: while it was inert it took no focus.
+  // Here the form is drawn again: an inert form takes no focus.
   useEffect(() => {
     if (!isSent && hadFocus.current) input.current?.focus({ preventScroll: true });
   }, [isSent]);
 
-  /** Ten seconds after a sent address the form is there again, empty, with the focus where the visitor would look. */
+  /** Ten seconds after a sent address the form returns, empty, with the focus where the visitor would look. */
   function comeBack(isWatched: boolean) {
     hadFocus.current = isWatched;
     if (input.current) input.current.value = '';
@@ -136,8 +136,9 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
 }
 
 /**
- * Few subscribe on any page: what posts comes for those who do. One that does not come has failed like any post.
- * @returns what says that it was accepted, or null
+ * Few visitors subscribe on any page: the code that posts is loaded for those who do. If it does not load, the post has
+ * failed.
+ * @returns the component of the confirmation, or null
  */
 const post = (action: string, subscription: { email: string; list: string }) =>
   import('./subscription.tsx').then(

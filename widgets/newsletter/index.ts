@@ -1,4 +1,4 @@
-// The newsletter widget: double opt-in sign-up.
+// The newsletter widget: sign-up with double opt-in.
 import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { parseProps } from './props.ts';

@@ -4,17 +4,17 @@ import { fill } from '../../texts/fill.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface NewsletterWidgetProps {
-  /** Heading; by default an invitation that names the product. */
+  /** The heading. By default it is an invitation that names the product. */
   title: string;
-  /** A sentence under the heading; none by default. */
+  /** A sentence under the heading. There is none by default. */
   description: string;
-  /** Said after the heading in the form's name, where a page has another form of that name. */
+  /** Follows the heading in the form's accessible name, where a page has another form of that name. */
   place: string;
-  /** Id of the newsletter list. */
+  /** The id of the newsletter list. */
   list: string;
-  /** Where the form posts, with and without JavaScript. */
+  /** The address that the form posts to, with and without JavaScript. */
   action: string;
-  /** Address of the privacy statement; without one there is no link to it. */
+  /** The address of the privacy statement. Without one there is no link to it. */
   privacyUrl: string;
 }
 

@@ -1,4 +1,4 @@
-// What only those need who subscribe: asking the host, which holds the service's key, and the words afterwards.
+// The code for a visitor who subscribes: the call of the host, which holds the service's key, and the confirmation.
 import { type RefObject, useEffect } from 'react';
 import { newsSent } from '../../texts/fi.ts';
 import { postJson } from '../shared/network/api.ts';
@@ -9,7 +9,7 @@ const confirmationMs = 10_000;
 
 /**
  * Posts the subscription.
- * @returns whether it was accepted; every failure is the same to the visitor
+ * @returns whether it was accepted; the visitor sees the same for every failure
  */
 export async function subscribe(action: string, subscription: { email: string; list: string }): Promise<boolean> {
   try {
@@ -21,9 +21,9 @@ export async function subscribe(action: string, subscription: { email: string; l
 }
 
 export interface ConfirmationProps {
-  /** What it stands in, which says it aloud and has the focus meanwhile. */
+  /** The element around it, a live region that holds the focus meanwhile. */
   box: RefObject<HTMLElement | null>;
-  /** Its time is over. @param hadFocus whether the visitor is still there */
+  /** Called when its time is over. @param hadFocus whether the focus is still in the box */
   onGone(hadFocus: boolean): void;
 }
 

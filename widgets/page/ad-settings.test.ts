@@ -22,7 +22,7 @@ describe('the link', () => {
   let life: AbortController;
   const link = () => document.querySelector('a') as HTMLAnchorElement;
   const setCookie = (value: string, attributes = '') => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the ad network does
+    // biome-ignore lint/suspicious/noDocumentCookie: as the ad network does
     document.cookie = `${adIdCookie}=${value}${attributes}`;
   };
 

@@ -3,7 +3,7 @@
 import { adIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie } from '../shared/storage/cookies.ts';
 
-/** The query parameter for an address that does not say where the id belongs. */
+/** The query parameter for an address without a marked place for the id. */
 const adIdParameter = 'ad_id';
 
 /** An address that ends in "=" waits for the id; any other gets a parameter of its own. */
@@ -16,9 +16,9 @@ export function withAdId(address: string, adId: string): string {
 }
 
 /**
- * Completes the address of a link marked `data-appends-ad-id` just before it is followed: by mouse, with any button,
- * by touch or keyboard. The id may come, change or go while the page is open.
- * @param signal ends it all
+ * Completes the address of a link marked `data-appends-ad-id` just before it is followed: by mouse, with any button, by
+ * touch or keyboard. The id may come, change or go while the page is open.
+ * @param signal removes the listeners
  */
 export function startAdSettings({ signal }: { signal?: AbortSignal } = {}): void {
   const written = new WeakMap<Element, string>();

@@ -1,4 +1,4 @@
-// The code that fetches ahead is itself not fetched before its time.
+// The code that prefetches is not itself loaded too early.
 import { afterEach, expect, it, vi } from 'vitest';
 import { awaitPrefetch } from './await-prefetch.ts';
 

@@ -1,4 +1,4 @@
-// What fetches pages ahead comes once the page has everything itself, and only where it has anything to do.
+// The code that fetches pages ahead is loaded after all else of the page, and only where it has work to do.
 import { isSpareLine } from '../shared/network/connection.ts';
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 

@@ -1,4 +1,4 @@
-// Tooltips are loaded by the first who wants one, and that one gets it.
+// Tooltips are loaded at the first need, and shown for it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitTooltips } from './await-tooltips.ts';
 

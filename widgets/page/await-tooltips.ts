@@ -1,13 +1,15 @@
-// Most readers never point at what has a tooltip: the code of tooltips comes with the first who does.
+// Most readers never point at an element with a tooltip: the code of tooltips is loaded for the first who does.
 
-/** What may make a tooltip come, and what makes it go. */
+/** Events that may show a tooltip, and events that hide it. */
 const comings = ['pointerover', 'pointerdown', 'focusin'];
 const goings = ['pointerout', 'pointerup', 'pointercancel', 'focusout'];
 
-/** Loads tooltips when something with one is pointed at, touched or reached by the keyboard, and hands them that event. */
+/**
+ * Loads tooltips when an element with one is pointed at, touched or reached by the keyboard, and passes that event on.
+ */
 export function awaitTooltips(): void {
   const waiting = new AbortController();
-  /** What a tooltip would be shown for, now. */
+  /** The event for which a tooltip would be shown now. */
   let first: Event | undefined;
   let isAskedFor = false;
   const come = (event: Event) => {

@@ -1,12 +1,13 @@
-// What stands below the first screen, on a slow line: its styles, and the page's script, would take the line from what the
-// visitor is about to see. They are asked for once that is there; until then what they are for is left out.
+// On a slow line, the content below the first screen waits: its styles and the page's script would slow down the
+// content that the visitor is about to see. They are requested after it; until then the content that needs them is left
+// out.
 import { leavesOutRest } from '../runtime/placeholder.ts';
 import { root } from '../shared/behaviour/root.ts';
 import { addLink } from './add-link.ts';
 
-/** Longer than this nobody waits for the words below a picture. */
+/** No visitor waits longer than this for the text below a picture. */
 const longestForPicture = 1000;
-/** A file that hangs does not keep the words back for ever. */
+/** A file that hangs does not hold the text back for ever. */
 const longestForFiles = 10_000;
 
 /** Marks the page, for `[data-first]` (templates/styles/first/shell.css). Call it in the head. */
@@ -24,14 +25,14 @@ export function bringRestLater(styles: readonly string[], runtime: string): void
       const script: typeof import('./show-rest.ts') = await Promise.race([import(runtime), patience]);
       script.showRest(coming);
     } catch {
-      // It did not come, or nobody waits for it any more: without its script a page is read all the same.
+      // The script did not load, or took too long: a page can be read without it.
       await coming;
       root.removeAttribute(leavesOutRest);
     }
   });
 }
 
-/** Has come, or is lost. */
+/** Has loaded, or has failed. */
 const ended = (element: HTMLElement) =>
   new Promise<unknown>((end) => {
     element.onload = element.onerror = end;

@@ -1,7 +1,9 @@
-// Pictures that the network lost: the theme's own stands in for them.
-// What the server can't deliver it answers with such a picture itself.
+// Replaces pictures that the network lost by the theme's own. The server answers with such a picture where it can't
+// deliver one.
 
-/** Addresses of the image endpoint: the pictures of the content. What stands in is none, so nothing goes in a circle. */
+/**
+ * Addresses of the image endpoint: the pictures of the content. A replacement has another address, so there is no loop.
+ */
 const contentPicture = /^\/kuva\//;
 const plantPicture = /\/media\/plants\//;
 
@@ -17,13 +19,13 @@ export function mendBrokenImages(): void {
     image.src = (plantPicture.test(path) && fallbackPlant) || fallback || '';
   }
 
-  // An error of a picture doesn't bubble, but it can be caught on its way down.
+  // An error of a picture doesn't bubble, but it can be caught in the capture phase.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mend(target), true);
   // Some were lost before this script came.
   for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) mend(image);
 }
 
-/** A picture without a shape of its own takes the file's, so that another file would move the page. */
+/** A picture without a fixed shape takes the file's, so that another file would move the page. */
 function keepShape(image: HTMLImageElement): void {
   const ratio = getComputedStyle(image).aspectRatio;
   if (!ratio.startsWith('auto ')) return;

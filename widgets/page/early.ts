@@ -1,4 +1,4 @@
-// Runs in the head, before the page is drawn: what the line will bear is known only here, and decides what is fetched.
+// Runs in the head, before the page is drawn: only here the speed of the line is known, which decides the fetches.
 
 import { root } from '../shared/behaviour/root.ts';
 import { slowLine } from '../shared/network/connection.ts';
@@ -17,13 +17,13 @@ const isFast = isFastLine(visit);
 
 if (isFast || hasBroughtFonts()) {
   root.dataset.fonts = '';
-  // Before the style sheet names them: one that is there for the first drawing is used in it.
+  // Before the style sheet names them: a font that is there for the first paint is used in it.
   preload(fonts, { as: 'font', crossOrigin: '' });
 }
 if (isFast) preload(styles, { as: 'style' });
 else {
   root.setAttribute(slowLine, '');
-  // Whoever comes back to a place in the page, or is sent to one, needs all of it at once.
+  // A visitor who returns to a place in the page, or follows a link to one, needs all of the page at once.
   if (styles && !location.hash && visit?.type === 'navigate') bringRestLater(styles.split(' '), runtime);
   holdPictures(blank);
 }

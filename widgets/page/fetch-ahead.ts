@@ -1,17 +1,17 @@
-// How a page is fetched ahead: by rules for links that are marked, where browsers have them, else by a link of the head.
+// Fetches a page ahead: by speculation rules for marked links, where browsers have them, else by a link in the head.
 import { aheadAttribute, drawnWhole, speculationRules } from '../../rules/speculation-rules.ts';
 import { isKnownFastLine } from '../shared/network/connection.ts';
 
 export interface FetchAhead {
-  /** @param done when the next one may be fetched */
+  /** @param done called when the next one may be fetched */
   fetch(link: HTMLAnchorElement, address: string, done: () => void): void;
-  /** Draws the page of a link that is about to be followed, in place of the last one that was: one at a time. */
+  /** Draws the page of a link that is about to be followed, in place of the last drawn one: one at a time. */
   draw(link: HTMLAnchorElement): void;
 }
 
 /**
- * @param isPersonal whether this page is one of a visitor's own, whose policy lets no rules in
- * @returns null for a browser that fetches nothing ahead, as Safari: https://caniuse.com/link-rel-prefetch
+ * @param isPersonal whether this page is a visitor's own, whose policy allows no rules
+ * @returns null for a browser that fetches nothing ahead, such as Safari: https://caniuse.com/link-rel-prefetch
  */
 export function chooseFetchAhead(isPersonal: boolean): FetchAhead | null {
   if (HTMLScriptElement.supports?.('speculationrules') && !isPersonal) return byRules();
@@ -26,7 +26,7 @@ function byRules(): FetchAhead {
   document.head.append(rules);
   let drawn: HTMLAnchorElement | undefined;
   const forget = () => drawn?.setAttribute(aheadAttribute, '');
-  // Or a page that comes back from the browser's memory would draw anew what the visitor has just left.
+  // Otherwise a page restored from the browser's memory would draw the page that the visitor has just left.
   addEventListener('pagehide', forget);
   return {
     fetch(link, _address, done) {

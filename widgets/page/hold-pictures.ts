@@ -1,14 +1,14 @@
-// On a slow line, pictures beyond the screen wait until the visitor scrolls. Browsers fetch lazy ones up to 2,500 px ahead
-// (https://web.dev/articles/browser-level-image-lazy-loading), and so take the line from the one that is being looked at.
+// On a slow line, pictures beyond the screen wait until the visitor scrolls. Browsers fetch lazy ones up to 2,500 px
+// ahead (https://web.dev/articles/browser-level-image-lazy-loading), and so slow down the picture in sight.
 
 /**
- * Holds the lazy pictures that the parser comes upon; call it in the head. What scripts add later is not held.
- * @param blank address of a picture without a size or a shape of its own: those of the element count
+ * Holds the lazy pictures that the parser adds; call it in the head. Pictures added later by scripts are not held.
+ * @param blank address of a picture without a size or shape: the element's own count
  */
 export function holdPictures(blank: string): void {
   const { images } = document;
   let parsedImages = 0;
-  /** Their own `srcset`: while it is another, `src` waits as well. */
+  /** Their own `srcset`: while it is replaced, `src` waits as well. */
   const held = new Map<HTMLImageElement, string>();
 
   const inSight = new IntersectionObserver((entries) => {
@@ -16,7 +16,7 @@ export function holdPictures(blank: string): void {
   });
 
   function release(image: HTMLImageElement): void {
-    // Another script may have found something better.
+    // Another script may have set a better address.
     if (image.srcset === blank) image.srcset = held.get(image) as string;
   }
 
@@ -31,7 +31,7 @@ export function holdPictures(blank: string): void {
   parsed.observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => parsed.disconnect());
 
-  // A list that is scrolled within the page, or snaps into place when it is laid out, is not heard here.
+  // The scroll event of a list within the page, which may also snap into place at layout, does not reach this listener.
   for (const name of ['scroll', 'beforeprint'])
     addEventListener(name, () => {
       for (const image of held.keys()) release(image);

@@ -1,16 +1,16 @@
-// Tells the links that lead to another page of this site, in this tab, from all others.
+// Distinguishes links to another page of this site, in this tab, from all others.
 
-/** Paths below which there are files, not pages. */
+/** Paths of files, not pages. */
 const fileFolder = /^\/(kuva|assets|media)\//;
 const fileName = /\.[a-z\d]{2,5}$/i;
 
-/** The link that an event happened in. */
+/** The link of an event. */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : null;
 }
 
-/** Whether following it leaves this page for another of the site; one to a place on this page does not. */
+/** Whether following it leaves this page for another of the site; a link to a place on this page does not. */
 export function leadsToPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, href } = link;
   if (origin !== location.origin || (link.target !== '' && link.target !== '_self')) return false;

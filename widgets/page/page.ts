@@ -1,4 +1,4 @@
-// What belongs to the whole page and to no widget: small helps that every page wakes up with.
+// The help that belongs to the whole page and to no widget: small scripts that every page starts.
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 import { startAdSettings } from './ad-settings.ts';
 import { awaitPrefetch } from './await-prefetch.ts';
@@ -19,7 +19,7 @@ if (document.querySelector('script[data-fallback]')) {
   start(() => void whenAtRest(bringForNextPage));
 }
 
-/** One that fails is told to the console, and never stops the others. */
+/** A failure is reported to the console, and never stops the others. */
 function start(help: () => void): void {
   try {
     help();

@@ -1,29 +1,29 @@
-// Fetches pages ahead of time: few at once, few in all, and none where data is dear.
+// Fetches pages ahead of time: few at once, few in all, and none where data is expensive.
 import { isSpareLine } from '../shared/network/connection.ts';
 import type { FetchAhead } from './fetch-ahead.ts';
 
-/** So many at once, of those that nobody has pointed at yet. */
+/** The number fetched at once, of pages whose links were not pointed at. */
 const atOnce = 2;
-/** So many of those in all: a page is some ten kilobytes. */
+/** The total number of such pages: a page is some ten kilobytes. */
 export const mostUnasked = 12;
-/** So long a fetched page is good for (server/host/render/send-page.ts). */
+/** How long a fetched page stays fresh (server/host/render/send-page.ts). */
 export const goodMs = 60_000;
 
 export interface PrefetchQueue {
   /** Fetches the page of a link when its turn comes; each once. */
   offer(address: string, link: HTMLAnchorElement): void;
-  /** Takes back an offer whose turn has not come. */
+  /** Withdraws an offer that still waits. */
   withdraw(address: string): void;
-  /** Fetches it at once, unless it has been fetched and is still good. */
+  /** Fetches it at once, unless it was fetched and is still fresh. */
   fetchNow(address: string, link: HTMLAnchorElement): void;
   /** Draws it as well, where browsers can. */
   drawNow(link: HTMLAnchorElement): void;
-  /** Whether no more offers are taken. */
+  /** Whether the queue accepts no more offers. */
   isFull(): boolean;
 }
 
 export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
-  /** Address → when it was last fetched. */
+  /** Address → the time of its last fetch. */
   const fetched = new Map<string, number>();
   const waiting = new Map<string, HTMLAnchorElement>();
   let underWay = 0;
@@ -63,5 +63,5 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
   };
 }
 
-/** Not over a slow or metered line, which a telephone may have come to since, and not behind a visitor's back. */
+/** Not over a slow or metered line, to which a phone may have changed, and not in a hidden tab. */
 const isWelcome = (): boolean => isSpareLine() && document.visibilityState === 'visible';

@@ -1,4 +1,4 @@
-// Which links are fetched ahead, when, and how many.
+// The prefetched links, their times, and their number.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speculationRules } from '../../rules/speculation-rules.ts';
 import { standOn } from '../../tests/helpers/stand-on.ts';
@@ -7,7 +7,7 @@ import { goodMs, mostUnasked } from './prefetch-queue.ts';
 
 const margins: (string | undefined)[] = [];
 let observers: FakeObserver[] = [];
-/** Tells what the test says about which links are near. */
+/** Reports the links that the test names as near. */
 class FakeObserver {
   links = new Set<Element>();
   private readonly tell: IntersectionObserverCallback;
@@ -27,9 +27,9 @@ class FakeObserver {
   }
 }
 
-/** Addresses of the prefetch links that have been added so far, each in its order. */
+/** Addresses of the added prefetch links, in their order. */
 const fetched: string[] = [];
-/** The links whose answer has not come. */
+/** The links without an answer yet. */
 let underWay: HTMLLinkElement[] = [];
 let documentListeners: AbortController;
 
@@ -60,14 +60,14 @@ afterEach(() => {
   observers = [];
 });
 
-/** What the browser says of `rel=prefetch`. */
+/** The browser's support of `rel=prefetch`. */
 const support = (can: boolean) =>
   vi.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({ supports: () => can } as never);
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 afterEach(() => connect({}));
 
-/** Starts on a page with this in its main part. */
+/** Starts on a page with this HTML in its main part. */
 function open(html: string): HTMLAnchorElement[] {
   document.body.innerHTML = `<main>${html}</main>`;
   startPrefetch();
@@ -79,7 +79,7 @@ const stay = (links: Element[]) => {
   see(links);
   vi.advanceTimersByTime(dwellMs);
 };
-/** The answer to each request that is under way comes, until none is. */
+/** Answers every request under way, until there is none. */
 function answerAll(): void {
   for (let link = underWay.shift(); link; link = underWay.shift()) link.onload?.(new Event('load'));
 }

@@ -1,26 +1,26 @@
-// Fetches the pages that a reader is likely to open next.
-// They are opened by ordinary navigations: a page comes as bytes from memory, fetched ahead it is there at once, and
-// back, stop, find and screen readers work as everywhere. A router of our own would cost every visitor its code.
-// What a mouse stays on is drawn ahead as well, where browsers can: it wakes up when it is opened (runtime/boot.ts).
+// Fetches the pages that a reader is likely to open next. They are opened by ordinary navigations: a page comes as
+// bytes from memory, a fetched one is there at once, and back, stop, find and screen readers work as everywhere. A
+// router of our own would cost every visitor its code. A page whose link a mouse stays on is drawn ahead as well, where
+// browsers can: its scripts start when it is opened (runtime/boot.ts).
 import { chooseFetchAhead } from './fetch-ahead.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 import { createPrefetchQueue, type PrefetchQueue } from './prefetch-queue.ts';
 
 /** How far outside the viewport a link counts as near. */
 const nearMargin = '200px';
-/** A link must stay near so long: who scrolls past thirty links wants none of them. */
+/** A link must stay near this long: a visitor who scrolls past thirty links wants none of them. */
 export const dwellMs = 300;
 /** A pointer that only crosses a link is gone by then. */
 export const intentMs = 65;
-/** A mouse that stays so long is about to press. */
+/** A mouse that stays this long is about to press. */
 export const certainMs = 200;
-/** Widgets add links in bunches. */
+/** Widgets add links in groups. */
 const settleMs = 500;
 
-/** Pages of one visitor, and addresses that do something when they are opened. */
+/** Pages of one visitor, and addresses that change something when they are opened. */
 const personalPath =
   /^\/(api|kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|uutiskirje|profiili|omat-tyokalut|aanesta|preview)\//;
-/** The pages of a list; any other query may ask the server for something, a search or a change. */
+/** The pages of a list; any other query may start work on the server, such as a search or a change. */
 const pageQuery = /^(\?page=\d+)?$/;
 
 export function startPrefetch(): void {
@@ -31,7 +31,10 @@ export function startPrefetch(): void {
   fetchWhatIsNear(queue);
 }
 
-/** @returns the address without its fragment; null for what is no other page, or must not be fetched unasked */
+/**
+ * @returns the address without its fragment; null for a link that leads to no other page, or must not be fetched
+ * unasked
+ */
 function addressToFetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search } = link;
   if (!leadsToPage(link) || pathname + search === location.pathname + location.search) return null;
@@ -54,8 +57,8 @@ function fetchWhatIsMeant(queue: PrefetchQueue): void {
         if (waitMs === 0) return queue.fetchNow(address, link);
         timer = setTimeout(() => {
           queue.fetchNow(address, link);
-          // A finger may be about to scroll, and the keyboard to go on. With the press itself it is too late: to begin a
-          // drawing then takes longer than to open the page that has been fetched.
+          // A finger may be about to scroll, and the keyboard to move on. The press itself is too late: to begin a
+          // drawing then takes longer than to open the fetched page.
           if ((event as PointerEvent).pointerType === 'mouse')
             timer = setTimeout(() => queue.drawNow(link), certainMs - waitMs);
         }, waitMs);
@@ -67,7 +70,7 @@ function fetchWhatIsMeant(queue: PrefetchQueue): void {
   watch('touchstart', 0);
 }
 
-/** Links of the content that stay near. Menus are on every page: theirs are fetched when they are meant. */
+/** Links of the content that stay near. Menus are on every page: their pages are fetched when a link is pointed at. */
 function fetchWhatIsNear(queue: PrefetchQueue): void {
   const main = document.querySelector('main');
   if (!main) return;

@@ -1,4 +1,4 @@
-// When the bar at the top shows, and when it goes.
+// The times when the bar at the top appears and disappears.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standOn } from '../../tests/helpers/stand-on.ts';
 import { longestMs, patienceMs, startProgress } from './progress.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   );
   standOn('https://piha.example/juttu/');
   startProgress();
-  // After everything else, so that the browser of the test goes nowhere.
+  // After everything else, so that the test's browser does not navigate.
   listen('click', (event) => event.preventDefault(), { signal: listeners.signal });
   listen('submit', (event) => event.preventDefault(), { signal: listeners.signal });
 });

@@ -1,15 +1,15 @@
-// A thin bar at the top while the next page takes its time.
+// A thin bar at the top while the next page is loading.
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 
-/** A change of page that is faster needs no bar. */
+/** A faster change of page needs no bar. */
 export const patienceMs = 100;
-/** What has not come by then was stopped, or was no page: a browser does not always tell. */
+/** After this time the navigation was stopped, or led to no page: a browser does not always report it. */
 export const longestMs = 15_000;
 
 export function startProgress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Browsers announce a loading page themselves, so that screen readers hear nothing of the bar.
+  // Browsers announce a loading page themselves, so the bar is hidden from screen readers.
   const bar = document.createElement('div');
   bar.className = 'page-progress';
   bar.setAttribute('aria-hidden', 'true');
@@ -26,24 +26,24 @@ export function startProgress(): void {
     }, patienceMs);
   };
 
-  // On the window, after everything on the page has had its say.
+  // On the window, so that all handlers of the page run first.
   addEventListener('click', (event) => {
     if (isPlainClick(event) && isFollowed(linkAt(event.target))) begin();
   });
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented && opensHere(event)) begin();
   });
-  // A page that comes back from the browser's memory comes back without it.
+  // A page restored from the browser's memory has no bar.
   addEventListener('pagehide', end);
   addEventListener('pageshow', end);
   addEventListener('keydown', ({ key }) => key === 'Escape' && end());
-  // Where browsers tell of a navigation that was stopped, or that became a download.
+  // Where browsers report a navigation that was stopped, or that became a download.
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', end);
 }
 
 const isFollowed = (link: HTMLAnchorElement | null) => link !== null && leadsToPage(link);
 
-/** Whether the answer of a form replaces this page. */
+/** Whether the response to a form replaces this page. */
 function opensHere({ target, submitter }: SubmitEvent): boolean {
   if (!(target instanceof HTMLFormElement) || target.getAttribute('method') === 'dialog') return false;
   const tab = submitter?.getAttribute('formtarget') ?? target.getAttribute('target') ?? '';

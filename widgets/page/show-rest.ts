@@ -1,14 +1,17 @@
-// Shows what bring-rest.ts has left out, in short pieces of work, from top to bottom, between which the page answers the
-// visitor.
+// Shows the content left out by bring-rest.ts, in short pieces of work, from top to bottom; between them the page
+// responds to the visitor.
 import { leavesOutRest, restShown } from '../runtime/placeholder.ts';
 import { afterPaint } from '../shared/timing/after-paint.ts';
 
-/** Elements of this many within are taken apart. */
+/** Elements with more descendants than this are taken apart. */
 const largePiece = 60;
-/** After so many milliseconds the browser gets its turn: it has painting to do, on top, before 50 are over. */
+/** After this many milliseconds the browser gets its turn: with its painting, a turn must stay below 50. */
 const longestTurn = 16;
 
-/** @param styles of what was left out, on their way; it is shown once they have come, and the widgets start after that */
+/**
+ * @param styles the styles of the left-out content, still loading; it is shown once they have come, and then the
+ * widgets start
+ */
 export async function showRest(styles: Promise<unknown>): Promise<void> {
   try {
     await new Promise<void>(afterPaint);
@@ -21,8 +24,9 @@ export async function showRest(styles: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Takes apart what `[data-first]` (templates/styles/first/shell.css) leaves out, and goes on leaving out each piece: below
- * the first screen, whose last element and all that it stands in are marked, and elsewhere what is marked itself.
+ * Takes apart the elements that `[data-first]` (templates/styles/first/shell.css) leaves out, and keeps each piece
+ * hidden: the elements after the first screen, whose last element and all its ancestors are marked, and late elements
+ * anywhere.
  */
 function holdInPieces(): readonly Element[] {
   const leftOut = [...document.querySelectorAll('[data-late], [data-first-end] ~ *')].filter(isLeftOut);
@@ -37,7 +41,7 @@ async function revealPieces(pieces: readonly Element[]): Promise<void> {
   let turn = performance.now();
   for (const piece of pieces) {
     piece.removeAttribute('data-waits');
-    // Asking for a measure has it laid out now.
+    // Reading a size forces its layout now.
     piece.getBoundingClientRect();
     if (performance.now() - turn < longestTurn) continue;
     await new Promise((next) => setTimeout(next));
@@ -47,7 +51,7 @@ async function revealPieces(pieces: readonly Element[]): Promise<void> {
 
 const isLeftOut = (element: Element) => getComputedStyle(element).display === 'none';
 
-/** @returns the element, and the pieces within it that are shown after it, one by one */
+/** @returns the element, and its pieces, which are shown after it one by one */
 function takeApart(element: Element): Element[] {
   const { children } = element;
   return children.length > 1 && element.getElementsByTagName('*').length > largePiece

@@ -1,8 +1,8 @@
-// The menus that open in the masthead and in the drawer: what their native elements leave to be closed.
+// The submenus of the masthead and the drawer: closes them where their native elements do not.
 
 /**
  * Closes a submenu on Escape, on a click or focus outside, and when another opens.
- * @param signal ends it all
+ * @param signal removes the listeners
  */
 export function startSubmenus({ signal }: { signal?: AbortSignal } = {}): void {
   const open = () => [...document.querySelectorAll<HTMLDetailsElement>('details.submenu[open]')];
@@ -33,6 +33,6 @@ export function startSubmenus({ signal }: { signal?: AbortSignal } = {}): void {
     },
     { signal },
   );
-  // The browser's way back shows the page as it was left.
+  // The browser's "Back" restores the page as it was left.
   window.addEventListener('pageshow', () => closeAll(), { signal });
 }

@@ -1,4 +1,4 @@
-// Tooltips: when they come and go for pointer, finger and keyboard, and where they stand.
+// Tooltips: their times for pointer, finger and keyboard, and their places.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBeside } from '../shared/overlay/place-beside.ts';
 import { startTooltips } from './tooltips.ts';

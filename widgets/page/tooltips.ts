@@ -3,8 +3,8 @@ import { startHoverPopups } from '../shared/overlay/hover-popup.ts';
 import { placeBeside } from '../shared/overlay/place-beside.ts';
 
 /**
- * Wakes up the tooltips of a page, those of elements to come included. A tooltip is never an element's only name.
- * @param options how they end, and the event that they were started for
+ * Starts the tooltips of a page, also for elements added later. A tooltip is never an element's only name.
+ * @param options the signal that ends them, and the event that they were started for
  */
 export function startTooltips(root: Document, options: { signal?: AbortSignal; first?: Event | undefined } = {}): void {
   startHoverPopups(
@@ -29,10 +29,10 @@ export function startTooltips(root: Document, options: { signal?: AbortSignal; f
   );
 }
 
-/** There is one at most. */
+/** At most one tooltip is open. */
 const tooltipId = 'tooltip';
 
-/** A tooltip belongs to its element's part of the page, and to its dialog: beside a modal one nothing can be pointed at. */
+/** A tooltip is placed in its element's part of the page, or its dialog: outside a modal dialog everything is inert. */
 const homes = 'dialog, [role=dialog], section[aria-label], main, header, footer, nav';
 
 function draw(root: Document, text: string, anchor: HTMLElement): HTMLElement {
@@ -40,7 +40,7 @@ function draw(root: Document, text: string, anchor: HTMLElement): HTMLElement {
   element.id = tooltipId;
   element.className = 'tooltip';
   element.setAttribute('role', 'tooltip');
-  // In the top layer nothing covers it, a dialog neither.
+  // In the top layer nothing covers it, not even a dialog.
   element.setAttribute('popover', 'manual');
   const words = element.appendChild(root.createElement('span'));
   words.className = 'tooltip__words';
@@ -49,14 +49,14 @@ function draw(root: Document, text: string, anchor: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Words that are the element's name already would only be read twice. */
+/** A text that is already in the element's name would only be read twice. */
 function describe(anchor: HTMLElement, text: string): void {
   const name = anchor.getAttribute('aria-label') ?? anchor.textContent ?? '';
   if (!name.includes(text) && !anchor.hasAttribute('aria-describedby'))
     anchor.setAttribute('aria-describedby', tooltipId);
 }
 
-/** Whether the element shows the same words itself, as a rail of icons does on another screen. */
+/** Whether the element shows the same text itself, as a row of icons does on another screen. */
 function isInSight(text: string, anchor: HTMLElement): boolean {
   return [...anchor.querySelectorAll('*')].some(
     (part) => part.textContent?.trim().startsWith(text) && part.getBoundingClientRect().width > 1,

@@ -1,4 +1,4 @@
-// Named views, found and tried by the sweeps. Their sections have no ids, since several stand on one page there.
+// Named views, found and tried by the sweeps. Their sections have no ids, because several share one page there.
 
 const section = (title: string, words: string) =>
   `<section class="plant-section plant-section--text"><h2>${title}</h2><div class="rich-text"><p>${words}</p></div></section>`;

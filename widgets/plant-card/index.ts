@@ -1,4 +1,4 @@
-// The plant card's contents, which mark the section that is being read.
+// The plant card's contents, which mark the current section.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { findPlaces, placeRead, type ReadingPlaceMark } from './reading-place.ts';
 
@@ -41,7 +41,7 @@ export const widget = defineBehaviour({
   },
 });
 
-/** On a phone the contents are a row to be pushed: the marked link comes to its middle. The page itself stays. */
+/** On a phone the contents are a scrollable row: the marked link is scrolled to its middle. The page itself stays. */
 function showInRow(link: HTMLElement): void {
   const row = link.closest('ul');
   if (!row || row.scrollWidth <= row.clientWidth) return;

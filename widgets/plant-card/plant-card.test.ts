@@ -1,4 +1,4 @@
-// The contents of a plant card mark the section that is being read.
+// The contents of a plant card mark the current section.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
@@ -14,7 +14,7 @@ const example = {
     sectionsHtml: `<div class="plant-column">${section('kuvaus')}${section('soveltuvuus')}</div><div class="plant-column">${section('kaytto')}</div>`,
   },
 };
-/** Where each section's top is on a screen of 1000 pixels, and how far the page has been scrolled. */
+/** The top of each section on a screen of 1000 pixels, and the scrolled distance. */
 const tops: Record<string, number> = { kuvaus: 400, soveltuvuus: 900, kaytto: 400 };
 let scrolled = 0;
 let isNarrow = false;

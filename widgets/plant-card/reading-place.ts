@@ -1,17 +1,17 @@
-// Which of a plant card's sections is being read, by where they stand on the screen.
+// Finds the section of a plant card that is being read, from the positions on the screen.
 
-/** A link of the contents and the section it leads to. */
+/** A link of the contents and its section. */
 export interface ReadingPlaceMark {
   link: HTMLAnchorElement;
   target: HTMLElement;
 }
 
-/** How far down the screen a section's top must have come for it to be the one that is read. */
+/** The share of the screen's height above which a section's top must be for the section to be current. */
 const readingLine = 0.3;
 
 const columnOf = ({ target }: ReadingPlaceMark) => target.closest('.plant-column');
 
-/** The places that `links` lead to; a link to nothing is left out. */
+/** The targets of `links`; a link without a target is left out. */
 export function findPlaces(links: Iterable<HTMLAnchorElement>): ReadingPlaceMark[] {
   return [...links].flatMap((link) => {
     const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -21,8 +21,8 @@ export function findPlaces(links: Iterable<HTMLAnchorElement>): ReadingPlaceMark
 
 /**
  * The last place whose top has passed the reading line; before that, the first one.
- * @param followed the place that was chosen last: it is the one as long as it begins in the upper part of the screen,
- * and of two columns side by side, its column is the one that is read
+ * @param followed the place that was chosen last: it is current while it begins in the upper part of the screen, and of
+ * two columns side by side, its column is current
  */
 export function placeRead(
   places: readonly ReadingPlaceMark[],
@@ -36,7 +36,7 @@ export function placeRead(
   const left = read?.getBoundingClientRect().left;
   const isRead = (place: ReadingPlaceMark) => {
     const column = columnOf(place);
-    // On a narrow screen the columns stand below each other, and both are read.
+    // On a narrow screen the columns are below each other, and both count.
     return !column || column.getBoundingClientRect().left === left;
   };
   const passed = places.filter((place) => isRead(place) && place.target.getBoundingClientRect().top <= line);

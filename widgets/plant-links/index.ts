@@ -3,7 +3,7 @@ import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { startHoverPopups } from '../shared/overlay/hover-popup.ts';
 import { placeUnder } from '../shared/overlay/place-beside.ts';
 
-/** The links stand in the text of the page; the card of each comes when it is pointed at, and is kept. */
+/** The links are in the text of the page; each card is loaded when its link is pointed at, and is kept. */
 export const widget = defineBehaviour({
   name: 'plant-links',
   parseProps: () => ({}),
@@ -17,7 +17,7 @@ export const widget = defineBehaviour({
     const cardOf = ({ dataset: { plant } }: HTMLElement) =>
       element.querySelector<HTMLElement>(`[data-plant-card="${plant}"]`);
 
-    /** Without its card a link leads on all the same, and who comes back asks again. */
+    /** Without its card a link works all the same, and the next pointing requests the card again. */
     async function load(link: HTMLElement): Promise<void> {
       const { plant = '' } = link.dataset;
       const holder = holders.get(plant) ?? element.appendChild(document.createElement('div'));
@@ -60,15 +60,15 @@ export const widget = defineBehaviour({
         { passive: true, signal },
       );
     const isCloser = ({ target }: Event) => target instanceof Element && target.closest('[data-close]') !== null;
-    // The focus stays where it is: in the text.
+    // The focus stays in the text.
     element.addEventListener('mousedown', (event) => isCloser(event) && event.preventDefault(), { signal });
     element.addEventListener('click', (event) => isCloser(event) && popups.close(), { signal });
   },
 });
 
 /**
- * A finger that has stayed for the card follows no link, and opens no menu of the browser's. What it leaves may be a
- * click on the card, which has come under it.
+ * A long touch that has opened the card follows no link, and opens no browser menu. Lifting the finger may click the
+ * card, which has come under it.
  */
 function followPress(isOurs: (target: EventTarget | null) => boolean, signal: AbortSignal) {
   let isTouching = false;

@@ -1,4 +1,4 @@
-// The cards of plants: when they come and go for pointer, keyboard and finger, and what a long press leaves alone.
+// The cards of plants: their times for pointer, keyboard and finger, and the effects of a long press.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -26,7 +26,7 @@ const point = (type: string, selector: string, pointerType = 'mouse') =>
   at(selector).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('.plant-preview.is-open')].map((card) => card.dataset.plantCard);
-/** @returns whether the browser may do what it does by itself */
+/** @returns whether the browser's default action is allowed */
 const fire = (type: string, selector: string) =>
   at(selector).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
 const hold = (selector: string, ms: number) => {

@@ -1,9 +1,9 @@
-// The bar of plants that are to be compared: it stays over pages and filters of the registry, in this tab.
+// The bar of plants to compare: it is kept over pages and filters of the registry, in this tab.
 import { compare as texts } from '../../texts/fi/compare.ts';
 import { fill } from '../../texts/fill.ts';
 import { type ChosenPlant, keepChosen, mostChosen, readChosen } from '../shared/plants/chosen-plants.ts';
 
-/** @returns to be called when the cards have been drawn anew */
+/** @returns call it when the cards have been drawn anew */
 export function startCompareBar(element: HTMLElement, signal: AbortSignal): { refresh(): void } {
   const find = <T extends HTMLElement>(name: string) => element.querySelector<T>(`[data-compare-${name}]`);
   const bar = find<HTMLFormElement>('bar');
@@ -70,7 +70,7 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
     if (isFromBar) focusAfter(place, id);
   }
 
-  /** The next name in the bar; when there is none, the plant's own box, or the list. */
+  /** The next name in the bar; without one, the plant's own box, or the list. */
   function focusAfter(place: number, id: string): void {
     const names = [...(find('chosen')?.querySelectorAll('button') ?? [])];
     const next =
@@ -94,7 +94,7 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
     },
     { signal },
   );
-  // The comparison may have let a plant go since this page was left.
+  // The comparison may have removed a plant since this page was left.
   addEventListener(
     'pageshow',
     ({ persisted }) => {

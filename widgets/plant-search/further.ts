@@ -3,7 +3,7 @@
 /** Small screens are below 1000 px. */
 const smallScreen = '(max-width: 999px)';
 
-/** Takes over from the style sheet, which has shown the panel closed already where it will be. */
+/** Takes over from the style sheet, which already draws the panel closed where it will be. */
 export function wakeFurther(details: HTMLDetailsElement): void {
   const isInUse = details.classList.contains('is-needed') || details.contains(document.activeElement);
   if (matchMedia(smallScreen).matches && !isInUse) details.open = false;

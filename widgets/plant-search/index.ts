@@ -8,7 +8,7 @@ import { keepChipFocus } from './keep-chip-focus.ts';
 import { showCounts } from './show-counts.ts';
 import { tidyAddress } from './tidy-address.ts';
 
-/** Choices that follow each other so fast, such as by arrow keys, are one search. */
+/** Choices within this time of each other, such as by arrow keys, are one search. */
 export const settleMs = 150;
 
 export const widget = defineBehaviour({ name: 'plant-search', parseProps: () => ({}), attach });
@@ -23,7 +23,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
   const further = element.querySelector<HTMLDetailsElement>('details[data-further]');
   if (further) wakeFurther(further);
 
-  // Before the list hears of it: a search that was sent goes to what it found.
+  // Before the list's own listener: a submitted search moves to its results.
   element.addEventListener('submit', sendSearch, { signal });
   const live = startLiveList(element, {
     signal,
@@ -52,7 +52,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
       const isChoice =
         target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio');
       if (!isChoice || target.form !== form) return;
-      // Taken now: an earlier answer that comes meanwhile fills in the fields as it knows them.
+      // Read now: an earlier answer that comes meanwhile sets the fields to its own values.
       const url = addressOf(form);
       clearTimeout(timer);
       timer = setTimeout(() => void live.open(url), settleMs);
@@ -61,7 +61,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
   );
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  /** Empties the search field, and searches without it when it has been searched with. */
+  /** Empties the search field, and searches without a term if one was in use. */
   function startClearButton(): { refresh(): void } {
     const field = form?.querySelector<HTMLInputElement>('input[name="s"]');
     const button = form?.querySelector<HTMLButtonElement>('[data-clear]');

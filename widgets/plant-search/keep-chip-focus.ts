@@ -1,6 +1,6 @@
 // A chip goes away when it is used: the focus moves on to its neighbour, not back to the top of the page.
 
-/** @returns to be called when the chips have been drawn anew */
+/** @returns call it when the chips have been drawn anew */
 export function keepChipFocus(element: HTMLElement, signal: AbortSignal): { restore(): void } {
   let used = -1;
   const chips = () => [...element.querySelectorAll<HTMLElement>('a[data-chip]')];

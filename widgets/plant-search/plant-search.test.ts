@@ -8,7 +8,7 @@ const plain = examples['plants, and no filter set'];
 const nothing = examples['filters that leave nothing'];
 
 const asked: string[] = [];
-/** What the next page holds, besides what the test page has. */
+/** The next page's content, besides that of the test page. */
 let answer: () => Response;
 let isSmall = false;
 
@@ -96,7 +96,7 @@ describe('a choice', () => {
     const swatches = [...widget.element.querySelectorAll('.swatch-choice')];
     expect(swatches.map((one) => one.querySelector('[data-count]')?.textContent)).toEqual(['', '', '']);
     expect(widget.element.querySelectorAll('option.is-empty, .swatch-choice.is-empty')).toHaveLength(0);
-    // Some that are counted again have their numbers again.
+    // Choices with new counts show their numbers again.
     answer = () => nextPage();
     choose(widget, 'mon', '6');
     await settled();

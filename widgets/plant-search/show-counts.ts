@@ -1,4 +1,4 @@
-// How many plants each choice would leave: the fields stay on the page, so their numbers change one by one.
+// The number of plants that each choice would leave: the fields stay on the page, so their numbers change one by one.
 import { plants as texts } from '../../texts/fi/plants.ts';
 import { fill } from '../../texts/fill.ts';
 
@@ -7,7 +7,7 @@ type Counts = Record<string, Record<string, number>>;
 /** The number behind a choice's name. */
 const counted = / \(\d+\)$/;
 
-/** An answer that nobody has counted leaves no number: those of the search before it would be wrong. */
+/** An answer without counts removes the numbers: those of the previous search would be wrong. */
 export function showCounts(element: HTMLElement, form: HTMLFormElement): void {
   const raw = element.querySelector<HTMLElement>('[data-counts]')?.dataset.counts;
   const counts = raw ? (JSON.parse(raw) as Counts) : null;
@@ -18,7 +18,7 @@ export function showCounts(element: HTMLElement, form: HTMLFormElement): void {
   }
 }
 
-/** @param counts null when nobody has counted; a choice that they leave out stays as it is */
+/** @param counts null without counts; a choice that is missing in them stays as it is */
 function showInSelect(select: HTMLSelectElement, counts: Record<string, number> | null): void {
   for (const option of select.options) {
     const n = counts ? counts[option.value] : null;

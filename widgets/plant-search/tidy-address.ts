@@ -1,10 +1,10 @@
-// An address may name a filter in another way, or one that is not there: the form shows what really applies.
+// An address may name a filter in another way, or an unknown filter: the form shows the filters that apply.
 import { addressOf } from '../shared/live/live-list.ts';
 
-/** Filters as addresses know them; `category` is what plant cards link to. */
+/** Filters as addresses name them; plant cards link with `category`. */
 const names = ['category', 'cat', 'mon', 'fc', 'lr', 'vz', 'bs', 'vc'];
 
-/** Makes the address say what the form, as the server has drawn it, says; whatever else it holds stays. */
+/** Makes the address match the form as the server has drawn it; the address keeps all else. */
 export function tidyAddress(form: HTMLFormElement): void {
   const applied = addressOf(form).searchParams;
   const url = new URL(location.href);

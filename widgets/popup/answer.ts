@@ -1,8 +1,8 @@
-// Remembers what a visitor has said to a popup, so that nobody is asked twice. A popup only opens once the visitor has
-// chosen what may be kept, so nothing of this is kept before.
+// Remembers the visitor's answer to a popup, so that it is not shown twice. A popup opens only after the visitor has
+// answered the consent question, so nothing of this is kept before.
 import { recall, remember, rememberDone, wasDoneWithin } from '../shared/storage/remember.ts';
 
-/** Closed or filled in: after a month the same person may be asked again, and most popups are others by then. */
+/** Closed or filled in: after a month it may be shown again, and most popups are others by then. */
 const answerHoldsMs = 30 * 24 * 60 * 60 * 1000;
 
 const answeredKey = (id: string) => `popup-answered:${id}`;
@@ -11,15 +11,15 @@ const seenKey = (id: string) => `popup-seen:${id}`;
 export interface PopupAnswer {
   /** Whether the visitor has answered within the last 30 days, or has seen it in this tab. */
   isKnown(): boolean;
-  /** Closed, or filled in; or a picture that went by itself. */
+  /** Call it when it was closed or filled in, or a picture closed by itself. */
   give(): void;
-  /** Left open when the page was left: an answer for the rest of the visit. */
+  /** Call it when the page was left with the popup open: it counts as an answer for the rest of the visit. */
   see(): void;
 }
 
 /**
- * In this browser only, and without consent of its own: closing is the visitor's own wish to be left alone. A popup that
- * went unanswered is kept for the same end and no other; it is a time and the popup's name, which nobody is ever told.
+ * Kept in this browser only, and without consent of its own: by closing, the visitor asks to be left alone. An
+ * unanswered popup is kept for the same purpose only: a time and the popup's name, which are never sent.
  */
 export function answerTo(id: string): PopupAnswer {
   return {
@@ -29,5 +29,5 @@ export function answerTo(id: string): PopupAnswer {
   };
 }
 
-/** For a popup that is only shown around: it asks every time. */
+/** For a popup that is only shown as an example: it opens every time. */
 export const noAnswer: PopupAnswer = { isKnown: () => false, give() {}, see() {} };

@@ -1,4 +1,4 @@
-// A picture over the page goes by itself when nobody minds it.
+// A picture over the page closes by itself when the visitor does not react.
 
 /** In seconds in sight. */
 export const secondsUntouched = 14;
@@ -6,8 +6,8 @@ export const secondsUntouched = 14;
 const anywhere = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'focusin'] as const;
 
 /**
- * Closes the dialog after 14 seconds, unless the visitor does anything at all meanwhile: then it stays until they close
- * it. The time in a tab behind others does not count.
+ * Closes the dialog after 14 seconds, unless the visitor does anything meanwhile: then it stays until they close it.
+ * Time in a hidden tab does not count.
  */
 export function closeUntouched(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const life = new AbortController();
@@ -26,11 +26,11 @@ export function closeUntouched(dialog: HTMLDialogElement, signal: AbortSignal): 
   for (const name of anywhere)
     document.addEventListener(
       name,
-      // The focus comes back to where it was with the tab, which is no wish of the visitor's.
+      // The focus returns to its place with the tab, without an action of the visitor.
       ({ type, target }) => (type !== 'focusin' || target !== rest) && stop(),
       options,
     );
-  // The backdrop is the dialog too, and lies under every pointer.
+  // The backdrop belongs to the dialog too, and lies under every pointer.
   dialog.addEventListener('pointermove', ({ target }) => target !== dialog && stop(), options);
   for (const name of ['scroll', 'close']) dialog.addEventListener(name, stop, options);
 }

@@ -1,11 +1,14 @@
-// The dialog's manners: the page waits behind it, the focus goes in and back, and nothing typed is lost by a slip.
+// Behaviour of the dialog: a scroll lock on the page, the focus moved in and back, and no loss of typed text by a slip.
 
 import { onSubmitted } from '../shared/behaviour/emit.ts';
 import { setAsking } from '../shared/overlay/attention.ts';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import { closeUntouched } from './close-untouched.ts';
 
-/** @param onClosed called when it is closed: by its button, Escape, the page behind it or its picture's link, or by itself */
+/**
+ * @param onClosed called when it is closed: by its button, Escape, the page behind it or its picture's link, or by
+ * itself
+ */
 export function openDialog(
   dialog: HTMLDialogElement,
   { signal, onClosed }: { signal: AbortSignal; onClosed(): void },
@@ -18,14 +21,15 @@ export function openDialog(
     call: (event: HTMLElementEventMap[Name]) => void,
   ) => dialog.addEventListener(name, call, { signal });
 
-  // Who has followed the picture's link has seen it.
+  // A visitor who has followed the picture's link has seen the popup.
   for (const closer of dialog.querySelectorAll('[data-close], .popup__link'))
     closer.addEventListener('click', () => dialog.close(), { signal });
   listen('pointerdown', ({ target }) => {
     pressedOutside = target === dialog;
   });
   listen('click', ({ target }) => {
-    // Only its backdrop is the dialog itself. Text marked from a field to the outside also ends in a click there.
+    // Only the backdrop is the dialog itself. A text selection dragged from a field to the outside also ends in a click
+    // there.
     if (target === dialog && pressedOutside && !hasNews()) dialog.close();
   });
   const end = () => {
@@ -38,20 +42,20 @@ export function openDialog(
   });
   signal.addEventListener('abort', end);
 
-  // In a frame that the visitor is not in, such as an example's, it only shows: the focus is needed elsewhere.
+  // In a frame without the visitor's focus, such as an example's, it is only shown: the focus is needed elsewhere.
   if (window.parent !== window && !document.hasFocus()) {
     dialog.open = true;
     return;
   }
   dialog.showModal();
   setAsking('popup', true);
-  // Not a field, which would bring a phone's keyboard up; nor a button, which the space bar of a reader would press.
+  // Not a field, which would open a phone's keyboard; nor a button, which the space bar of a reader would press.
   dialog.querySelector<HTMLElement>('[data-panel]')?.focus({ preventScroll: true });
   unlock = lockScroll();
   if (dialog.querySelector('.popup__image')) closeUntouched(dialog, signal);
 }
 
-/** @returns whether the dialog's fields hold something that the visitor has put there and not sent */
+/** @returns whether the dialog's fields hold unsent values of the visitor */
 function watchContents(dialog: HTMLElement, signal: AbortSignal): () => boolean {
   const untouched = contentsOf(dialog);
   let sent = untouched;

@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. They open by themselves, to be seen.
+// Named examples, found and tried by the sweeps. They open by themselves.
 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"%3E%3Cpath fill="%23dfe9d4" d="M0 0h4v3H0z"/%3E%3Cpath fill="%236f9a5e" d="M0 2.2q1-.7 2 0t2 0V3H0z"/%3E%3Ccircle cx="3" cy=".9" r=".35" fill="%23f58220"/%3E%3C/svg%3E';
@@ -6,7 +6,7 @@ const picture =
 const poster =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="900" height="1600" viewBox="0 0 9 16"%3E%3Cpath fill="%23eee0c0" d="M0 0h9v16H0z"/%3E%3Cpath fill="%236f9a5e" d="M0 12q2.2-3 4.5 0t4.5 0v4H0z"/%3E%3Ccircle cx="6.500" cy="4" r="1.500" fill="%23f58220"/%3E%3C/svg%3E';
 
-/** A picture of the content has a size of its own, and is as wide as that, or as there is room. */
+/** A picture of the content is as wide as its own size, or as the available room. */
 const sized = (width: number, height: number) => ({
   src: picture.replace('viewBox', `width="${width}" height="${height}" viewBox`),
   srcset: '',

@@ -1,4 +1,4 @@
-// The popup: a form, the newsletter or a picture in a dialog, for those who read on, and once.
+// The popup: a form, the newsletter or a picture in a dialog, shown once to visitors who read on.
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted } from '../shared/behaviour/emit.ts';
 import { answerTo, noAnswer } from './answer.ts';
@@ -6,7 +6,7 @@ import type * as Opening from './opening.ts';
 import { type PopupProps, parseProps } from './props.ts';
 import { followReading } from './reading.ts';
 
-/** Reading takes minutes: looking once a second costs nothing, and needs no listener to every scroll. */
+/** Reading takes minutes: one check per second costs nothing, and needs no scroll listener. */
 const lookEveryMs = 1000;
 
 export const widget = defineBehaviour({ name: 'popup', parseProps, attach });
@@ -54,8 +54,8 @@ function attach(element: HTMLElement, props: PopupProps, { signal, fill, onError
 }
 
 /**
- * Most visits end before the dialog is needed: its code and its content come when it is.
- * @returns that code, once all is there; the first call asks for it, and `onLoaded` is told
+ * Most visits end before the dialog is needed: its code and its content are loaded then.
+ * @returns that code, once all is loaded; the first call loads it, and calls `onLoaded` afterwards
  */
 function loadWhenNeeded(
   load: () => Promise<typeof Opening>,
@@ -74,7 +74,7 @@ function loadWhenNeeded(
   };
 }
 
-/** @returns whether the visitor has put something into a form of this page */
+/** @returns whether the visitor has changed a form of this page */
 function watchTouchedForms(signal: AbortSignal): (form: Element) => boolean {
   const touched = new WeakSet<Element>();
   const note = ({ target }: Event) => {

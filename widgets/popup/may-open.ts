@@ -1,25 +1,25 @@
-// The one place that says whether a popup may open now: it never gets into the way of what the visitor is doing.
+// The one place that decides whether a popup may open now: it never gets in the way of the visitor.
 
 import { isAllowed, necessary } from '../shared/consent/consent.ts';
 import { isAnybodyAsking } from '../shared/overlay/attention.ts';
 import { isPictureThere } from './picture.ts';
 
-/** Panels, sheets and films over the page; the scroll lock stands for those that are no dialogs, nor is the consent's. */
+/** Panels, sheets and films over the page; the scroll lock marks those without a dialog. */
 const overThePage = 'dialog[open], [data-scroll-lock]';
 const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
 
 export interface PopupOccasion {
-  /** The popup itself, which counts as nothing of this. */
+  /** The popup itself, which is left out of the checks. */
   popup: Element;
-  /** The widget that it asks to fill in. */
+  /** The popup's widget. */
   widget: string;
   /** Whether the visitor has filled in something of this form. */
   isTouched(form: Element): boolean;
-  /** To be shown around, not asked: then nobody needs to have answered anything before. */
+  /** For an example: the visitor need not have answered the consent question. */
   isForShow: boolean;
 }
 
-/** Nothing is asked of a visitor who has not yet answered what they are asked first: what may be kept and loaded. */
+/** The consent question comes first: the popup never opens before the visitor has answered it. */
 export function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasion): boolean {
   return (
     !document.hidden &&
@@ -27,9 +27,9 @@ export function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasio
     !isSomethingOpen() &&
     !isBusyWithField() &&
     !isAnyInSight('form', (form) => isTouched(form)) &&
-    // What it asks for stands in front of the visitor already.
+    // The same widget is already in sight.
     !isAnyInSight(`[data-widget="${widget}"]`, (other) => !popup.contains(other)) &&
-    // Last, because it asks for the picture.
+    // Last, because it requests the picture.
     isPictureThere(popup)
   );
 }
@@ -37,7 +37,7 @@ export function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasio
 const isSomethingOpen = () =>
   isAnybodyAsking() || document.fullscreenElement != null || document.querySelector(overThePage) !== null;
 
-/** A frame has the focus while somebody types or plays something in it. */
+/** A frame has the focus while the visitor types or plays in it. */
 const isBusyWithField = () => document.activeElement?.matches(typing) ?? false;
 
 function isAnyInSight(selector: string, counts: (element: Element) => boolean): boolean {

@@ -1,4 +1,4 @@
-// What the popup needs once there is reason to open, and not before.
+// The popup's code from the moment when it may open.
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { emitViewed } from '../shared/behaviour/emit.ts';
 import type { PopupAnswer } from './answer.ts';
@@ -14,11 +14,11 @@ export interface OpenablePopup {
   /** Whether the visitor has filled in something of this form. */
   isTouched(form: Element): boolean;
   signal: AbortSignal;
-  /** Called when it need not be tried again. */
+  /** Called when no further attempt is needed. */
   onSettled(): void;
 }
 
-/** Gets the dialog. It may bring style sheets of its own, which are waited for until they are there, or lost. */
+/** Loads the dialog. It may bring style sheets of its own; their load or failure is awaited. */
 export async function bringDialog(element: Element, address: string, fill: BehaviourContext['fill']): Promise<void> {
   await fill(element, address);
   const coming = [...element.querySelectorAll('link')].filter(({ sheet }) => !sheet);
@@ -27,12 +27,12 @@ export async function bringDialog(element: Element, address: string, fill: Behav
   );
 }
 
-/** To be tried again and again: it opens when it is in nobody's way. */
+/** Call it repeatedly: it opens when it is in the visitor's way no longer. */
 export function tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled }: OpenablePopup): void {
   const { id, widget, opens } = props;
   if (!mayOpenNow({ popup: element, widget, isTouched, isForShow: opens === 'at-once' })) return;
   onSettled();
-  // Asked at the last moment: it may have been answered in another tab.
+  // Checked at the last moment: it may have been answered in another tab.
   if (answer.isKnown()) return;
   openDialog(dialog, { signal, onClosed: answer.give });
   emitViewed(element, { widget: 'popup', label: id });

@@ -1,4 +1,4 @@
-// The popup that is a picture: it waits for it, and goes by itself when nobody minds it.
+// The popup of a picture: it waits for the picture, and closes by itself without a reaction.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

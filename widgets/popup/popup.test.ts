@@ -1,4 +1,4 @@
-// When a popup opens, what holds it back, and what it remembers.
+// When a popup opens, its obstacles, and its memory.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { setAsking } from '../shared/overlay/attention.ts';
@@ -38,7 +38,7 @@ async function pass(seconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Says where an element stands; nothing has a place of its own here. */
+/** Sets an element's place; without a layout, nothing has one here. */
 function place(element: Element, { top, height }: { top: number; height: number }): void {
   element.getBoundingClientRect = () => ({
     ...new DOMRect(0, top, 600, height),
@@ -147,7 +147,7 @@ describe('the popup opens', () => {
 });
 
 describe('the popup waits', () => {
-  /** Holds it back for a while; then nothing does any more. */
+  /** Holds the popup back for a while, then releases it. */
   async function expectToWait(hold: () => () => void): Promise<void> {
     const widget = await mount();
     const release = hold();

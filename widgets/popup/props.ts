@@ -2,17 +2,20 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface PopupProps {
-  /** Another popup has another id: a visitor who has answered one may be shown the next. */
+  /** The id of the popup. A visitor who has answered one popup may see another with another id. */
   id: string;
-  /** Address of its dialog; empty where that stands in the page. */
+  /** The address of its dialog. It is empty where the dialog is part of the page. */
   part: string;
-  /** The widget in it: its submission, here or anywhere on the page, is the visitor's answer. Empty for a picture. */
+  /**
+   * The widget in it. A submission of it, here or anywhere on the page, is the visitor's answer. It is empty for a
+   * picture.
+   */
   widget: string;
-  /** The label that this submission carries: a newsletter's list, a form's slug. */
+  /** The label of that submission: a newsletter's list, or a form's slug. */
   subject: string;
   /**
-   * `read`: when the visitor has read a good part of the page. `at-once`: without waiting, and whatever was answered
-   * before, for examples and for whoever wants to see what it looks like.
+   * Decides when the popup opens. `read` waits until the visitor has read a good part of the page. `at-once` opens it
+   * without waiting, whatever was answered before, and serves examples and previews.
    */
   opens: 'read' | 'at-once';
 }

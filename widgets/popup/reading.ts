@@ -1,12 +1,12 @@
-// Tells how far a visitor has come with a page: a popup is for those who read it.
+// Measures how far a visitor has come with a page: a popup is for visitors who read it.
 
-/** Long enough to have read a few paragraphs; whoever only looks something up is gone by then. In seconds in sight. */
+/** Long enough to read a few paragraphs; a visitor who only looks something up is gone by then. In seconds in sight. */
 const secondsOfReading = 45;
-/** How much of the page's content has passed the lower edge of the screen. */
+/** The share of the page's content that has passed the lower edge of the screen. */
 const shareOfPage = 0.5;
 
 export interface Reading {
-  /** To be called about once a second. */
+  /** Call it about once a second. */
   tick(): void;
   /** Whether enough of the page was read: time, and half of it or the end of its text. */
   isEnough(): boolean;
@@ -17,7 +17,7 @@ export function followReading(): Reading {
   let isFar = false;
   return {
     tick() {
-      // A page in a tab behind others is not being read.
+      // A page in a hidden tab is not being read.
       if (document.hidden) return;
       seconds += 1;
       isFar ||= isFarDown();
@@ -27,7 +27,7 @@ export function followReading(): Reading {
 }
 
 function isFarDown(): boolean {
-  // An article ends before its page does: under it stand lists of other articles.
+  // An article ends before its page does: lists of other articles follow it.
   const end = document.querySelector('[data-end-of-text]');
   if (end && end.getBoundingClientRect().top <= window.innerHeight) return true;
   const { top, height } = (document.querySelector('main') ?? document.body).getBoundingClientRect();

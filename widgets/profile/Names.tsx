@@ -26,7 +26,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
   const form = useForm({ rules: profileRules, errors });
   const call = useCall(problem);
   const [icon, setIcon] = useState(firstIcon);
-  /** Counts the saved pictures: what was chosen is chosen no more. */
+  /** Counts the saved pictures: each save resets the chosen file. */
   const [round, setRound] = useState(0);
   const [shownName, setShownName] = useState(firstName);
   const removal = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
         setRound(round + 1);
         tellAccountChanged();
         if (json) showSaved(readAccount(json));
-        // Taken without a word: the account itself says what it is now.
+        // Accepted without a body: the account is read anew.
         else void currentAccount().then((account) => account && showSaved(account));
         emitSubmitted(element, { widget: 'profile', action: 'save' });
         return texts.saved;
@@ -67,7 +67,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
       texts.failed,
       () => {
         setIcon('');
-        // The button that was pressed goes with the picture.
+        // The pressed button goes with the picture.
         document.getElementById(form.fieldId('profile_icon'))?.focus();
         tellAccountChanged();
         return texts.iconRemoved;

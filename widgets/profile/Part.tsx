@@ -1,4 +1,4 @@
-// One part of the profile: its heading beside its form, and what the form says of itself.
+// One part of the profile: its heading beside its form, and the form's messages.
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { Call } from './use-call.ts';
@@ -21,7 +21,7 @@ export function Part({ title, help, children }: { title: string; help: string; c
   );
 }
 
-/** Both are always drawn: a screen reader hears only a region that was there before its words. */
+/** Both are always drawn: a screen reader announces only a region that existed before its text. */
 export function Outcome({ done, problem }: Pick<Call, 'done' | 'problem'>) {
   return (
     <>

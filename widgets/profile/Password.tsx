@@ -1,4 +1,4 @@
-// A new password: the link that lets one be chosen goes to the account's own address.
+// A new password: the link for choosing one is sent to the account's own address.
 import type { FormEvent } from 'react';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';

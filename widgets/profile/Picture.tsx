@@ -1,4 +1,4 @@
-// The profile picture: what it is, what it would become, and taking it away.
+// The profile picture: the current one, a preview of a chosen one, and its removal.
 import { useEffect, useRef, useState } from 'react';
 import { imageTypes } from '../../rules/picture.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
@@ -10,9 +10,9 @@ import { FieldError } from './Part.tsx';
 interface PictureProps {
   form: UseForm<FormValues>;
   icon: string;
-  /** Stands for a picture that is not there. */
+  /** Shown in place of a missing picture. */
   initial: string;
-  /** The form whose post takes the picture away. */
+  /** The form whose post removes the picture. */
   removalId: string;
   isBusy: boolean;
 }
@@ -25,7 +25,7 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
   const [file, setFile] = useState<File | null>(null);
   const isWrong = form.errors[name] !== undefined;
   const read = () => setFile(input.current?.files?.[0] ?? null);
-  // What was chosen before the widget woke up counts.
+  // A file chosen before the widget woke up counts.
   useEffect(read, []);
   useEffect(() => {
     if (file && !isWrong && canvas.current) void drawThumbnail(file, canvas.current);
@@ -35,7 +35,7 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
   function cancel() {
     if (!input.current) return;
     input.current.value = '';
-    // As if the visitor had emptied it: what was said of the file goes along.
+    // As if the visitor had emptied it: the file's error goes too.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
     read();

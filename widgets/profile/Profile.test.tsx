@@ -1,4 +1,4 @@
-// The profile in place: what it saves, what it says, and what stays when something fails.
+// The profile in place: its saving, its messages, and the kept data after a failure.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string | RegExp, root: Pick<typeof screen, 'getByRole'> = screen) => {
   const button = root.getByRole<HTMLButtonElement>('button', { name });
-  // happy-dom follows no `form` attribute of a button.
+  // happy-dom ignores a button's `form` attribute.
   act(() => void fireEvent.submit(button.form as HTMLFormElement));
   await settle();
 };
@@ -55,7 +55,7 @@ describe('names and picture', () => {
     expect(screen.getByText('Muutokset on tallennettu').closest('[role=status]')).toBeTruthy();
     expect(changed).toHaveBeenCalledTimes(1);
     expect(submitted).toEqual([{ widget: 'profile', action: 'save' }]);
-    // The picture that came with the answer.
+    // The picture from the response.
     expect(screen.getByRole('img', { name: 'Profiilikuvasi' }).getAttribute('src')).toBe(
       '/api/users/profile/icon/?v=2',
     );
@@ -151,7 +151,7 @@ describe('names and picture', () => {
     await press('Tallenna muutokset');
     expect(screen.getByText(/Et ole enää kirjautuneena/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Sukunimi/).value).toBe('Uusi');
-    // The masthead is to know.
+    // The masthead must update.
     expect(changed).toHaveBeenCalledTimes(1);
   });
 

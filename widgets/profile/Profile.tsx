@@ -21,7 +21,7 @@ export function Profile(props: ProfileProps) {
             <Sessions sessions={sessions} {...toldOf(props, 'sessions')} />
           </Part>
           <Part title={texts.data} help={texts.dataHelp}>
-            {/* No page: fetched ahead it would be made for nothing. */}
+            {/* The link leads to no page: a prefetch would build the file in vain. */}
             <a className="button button--secondary" href="/profiili/tiedot/" download="" data-prefetch="off">
               {texts.dataLink} <span className="profile__kind">{texts.dataKind}</span>
             </a>

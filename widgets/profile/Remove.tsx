@@ -1,4 +1,4 @@
-// The end of an account: behind a disclosure, with its warning, and only for who can prove to be its owner.
+// The deletion of an account: behind a disclosure, with its warning, and only for its proven owner.
 import { useId, useState } from 'react';
 import { form as formTexts } from '../../texts/fi/form.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
@@ -8,7 +8,7 @@ import { FieldError, Outcome, Part, Token } from './Part.tsx';
 import type { ProfileFormState, ProfileProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
-/** Where the page says goodbye; a logged-out visitor reads it there. */
+/** The page of the farewell; a logged-out visitor can read it. */
 const goodbye = '/profiili/?tila=poistettu';
 
 export function Remove({

@@ -1,4 +1,4 @@
-// Where the visitor is logged in, and ending it everywhere but here.
+// The visitor's sessions, and ending all but this one.
 import { type FormEvent, useState } from 'react';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { changeAccount } from '../shared/account/account-api.ts';

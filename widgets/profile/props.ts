@@ -1,39 +1,42 @@
 // The profile's props and their parser.
 import { readText } from '../shared/behaviour/read-props.ts';
 
-/** A browser that is logged in. */
+/** A logged-in browser. */
 export interface Session {
   id: string;
   /** `Firefox, Windows`. */
   device: string;
-  /** When it was last used, as ISO 8601 and in words. */
+  /** The time of its last use, as ISO 8601 and in words. */
   seenAt: string;
   seen: string;
   isCurrent: boolean;
 }
 
-/** Which of the page's forms a post without JavaScript came from. */
+/** The form that a post without JavaScript came from. */
 export type ProfileForm = 'names' | 'password' | 'sessions' | 'remove';
 
 export interface ProfileProps {
-  /** For the forms' hidden field `csrfmiddlewaretoken`. */
+  /** The token for the forms' hidden field `csrfmiddlewaretoken`. */
   token: string;
-  /** Empty while the server can't say who is logged in: then there is the names' form alone. */
+  /**
+   * The account's address. It is empty while the server does not know the account: then only the form of the names is
+   * shown.
+   */
   email: string;
-  /** As the visitor has written it; empty when not told. */
+  /** The name as the visitor has written it. It is empty when it is unknown. */
   firstName: string;
   lastName: string;
-  /** Address of the picture, or empty. */
+  /** The address of the picture. It is empty without a picture. */
   icon: string;
-  /** False for an account that knows only Google. */
+  /** Whether the account has a password. It is false for an account that logs in with Google alone. */
   hasPassword: boolean;
-  /** Null when they could not be had. */
+  /** The visitor's sessions; null when they could not be loaded. */
   sessions: Session[] | null;
-  /** What a post without JavaScript was told, by field. */
+  /** The errors of a post without JavaScript, by field. */
   errors: Record<string, string>;
-  /** The same without a field of its own, and where to say it. */
+  /** The error of such a post that belongs to no field. */
   problem: string;
-  /** The form that the post came from; empty when there was none. */
+  /** The form that the post came from. It is empty without a post. */
   failed: ProfileForm | '';
 }
 
@@ -53,9 +56,9 @@ export function parseProps(raw: unknown): ProfileProps {
   };
 }
 
-/** What one form needs of the page's props. */
+/** The part of the page's props for one form. */
 export type ProfileFormState = Pick<ProfileProps, 'token' | 'errors' | 'problem'>;
 
-/** What was told of this form: the others have heard nothing. */
+/** The errors of this form: the other forms have none. */
 export const toldOf = ({ token, errors, problem, failed }: ProfileProps, form: ProfileForm): ProfileFormState =>
   failed === form ? { token, errors, problem } : { token, errors: {}, problem: '' };

@@ -1,4 +1,4 @@
-// One call of the account API at a time: whether it is under way, and what came of it.
+// One call of the account API at a time: its progress and its result.
 import { useRef, useState } from 'react';
 import { type AccountProblem, explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
@@ -7,14 +7,14 @@ import type { AccountAnswer } from '../shared/account/account-api.ts';
 
 export interface Call {
   isBusy: boolean;
-  /** What has been done, in words; empty while nothing has. */
+  /** The success in words; empty before one. */
   done: string;
-  /** What is wrong, with no field of its own. */
+  /** The error that belongs to no field. */
   problem: string;
   /**
    * Calls, unless a call is under way.
-   * @param fallback what is said of a refusal without a reason
-   * @returns what is wrong with single fields; null for a success
+   * @param fallback the message for a refusal without a reason
+   * @returns the errors of single fields; null for a success
    */
   run(
     call: () => Promise<AccountAnswer>,
@@ -39,7 +39,7 @@ export function useCall(firstProblem = ''): Call {
         setState({ isBusy: false, done: succeed(answer), problem: '' });
         return null;
       }
-      // A session that has ended elsewhere: the whole page is to know.
+      // The session has ended elsewhere: the whole page must update.
       if (answer?.status === 403) tellAccountChanged();
       const { fields, general } = answer ? explainAnswer(answer, fallback) : { fields: {}, general: auth.outOfOrder };
       setState({ isBusy: false, done: '', problem: general });

@@ -1,4 +1,4 @@
-// The element around an embedded form on a React page, and what stands in it: the form, or what is shown in its place.
+// The element around an embedded form on a React page, and its content: the form or the fallback.
 import { type ReactNode, type Ref, useEffect, useId, useSyncExternalStore } from 'react';
 import type { EmbedName } from '../../rules/embed-parts.ts';
 import { checkOptions, type GivenOptions, warn } from '../embed/core/options.ts';
@@ -6,10 +6,10 @@ import type { EmbedCode, EmbedFormView, EmbedOptions } from '../embed/core/types
 import type { EmbedHandle, EmbedProps } from './props.ts';
 import { useEmbeddedForm } from './use-embedded-form.ts';
 
-/** What one kind of form is made of. */
+/** The parts of one kind of form. */
 export interface FormKind<Data> {
   name: EmbedName;
-  /** An option without which there is nothing to draw. */
+  /** Options without which there is nothing to draw. */
   needs: ('site' | 'form')[];
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
   View(view: EmbedFormView & { data: Data }): ReactNode;
@@ -18,9 +18,9 @@ export interface FormKind<Data> {
 interface FormFrame<Data> {
   kind: FormKind<Data>;
   props: EmbedProps & { form?: string; fallback?: ReactNode };
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   data: Data | undefined;
-  /** Why it can't be had. */
+  /** The reason why it can't be loaded. */
   failure?: EmbedCode;
   handle: Ref<EmbedHandle>;
 }
@@ -72,7 +72,7 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
   );
 }
 
-/** `{ hidden: { source: 'spring' } }` is what `data-hidden-source` is elsewhere; what is no option is not read. */
+/** `{ hidden: { source: 'spring' } }` equals `data-hidden-source` elsewhere; props that are no options are ignored. */
 function givenBy({ hidden, ...given }: EmbedProps): GivenOptions {
   const told = Object.entries(hidden ?? {}).map(([name, value]) => [`hidden-${name}`, value]);
   return { ...given, ...Object.fromEntries(told) };

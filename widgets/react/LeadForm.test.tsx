@@ -1,4 +1,4 @@
-// The lead form on a React page: asked for or given, with its fallback, and sent.
+// The lead form on a React page: requested or given, with its fallback, and sent.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';

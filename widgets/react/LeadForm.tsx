@@ -9,10 +9,10 @@ import { useDefinition } from './use-definition.ts';
 
 const kind: FormKind<FormDefinition> = { name: 'lead-form', needs: ['site', 'form'], check: checkLead, View };
 
-/** Of a form by its number: `<LeadForm host="https://www.example.fi" site="your-id" form={12} />`. */
+/** Draws a form by its number: `<LeadForm host="https://www.example.fi" site="your-id" form={12} />`. */
 export const LeadForm = /* @__PURE__ */ forwardRef<EmbedHandle, LeadFormProps>(function LeadForm(props, handle) {
   const form = String(props.definition?.id ?? props.form ?? '');
-  // Another form begins anew.
+  // Another form starts with a new state.
   return <Loaded key={`${props.host} ${form}`} props={props} form={form} handle={handle} />;
 });
 

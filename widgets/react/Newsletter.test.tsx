@@ -1,4 +1,4 @@
-// The newsletter form on a React page: what it tells and sends, how its options change, and its life with React.
+// The newsletter form on a React page: its events and posts, changes of its options, and its life cycle in React.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, StrictMode } from 'react';

@@ -9,6 +9,6 @@ const kind: FormKind<null> = { name: 'newsletter', needs: ['site'], check: check
 
 /** One address, one button: `<Newsletter host="https://www.example.fi" site="your-id" />`. */
 export const Newsletter = /* @__PURE__ */ forwardRef<EmbedHandle, NewsletterProps>(function Newsletter(props, handle) {
-  // Another host is another form.
+  // Another host needs a new form.
   return <EmbeddedForm key={props.host} kind={kind} props={props} data={null} handle={handle} />;
 });

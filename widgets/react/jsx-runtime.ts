@@ -1,13 +1,13 @@
-// What `react/jsx-runtime` means to the embedded forms' components in the package for React pages, where they stand
-// among the page's own styles instead of behind a shadow root.
+// The replacement of `react/jsx-runtime` for the embedded forms' components in the package for React pages, where they
+// are among the page's own styles instead of behind a shadow root.
 import type { ElementType, Key } from 'react';
 import { jsxs as drawMany, jsx as drawOne, Fragment } from 'react/jsx-runtime';
 
 type JsxProps = Record<string, unknown>;
 
 /**
- * A page's own `.row` or `.button` must not meet ours, so each class is called `pihlaja-…` here. And what a visitor
- * sends before the page has woken up must not stand in its address.
+ * A page's own `.row` or `.button` must not affect ours, so each class is called `pihlaja-…` here. And data sent before
+ * hydration must not appear in the page's address.
  */
 function ownProps(type: ElementType, props: JsxProps): JsxProps {
   const { className } = props;

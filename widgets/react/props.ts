@@ -1,72 +1,78 @@
-// What a React page may say to an embedded form: the partner's options in React's manner, and what is told in return.
+// The props and events of an embedded form on a React page: the partner's options as React props, and the listeners.
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventDetail } from '../embed/core/emit.ts';
 import type { EmbedOptions, FormDefinition } from '../embed/core/types.ts';
 
-/** Told when something happens to a form, without a word of what is in it. */
+/** Called on an event of a form, without any of the form's content. */
 export type EmbedListener = (detail: EventDetail) => void;
 
-/** What the `ref` of a form holds. */
+/** The methods behind the `ref` of a form. */
 export interface EmbedHandle {
-  /** Empties the form, as if nobody had filled it in. */
+  /** Empties the form and returns it to its first state. */
   reset(): void;
   /** Moves the focus to its first field. */
   focus(): void;
 }
 
-/** What both forms take. Options may change at any time; what the visitor has typed stays. */
+/** The props of both forms. Options may change at any time. The typed text stays. */
 export interface EmbedProps extends Partial<Pick<EmbedOptions, 'theme' | 'layout' | 'title' | 'lead' | 'email'>> {
-  /** The publisher's origin, where the form posts: `https://www.example.fi`. */
+  /** The publisher's origin, to which the form posts: `https://www.example.fi`. */
   host: string;
-  /** Your id, as the publisher gave it. */
+  /** Your id, which the publisher gives. */
   site: string;
-  /** By default the page's own (`<html lang>`) if it is one of the three, else `fi`; `fi` in server-rendered HTML. */
+  /**
+   * The language of the form. By default it is the page's (`<html lang>`) if it is one of the three, else `fi`. In
+   * server-rendered HTML it is `fi`.
+   */
   lang?: EmbedOptions['lang'];
-  /** Told along with what is sent: `{ source: 'spring' }`. At most ten. */
+  /** Values that are sent along with the form, at most ten: `{ source: 'spring' }`. */
   hidden?: Record<string, string>;
-  /** `auto` (the default) tells the campaign parameters of the page's address, `off` none; else a query told instead. */
+  /**
+   * The campaign parameters to send. `auto` (the default) takes those of the page's address, `off` sends none, and any
+   * query is sent as it is.
+   */
   utm?: string;
-  /** Address of the privacy statement; by default the publisher's. */
+  /** The address of the privacy statement. By default it is the publisher's. */
   privacy?: string;
-  /** Of the element around the form; it also begins every id in it. */
+  /** The id of the element around the form. It also begins every id in the form. */
   id?: string;
   className?: string;
-  /** For the custom properties: `{ '--pihlaja-accent': '#357a38' }`. */
+  /** The inline style, for the custom properties: `{ '--pihlaja-accent': '#357a38' }`. */
   style?: CSSProperties & { [property: `--pihlaja-${string}`]: string | number };
-  /** The form is there. */
+  /** The form is drawn and can be filled in. */
   onReady?: EmbedListener;
-  /** Half of it has come into sight. */
+  /** Half of the form has been in view. */
   onView?: EmbedListener;
-  /** The visitor has begun to fill it in. */
+  /** The visitor has begun to fill in the form. */
   onStart?: EmbedListener;
-  /** It could not be sent as it was filled in. */
+  /** The visitor has to correct something before the form can be sent. */
   onInvalid?: EmbedListener;
   onSubmitting?: EmbedListener;
-  /** There is no network: it is kept in the visitor's browser, and sent later. */
+  /** There is no network. The visitor's browser keeps the form and sends it later. */
   onQueued?: EmbedListener;
-  /** The publisher has taken it. */
+  /** The publisher has received the form. */
   onSuccess?: EmbedListener;
-  /** It did not get through, or can't be shown; `detail.code` says why. */
+  /** The form could not be sent or drawn. `detail.code` gives the reason. */
   onError?: EmbedListener;
 }
 
 export interface NewsletterProps extends EmbedProps {
-  /** Id of the newsletter list; by default the site's own. */
+  /** The id of the newsletter list. By default it is the site's own. */
   list?: string;
 }
 
 export type LeadFormProps = EmbedProps & {
-  /** Shown until the form is there, and when there is none: a link to the publisher, for one. */
+  /** The content shown until the form has loaded, and when there is none, such as a link to the publisher. */
   fallback?: ReactNode;
 } & (
     | {
-        /** The form's number: it is asked for in the browser. */
+        /** The form's number. The browser requests the form by it. */
         form: number | string;
         definition?: FormDefinition;
       }
     | {
         form?: number | string;
-        /** What `<host>/embed/api/lead-form?form=12` answers: with it the form is in server-rendered HTML, too. */
+        /** The answer of `<host>/embed/api/lead-form?form=12`. With it, server-rendered HTML holds the form, too. */
         definition: FormDefinition;
       }
   );

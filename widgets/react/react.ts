@@ -1,4 +1,4 @@
-// The door for React pages: `import { LeadForm, Newsletter } from 'pihlaja/react'`.
+// The entry point for React pages: `import { LeadForm, Newsletter } from 'pihlaja/react'`.
 export type { EventDetail } from '../embed/core/emit.ts';
 export type { EmbedCode, FormDefinition } from '../embed/core/types.ts';
 export { LeadForm } from './LeadForm.tsx';

@@ -1,4 +1,4 @@
-// Gets a lead form's definition: what the page has given, or what the publisher answers.
+// Gets a lead form's definition: from the page, or from the publisher.
 import { useEffect, useState } from 'react';
 import type { EmbedCode, FormDefinition } from '../embed/core/types.ts';
 import { loadDefinition } from '../embed/load-definition.ts';
@@ -8,7 +8,7 @@ interface FoundDefinition {
   failure?: EmbedCode;
 }
 
-/** Under way: several forms of a page, and effects that run twice, ask once. */
+/** Requests under way: several forms of a page, and effects that run twice, share one. */
 const asked = new Map<string, Promise<FormDefinition>>();
 
 function ask(host: string, form: string): Promise<FormDefinition> {
@@ -18,7 +18,7 @@ function ask(host: string, form: string): Promise<FormDefinition> {
   return asking;
 }
 
-/** @param form empty when there is nothing to ask for */
+/** @param form empty when there is nothing to request */
 export function useDefinition(host: string, form: string, given: FormDefinition | undefined): FoundDefinition {
   const [found, setFound] = useState<FoundDefinition>({});
   const isGiven = given !== undefined;

@@ -16,7 +16,7 @@ import type { EmbedCode, EmbedOptions } from '../embed/core/types.ts';
 import { whenSeen } from '../embed/core/when-seen.ts';
 import type { EmbedHandle, EmbedProps } from './props.ts';
 
-/** What the latest drawing knows; events and the controller read it when they need it. */
+/** The data of the latest drawing; events and the controller read it when they need it. */
 export interface FormDrawing<Data> {
   id: string;
   options: EmbedOptions;
@@ -30,7 +30,7 @@ interface Plan<Data> {
   drawing: FormDrawing<Data>;
   /** Whether the form itself is drawn. */
   isReady: boolean;
-  /** Why it can't be; empty when it can, or may be yet. */
+  /** The reason why it can't be drawn; empty otherwise, also while it loads. */
   failure: EmbedCode | '';
   handle: Ref<EmbedHandle>;
 }
@@ -38,7 +38,7 @@ interface Plan<Data> {
 type ListenerName = Extract<keyof EmbedProps, `on${string}`>;
 const listenerOf = (event: EventName) => `on${event[0]?.toUpperCase()}${event.slice(1)}` as ListenerName;
 
-/** A form's controller for as long as its component lives, and what React asks of something that changes by itself. */
+/** A form's controller for the life of its component, and the subscription that React needs of an external store. */
 function createStore<Data>(
   { name, check, drawing: { props } }: Plan<Data>,
   box: RefObject<HTMLElement | null>,
@@ -73,7 +73,7 @@ function createStore<Data>(
   return { form, emit, subscribe };
 }
 
-/** @returns where to draw, and what */
+/** @returns the element to draw into, and the state to draw */
 export function useEmbeddedForm<Data>(plan: Plan<Data>) {
   const { drawing, isReady, failure, handle } = plan;
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function useEmbeddedForm<Data>(plan: Plan<Data>) {
     latest.current = drawing;
   });
   const [{ form, emit, subscribe }] = useState(() => createStore(plan, box, latest));
-  // StrictMode and hidden parts of a page begin and end effects more than once: nothing is told twice.
+  // StrictMode and hidden parts of a page start and end effects more than once: no event is sent twice.
   const told = useRef<Partial<Record<EventName, unknown>>>({});
 
   useImperativeHandle(handle, () => ({ reset: form.reset, focus: form.focus }), [form]);

@@ -1,4 +1,4 @@
-// The calculator: without JavaScript a form that the server counts, with it a sum that follows every key.
+// The calculator: without JavaScript a form that the server calculates, with it a sum that follows every key.
 import { useState } from 'react';
 import { Estimates } from './Estimates.tsx';
 import { Form } from './Form.tsx';

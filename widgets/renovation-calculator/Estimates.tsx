@@ -1,4 +1,4 @@
-// Saved estimates: each opens in the calculator, and can be taken away.
+// Saved estimates: each opens in the calculator, and can be removed.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { inEuros } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -29,11 +29,11 @@ export function Estimates({ estimates, token, onRemoved }: EstimatesProps) {
     setProblem('');
     const answer = await changeAccount('DELETE', `/api/users/estimates/${estimateId}/`).catch(() => null);
     setBusy('');
-    // One that is gone already is what was wanted.
+    // An estimate that is already gone counts as removed.
     if (answer?.isOk || answer?.status === 404) {
       setWords(texts.estimateRemoved);
       onRemoved(estimateId);
-      // The button that was pressed has gone.
+      // The pressed button is gone.
       heading.current?.focus();
       return;
     }

@@ -1,4 +1,4 @@
-// What is counted: the lines on one side, what they come to on the other, all in one form.
+// The form of the calculation: the lines on one side, their sum on the other.
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -25,18 +25,18 @@ export function Form({ onSaved, ...props }: FormProps) {
   const [isAsked, setAsked] = useState(props.isAsked);
   const save = useSave(props, onSaved);
   const read = () => form.current && setFilled(readForm(form.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come or gone counts at once, and so does what was typed before the widget woke up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keys count at once, and early typed text counts
   useEffect(() => {
     read();
   }, [keys]);
-  // A line that has just come is not among those that were read.
+  // A new line is not among the read ones yet.
   const lines = keys.map((_key, index) => filled.lines[index] ?? props.lines[index] ?? blankLine(works));
   const { costs, ...sums } = estimate(lines, works, filled);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked(true);
-    // React wraps the browser's event, Preact hands it over as it is.
+    // React wraps the browser's event; Preact passes it on as it is.
     const { submitter } = (event.nativeEvent ?? event) as SubmitEvent;
     const name = submitter?.getAttribute('name');
     if (name === 'poista') removeLine(Number(submitter?.getAttribute('value')) - 1);
@@ -57,7 +57,7 @@ export function Form({ onSaved, ...props }: FormProps) {
       }}
       onSubmit={submit}
     >
-      {/* The first button is what Enter presses: it must not take a line away. */}
+      {/* Enter presses the first button: it must not remove a line. */}
       <button className="visually-hidden" type="submit" name="laske" value="1" tabIndex={-1} aria-hidden="true">
         {texts.compute}
       </button>
@@ -87,11 +87,11 @@ export function Form({ onSaved, ...props }: FormProps) {
   );
 }
 
-/** Lines by keys that stay with them: what a field holds is the browser's own. */
+/** Lines by stable keys: the browser itself holds the values of the fields. */
 function useLineKeys(count: number, form: RefObject<HTMLFormElement | null>) {
   const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index));
   const nextKey = useRef(count);
-  // Drawn first.
+  // After the drawing.
   const focusLine = (index: number) =>
     requestAnimationFrame(() => form.current?.querySelectorAll<HTMLElement>('[name=tyo]')[index]?.focus());
   return {
@@ -108,7 +108,7 @@ function useLineKeys(count: number, form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Below the lines: another one, and what holds for all of them. */
+/** Below the lines: a button for another one, and the option for all of them. */
 function More({ isFull, opensStructures }: { isFull: boolean; opensStructures: boolean }) {
   const isHydrated = useHydrated();
   return (

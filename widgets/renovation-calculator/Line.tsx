@@ -1,4 +1,4 @@
-// One line: which work, how much of it, at which level, and what it costs.
+// One line: the work, its amount, its level, and its cost.
 import { type ReactNode, useId, useState } from 'react';
 import { type CostLine, inEuros, isWrong, levels, type WorkCosts } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -10,20 +10,20 @@ interface LineProps {
   /** From 1. */
   number: number;
   works: readonly WorkCosts[];
-  /** What its fields are drawn with. */
+  /** The first values of its fields. */
   first: CostLine;
-  /** What they hold now. */
+  /** Their present values. */
   line: CostLine;
   cost: number | null;
-  /** Whether what is wrong is said even before the field has been left. */
+  /** Whether errors are shown even before the field has been left. */
   isAsked: boolean;
-  /** The only line there is stays. */
+  /** The only line can't be removed. */
   isAlone: boolean;
 }
 
 export function Line({ number, works, first, line, cost, isAsked, isAlone }: LineProps) {
   const id = useId();
-  /** Nobody is corrected in the middle of a number. */
+  /** No error is shown in the middle of typing a number. */
   const [wasLeft, setLeft] = useState(false);
   const isMistaken = (wasLeft || isAsked) && isWrong(line);
   const unit = works.find(({ work }) => work === line.work)?.unit;
@@ -97,10 +97,10 @@ const Select = ({ id, name, children }: { id: string; name: string; children: Re
   </select>
 );
 
-/** A chosen option is an attribute to the server, and no more than a state to Preact: both are to draw the same. */
+/** A chosen option is an attribute on the server, and only a state in Preact: both must draw the same. */
 const mark = (option: HTMLOptionElement | null) => option?.setAttribute('selected', '');
 
-/** Without a value of its own it stands for its words. */
+/** Without a value, the option's text is its value. */
 const Option = ({ value, isChosen, children }: { value?: string; isChosen: boolean; children: ReactNode }) => (
   <option value={value} selected={isChosen || undefined} ref={isChosen ? mark : undefined}>
     {children}

@@ -1,4 +1,4 @@
-// Something that is wrong, in words.
+// An error in words.
 import { Icon } from '../shared/react/Icon.tsx';
 
 export const Message = ({ text, id }: { text: string; id?: string }) => (

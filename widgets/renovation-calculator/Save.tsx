@@ -1,4 +1,4 @@
-// Giving the estimate a name, and saving it.
+// Names the estimate and saves it.
 import { useId } from 'react';
 import { profile as profileTexts } from '../../texts/fi/profile.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -30,7 +30,7 @@ export function Save({ token, title, save }: { token: string; title: string; sav
           aria-describedby={errors.title ? `${id}hint ${id}error` : `${id}hint`}
         />
       </div>
-      {/* The token goes along only with this button: it must not come into the address of what is only counted. */}
+      {/* Only this button sends the token: it must not enter the address of a mere calculation. */}
       <button
         className="button"
         type="submit"

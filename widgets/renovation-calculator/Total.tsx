@@ -1,10 +1,10 @@
-// What the lines come to.
+// The sum of the lines.
 import { useEffect, useState } from 'react';
 import { type Estimate, inEuros } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
 
-/** A screen reader hears the sum when the typing has paused, not at every key. */
+/** A screen reader announces the sum after a pause in the typing, not at every key. */
 const pauseMs = 1000;
 
 export function Total({ sum, reserve, reservePercent, total, hasAny }: Omit<Estimate, 'costs'> & { hasAny: boolean }) {

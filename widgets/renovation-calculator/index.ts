@@ -1,9 +1,9 @@
-// The renovation calculator: lines of work, their sum with something for surprises, and saved estimates.
+// The renovation calculator: lines of work, their sum with a reserve, and saved estimates.
 import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Calculator } from './Calculator.tsx';
 import { parseProps } from './props.ts';
 
-/** Fifty saved estimates, twenty lines, and any number of works that still makes a list to choose from. */
+/** Room for fifty saved estimates, twenty lines, and as many works as make a usable list. */
 export const widget = defineWidget({
   name: 'renovation-calculator',
   Component: Calculator,

@@ -6,7 +6,7 @@ import { readText } from '../shared/behaviour/read-props.ts';
 export interface EstimateProps {
   id: string;
   title: string;
-  /** How many lines it has, and what they come to, in euros. */
+  /** The number of its lines, and their sum in euros. */
   lines: number;
   total: number;
   /** `9.5.2026`. */
@@ -14,25 +14,25 @@ export interface EstimateProps {
 }
 
 export interface CalculatorProps {
-  /** What work costs, by kind of work. */
+  /** The prices, by kind of work. */
   works: WorkCosts[];
-  /** The lines that stand there at first. */
+  /** The first lines. */
   lines: CostLine[];
-  /** Whether old structures are opened, which asks for more in reserve. */
+  /** Whether old structures are opened, which needs a larger reserve. */
   opensStructures: boolean;
-  /** The estimate's name, as it was typed or opened. */
+  /** The estimate's name, as typed or opened. */
   title: string;
-  /** Names of saved works that there are no prices for any more. */
+  /** The names of saved works without a price any more. */
   gone: string[];
-  /** Whether what is wrong with the lines is to be said from the start. */
+  /** Whether errors of the lines are shown from the start. */
   isAsked: boolean;
-  /** Saved earlier, the latest first. */
+  /** The saved estimates, the latest first. */
   estimates: EstimateProps[];
-  /** For the forms' field `csrfmiddlewaretoken`. */
+  /** The token for the forms' field `csrfmiddlewaretoken`. */
   token: string;
-  /** What a post without JavaScript was told. */
+  /** The errors of a post without JavaScript. */
   errors: { title?: string; lines?: string };
-  /** What went wrong with such a post and belongs to no field. */
+  /** The error of such a post that belongs to no field. */
   problem: string;
 }
 

@@ -1,4 +1,4 @@
-// Reads what the calculator's fields hold.
+// Reads the values of the calculator's fields.
 import { type CostLine, readLevel } from '../../rules/renovation-costs.ts';
 
 export interface FilledForm {

@@ -1,4 +1,4 @@
-// Saves an estimate in place; what is wrong with it is said at its fields.
+// Saves an estimate in place; errors are shown at its fields.
 import { useRef, useState } from 'react';
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { estimate, findMistakes, linesToSave } from '../../rules/renovation-costs.ts';
@@ -19,7 +19,7 @@ interface SaveState {
 
 export interface Saving extends SaveState {
   run(form: HTMLFormElement): Promise<void>;
-  /** Something has been changed: what was said is no longer so. */
+  /** Call it after a change: the last result no longer holds. */
   forget(): void;
 }
 
@@ -48,7 +48,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
     if (!answer?.isOk) return fail(form, answer);
     setState({ ...nothing, isDone: true });
     const { total } = estimate(lines, works, { opensStructures });
-    // One that is taken without a word has no id yet to open or remove it by: it is in the list of the next page.
+    // A response without a body has no id to open or remove the estimate by: the next page lists it.
     const told = answer.json as { id: string; saved_at: string } | null;
     if (told) onSaved({ id: told.id, title: title.trim(), lines: saved.length, total, saved: dayOf(told.saved_at) });
     emitSubmitted(form, { widget: 'renovation-calculator', action: 'save' });
@@ -60,7 +60,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
   }
 
   function fail(form: HTMLFormElement, answer: AccountAnswer | null) {
-    // A session that has ended elsewhere: the whole page is to know.
+    // The session has ended elsewhere: the whole page must update.
     if (answer?.status === 403) tellAccountChanged();
     const told = answer ? explainAnswer(answer, texts.estimateFailed) : { fields: {}, general: auth.outOfOrder };
     setState({ ...nothing, errors: told.fields, problem: told.general });
@@ -77,12 +77,12 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
   };
 }
 
-/** The first wrong amount, else the name: where the visitor can mend it. */
+/** The first wrong amount, else the name: where the visitor can correct it. */
 async function focusWrong(form: HTMLFormElement, errors: CalculatorProps['errors']): Promise<void> {
-  // Drawn first.
+  // After the drawing.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const find = (field: string) => form.querySelector<HTMLElement>(field);
-  // Not one selector for both amounts: that finds what comes first on the page.
+  // Not one selector for both amounts: it would find the first on the page.
   const amount = errors.lines && (find('[name=maara][aria-invalid]') ?? find('[name=maara]'));
   const title = errors.title && find('[name=otsikko]');
   (amount || title || null)?.focus();

@@ -1,10 +1,10 @@
-// Parts of a page that come when they are wanted: each once, and again after a failure.
+// Parts of a page that are loaded when needed: each once, and again after a failure.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from './fill.ts';
 import { mountAll } from './mount-all.ts';
 import { attribute, type MountOptions } from './placeholder.ts';
 
-/** Stands for the network: answers by address, or none. */
+/** The fake network: answers by address, or none. */
 const answers: Record<string, string> = {};
 const asked: string[] = [];
 class FakeRequest {

@@ -1,14 +1,14 @@
-// Fetches parts of a page that wait until they are wanted, each once for the element that it comes to.
+// Fetches the parts of a page that wait until they are needed, each once for its element.
 import { attribute } from './placeholder.ts';
 
-/** After so long a visitor is better served by the address that the link itself leads to. */
+/** After this time the link's own page serves the visitor better. */
 const timeoutMs = 10_000;
 
 const filled = new WeakMap<Element, Promise<void>>();
 
 /**
- * Puts what the host answers at an address into an element, with the props that it brings.
- * @throws {Error} when the answer does not come, or is none
+ * Puts the host's answer at an address into an element, with the props that it holds.
+ * @throws {Error} when the answer does not come, or is not HTML
  */
 export function fill(element: Element, address: string): Promise<void> {
   let filling = filled.get(element);
@@ -19,14 +19,14 @@ export function fill(element: Element, address: string): Promise<void> {
       if (props) element.setAttribute(attribute.props, props);
     });
     filled.set(element, filling);
-    // The next who wants it tries again.
+    // The next call tries again.
     filling.catch(() => filled.delete(element));
   }
   return filling;
 }
 
 /**
- * Parsed by the request itself: some pages let no script make markup of a text, and this is none.
+ * Parsed by the request itself: some pages allow no script to make markup from a text, and this is none.
  * https://xhr.spec.whatwg.org/#document-response
  */
 function fetchPart(address: string): Promise<Document> {

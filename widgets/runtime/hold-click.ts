@@ -1,12 +1,12 @@
-// A quick visitor clicks before the bundle is there: the click waits for the widget that it is meant for.
+// A quick visitor clicks before the bundle is there: the click waits for its widget.
 import { event } from './placeholder.ts';
 
-/** After so long the browser follows the link: its page does the same. */
+/** After this time the browser follows the link: its page does the same. */
 export const heldAtMostMs = 2000;
 
 /**
- * Holds plain clicks on what opens a widget until it has mounted or failed, then lets the last one happen.
- * @param opener selector of what opens it
+ * Holds plain clicks on a widget's openers until it has mounted or failed, then lets the last one happen.
+ * @param opener selector of the openers
  */
 export function holdClick(element: HTMLElement, opener: string): void {
   const life = new AbortController();

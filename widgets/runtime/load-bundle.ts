@@ -1,13 +1,13 @@
 // Loads a widget's bundle, and tries once more when the network drops it.
 import { attribute, type MountableWidget } from './placeholder.ts';
 
-/** A widget's own file, or that of several. */
+/** A widget's own bundle, or a shared one. */
 interface Bundle {
   widget?: MountableWidget;
   widgets?: Record<string, MountableWidget>;
 }
 
-/** @throws {Error} when the bundle can't be loaded twice in a row, or is no widget's bundle */
+/** @throws {Error} when the bundle fails to load twice in a row, or is no widget's bundle */
 export async function loadBundle(element: HTMLElement): Promise<MountableWidget> {
   const name = element.getAttribute(attribute.name) ?? '';
   const src = element.getAttribute(attribute.src);
@@ -23,7 +23,7 @@ export async function loadBundle(element: HTMLElement): Promise<MountableWidget>
   return widget;
 }
 
-/** Before the widget is drawn, or it would flash; one that does not come leaves a widget that works. */
+/** Before the widget is drawn, or it would flash; without its styles the widget still works. */
 async function loadStyles(href: string | null): Promise<void> {
   if (!href || document.querySelector(`link[href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });

@@ -1,4 +1,5 @@
-// A widget that needs consent: nothing of it before, all of it after, and the server's HTML again when it is withdrawn.
+// A widget that needs consent: not loaded before it, mounted with it, and replaced by the server's HTML after a
+// withdrawal.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountAll } from './mount-all.ts';
 import { attribute, type MountableWidget } from './placeholder.ts';

@@ -1,14 +1,14 @@
-// Mounts what needs the visitor's consent while there is consent, and takes it off the page when it is withdrawn.
+// Mounts a widget that needs the visitor's consent while there is consent, and unmounts it when it is withdrawn.
 import { copyInertly, mount, type OnError, unmount } from './mount.ts';
 import { attribute, type ConsentAnswer, consentAttribute, consentChanged } from './placeholder.ts';
 
 const granted: ConsentAnswer = 'granted';
-/** Each listens once, however often the page is gone through. */
+/** Each element listens once, however often the page is searched. */
 const followed = new WeakSet<HTMLElement>();
 
 /**
- * Mounts a placeholder; one that names a category of consent waits for it, and not even its bundle is loaded before.
- * Withdrawn, the widget is unmounted and the server's HTML stands there again, ready for the next change of mind.
+ * Mounts a placeholder; one with a category of consent waits for it, and not even its bundle is loaded before. After a
+ * withdrawal the widget is unmounted and the server's HTML is shown again, ready for the next change of mind.
  */
 export function mountWhileAllowed(element: HTMLElement, onError: OnError): void {
   const category = element.getAttribute(attribute.consent);
@@ -33,7 +33,7 @@ export function mountWhileAllowed(element: HTMLElement, onError: OnError): void 
     element.replaceChildren(...copyInertly(servers).childNodes);
     if (isServers) element.setAttribute(attribute.ssr, '');
     if (element.isConnected) return;
-    // A list that was drawn anew has left it behind.
+    // A redrawn list has left the element behind.
     document.removeEventListener(consentChanged, follow);
     followed.delete(element);
   };

@@ -1,10 +1,10 @@
-// Mounting placeholders: status, events, and that one widget's trouble stays its own.
+// Mounting placeholders: status and events, and one widget's failure does not affect others.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unmount } from './mount.ts';
 import { mountAll } from './mount-all.ts';
 import { attribute, event, type MountableWidget, type MountOptions } from './placeholder.ts';
 
-/** Bundles by name, which {@link place} turns into addresses that really are imported. */
+/** Bundles by name, for which {@link place} makes addresses that are really imported. */
 const bundles: Record<string, () => MountableWidget> = {};
 Object.assign(globalThis, { bundles });
 
@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A widget that writes its props; `act` says what else it does. */
+/** A widget that writes its props; `act` adds further actions. */
 function define(name: string, act?: (element: HTMLElement, options: MountOptions) => void) {
   const widget = {
     name,
@@ -266,7 +266,7 @@ describe('a widget that fails', () => {
 });
 
 describe('a bundle', () => {
-  /** Throws `times` times before it gives the widget. */
+  /** Throws `times` times before it returns the widget. */
   function defineFlaky(name: string, times: number) {
     const widget = define(name);
     let left = times;

@@ -1,17 +1,17 @@
-// Mounts one placeholder: waits for its time, loads its bundle, hands it its props, and reports how it went.
+// Mounts one placeholder: waits for its time, loads its bundle, passes its props, and reports the result.
 import { fill } from './fill.ts';
 import { loadBundle } from './load-bundle.ts';
 import { attribute, event, type MountStatus, type Unmount } from './placeholder.ts';
 import { readProps } from './props.ts';
 import { whenDue } from './timing.ts';
 
-/** Called with every failure, for logs; the page goes on. */
+/** Called with every failure, for logs; the page continues. */
 export type OnError = (error: unknown, element: HTMLElement) => void;
 
-/** What is mounted or waiting, and how to end it. Mounting twice is harmless because of it. */
+/** The mounted and the waiting widgets, with their ends. It makes mounting twice harmless. */
 const mounted = new WeakMap<HTMLElement, Unmount>();
 let nextId = 0;
-/** What comes to a page later; nothing of it waits for consent. */
+/** Placeholders that come to a page later; none of them waits for consent. */
 const innerPlaceholder = `[${attribute.name}]:not([${attribute.consent}])`;
 
 export function mount(element: HTMLElement, onError: OnError): void {
@@ -25,7 +25,7 @@ export function mount(element: HTMLElement, onError: OnError): void {
   endsWith(element, life, stopWaiting);
 }
 
-/** Takes a widget off the page; its placeholder can be mounted again. */
+/** Removes a widget from the page; its placeholder can be mounted again. */
 export function unmount(element: HTMLElement): void {
   mounted.get(element)?.();
   mounted.delete(element);
@@ -46,9 +46,9 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   const from = element.getAttribute(attribute.from);
   const fail = (error: unknown) => {
     if (signal.aborted || element.getAttribute(attribute.status) === 'failed') return;
-    // The server's HTML works without us: a widget that never came up leaves it as it was.
+    // The server's HTML works without the widget: a failed start leaves it as it was.
     const neverCameUp = element.getAttribute(attribute.status) === 'loading';
-    // Written again only when it was touched: what the visitor has typed into it would be lost.
+    // Written again only after a change: otherwise the visitor's typed text would be lost.
     if (neverCameUp && serverCopy && element.innerHTML !== serverCopy.innerHTML)
       element.replaceChildren(...serverCopy.childNodes);
     setStatus(element, 'failed');
@@ -77,7 +77,7 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
     });
     endsWith(element, life, () => {
       end();
-      // What the placeholder holds from here on is no longer the server's.
+      // From here on the placeholder's content is no longer the server's.
       element.removeAttribute(attribute.ssr);
     });
   } catch (error) {
@@ -85,10 +85,10 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   }
 }
 
-/** A document in which nothing happens: copies of a page's parts load no pictures there. */
+/** An inert document: copies of a page's parts load no pictures there. */
 let inert: Document | undefined;
 
-/** A copy, because some pages take no markup from a text. */
+/** A copy, because some pages accept no markup from a text. */
 export function copyInertly(element: HTMLElement): HTMLElement {
   inert ??= document.implementation.createHTMLDocument('');
   return inert.importNode(element, true);

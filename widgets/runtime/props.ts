@@ -1,4 +1,4 @@
-// Reads a placeholder's props: one JSON attribute, and scalar `data-prop-*` attributes that win over it.
+// Reads a placeholder's props: one JSON attribute, and scalar `data-prop-*` attributes that override it.
 import { attribute, propAttributePrefix } from './placeholder.ts';
 
 /** @throws {Error} when the JSON attribute is no JSON object */

@@ -1,4 +1,4 @@
-// When a widget mounts: at once, when the browser is idle, when it is seen, touched, or named in the address.
+// The time when a widget mounts: at once, when the browser is idle, when it is seen, touched, or named in the address.
 import { holdClick } from './hold-click.ts';
 import { attribute, event, type MountTiming, type Unmount } from './placeholder.ts';
 
@@ -48,7 +48,7 @@ const waits: Record<MountTiming, Wait> = {
       for (const name of interactions) removeEventListener(name, begin, true);
     };
     const begin = ({ target }: Event) => {
-      // What opens the widget may stand anywhere on the page.
+      // The widget's openers may be anywhere on the page.
       if (!(target instanceof Element) || !(element.contains(target) || target.closest(opener))) return;
       stop();
       element.removeAttribute(attribute.wanted);
@@ -74,7 +74,7 @@ const waits: Record<MountTiming, Wait> = {
 };
 
 /**
- * Calls `start` once, at the time that the placeholder asks for, on a screen that it is meant for.
+ * Calls `start` once, at the placeholder's time, on a matching screen.
  * @returns stops the waiting
  */
 export function whenDue(element: HTMLElement, start: () => void): Unmount {
@@ -82,7 +82,7 @@ export function whenDue(element: HTMLElement, start: () => void): Unmount {
   return onceMatching(element.getAttribute(attribute.media), () => wait(element, start));
 }
 
-/** A screen may turn or grow into one that matches. */
+/** A screen may turn or grow into a matching one. */
 function onceMatching(media: string | null, wait: () => Unmount): Unmount {
   const query = media && matchMedia(media);
   if (!query || query.matches) return wait();

@@ -1,4 +1,4 @@
-// The heart of a plant card: saves the plant among the visitor's own, after the login when there has been none yet.
+// The heart of a plant card: saves the plant among the visitor's own, after a login if necessary.
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { tellAccountChanged, watchAccount } from '../shared/account/account.ts';
 import { askAccount, changeAccount } from '../shared/account/account-api.ts';
@@ -17,9 +17,9 @@ export const widget = defineBehaviour({
     const toggle = find('toggle');
     const problem = find('problem');
     const path = `/api/users/saved-plants/${id}/`;
-    /** Pressed before the login: what is to be done after it. */
+    /** Pressed before the login: the plant is saved after it. */
     let isWanted = false;
-    /** Whether a press waits for who is logged in by now. */
+    /** Whether a press waits for the account. */
     let isAsking = false;
     let isBusy = false;
 
@@ -30,7 +30,7 @@ export const widget = defineBehaviour({
       if (isBusy) return;
       isBusy = true;
       problem.textContent = '';
-      // At once, because it will nearly always come true.
+      // At once, because the call nearly always succeeds.
       show(isSaved);
       const answer = await changeAccount(isSaved ? 'PUT' : 'DELETE', path).catch(() => null);
       isBusy = false;
@@ -44,7 +44,7 @@ export const widget = defineBehaviour({
     async function learn(): Promise<void> {
       const { isOk, json } = await askAccount('/api/users/tools/');
       const saved = (isOk ? json?.saved_plants : null) as { id: unknown }[] | null;
-      // Who has pressed meanwhile knows better.
+      // A press meanwhile takes precedence.
       if (!signal.aborted && !isBusy && saved) show(saved.some((plant) => String(plant.id) === id));
     }
 
@@ -56,7 +56,7 @@ export const widget = defineBehaviour({
       const hasAsked = isAsking;
       isAsking = false;
       if (!account) {
-        // The browser believed in a session that has ended; the hint of it has gone with the answer.
+        // The browser's hint of a session was outdated; the response has removed it.
         if (hasAsked && !seemsSignedIn()) link.click();
         return;
       }
@@ -68,9 +68,9 @@ export const widget = defineBehaviour({
     const hear = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest('[data-opens="login"]') : null;
       if (!opener || !isPlainClick(event)) return;
-      // Who logs in for something else does not save a plant.
+      // A visitor who logs in for another reason does not save a plant.
       isWanted = opener === link;
-      // Logged in in another tab meanwhile: there is nothing to open.
+      // Logged in in another tab meanwhile: the login need not open.
       if (!isWanted || !seemsSignedIn()) return;
       event.preventDefault();
       event.stopPropagation();

@@ -2,7 +2,7 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface SavePlantProps {
-  /** Id of the plant's page. */
+  /** The id of the plant's page. */
   id: string;
 }
 

@@ -1,4 +1,4 @@
-// The heart of a plant card: for whom it is a link, what it saves and when, and what it says when that fails.
+// The heart of a plant card: its link and its button, its saving, and its messages after a failure.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeAnswer, fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -8,7 +8,7 @@ import { examples } from './examples.ts';
 const [example] = Object.values(examples);
 const status = '/api/auth/status/';
 const tools = '/api/users/tools/';
-/** Every widget that knows who is there has asked for it. */
+/** Leaves out the call that every widget with the account makes. */
 const isOwn = ({ path }: { path: string }) => path !== '/api/users/profile/permissions/';
 const plant = '/api/users/saved-plants/15/';
 const maija: FakeAnswer = { json: { authenticated: true, user: { id: 7, email: 'maija@posti.example', profile: {} } } };
@@ -30,7 +30,7 @@ async function mount(answers: Parameters<typeof fakeApi>[0] = {}) {
   const find = (name: string) => mounted.element.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
   return { ...mounted, api, link: find('link'), toggle: find('toggle'), problem: find('problem') };
 }
-/** @returns whether the browser may do what it does by itself */
+/** @returns whether the browser's default action is allowed */
 const click = (element: HTMLElement) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
 const logInNow = async () => {
@@ -51,7 +51,7 @@ describe('for who is not logged in', () => {
     const { api, link, toggle, submitted } = await mount({ [status]: maija, [tools]: savedIs() });
     link.focus();
     expect(click(link)).toBe(true);
-    // The login looks whether somebody has logged in elsewhere, and opens.
+    // The login checks for a login in another tab, and opens.
     tellAccountChanged();
     await settle();
     await logInNow();
@@ -60,7 +60,7 @@ describe('for who is not logged in', () => {
       ['PUT', plant],
     ]);
     expect([link.hidden, toggle.hidden, isPressed(toggle)]).toEqual([true, false, 'true']);
-    // What had the focus has gone.
+    // The focused element is gone.
     expect(document.activeElement).toBe(toggle);
     expect(submitted).toEqual([{ widget: 'save-plant', action: 'save' }]);
   });
@@ -90,7 +90,7 @@ it('it opens the login when the browser believes in a session that has ended', a
   document.addEventListener('click', opened);
   setSignedIn(true);
   expect(click(link)).toBe(false);
-  // The answer takes the hint away.
+  // The response removes the hint.
   setSignedIn(false);
   await settle();
   document.removeEventListener('click', opened);

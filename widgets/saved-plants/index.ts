@@ -1,4 +1,4 @@
-// Saved plants: taken away in place, with a word for screen readers and the focus where it can go on.
+// Saved plants: removed in place, with an announcement for screen readers and the focus on the next element.
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
@@ -24,7 +24,7 @@ export const widget = defineBehaviour({
         button.disabled = false;
         button.focus();
         find('[data-problem]')?.removeAttribute('hidden');
-        // A session that has ended elsewhere: the whole page is to know.
+        // The session has ended elsewhere: the whole page must update.
         if (answer?.status === 403) tellAccountChanged();
         return;
       }
@@ -34,7 +34,7 @@ export const widget = defineBehaviour({
       if (words) words.textContent = fill(texts.plantRemoved, { kasvi: card.dataset.plant ?? '' });
       emitSubmitted(element, { widget: 'saved-plants', action: 'remove' });
       if (!next) find('[data-none]')?.removeAttribute('hidden');
-      // The button that was pressed has gone.
+      // The pressed button is gone.
       (next?.querySelector<HTMLElement>('button') ?? find('[data-none]'))?.focus();
     }
 

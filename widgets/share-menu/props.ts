@@ -3,17 +3,17 @@ import { share } from '../../texts/fi.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface ShareMenuProps {
-  /** Address of what is shared: absolute, canonical. */
+  /** The absolute, canonical address of the shared page. */
   url: string;
-  /** What is shared, as messages and posts name it. */
+  /** The title that messages and posts use. */
   title: string;
-  /** Absolute address of a picture for Pinterest; empty when there is none. */
+  /** The absolute address of a picture for Pinterest. It is empty when there is none. */
   image: string;
-  /** What the menu is called: it says what is shared. */
+  /** The name of the menu, which also names the shared page. */
   heading: string;
-  /** A row of a few channels, the others behind a button; without printing. */
+  /** Whether a few channels form a row, with the others behind a button and without printing. */
   isCompact: boolean;
-  /** What is said when the link was copied for Instagram. */
+  /** The message after the link was copied for Instagram. */
   copiedInstagram: string;
 }
 

@@ -17,7 +17,7 @@ export const widget = defineBehaviour({
     };
     const showFailure = (isFailed: boolean) => {
       if (failed) failed.hidden = !isFailed;
-      // Not the results themselves: they are kept as they are, for the back button.
+      // Not the results themselves: they are kept unchanged for the back button.
       element.classList.toggle('has-failed', isFailed);
     };
 

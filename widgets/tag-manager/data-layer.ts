@@ -1,7 +1,7 @@
-// The data layer: the queue that the tag manager reads, and what Google's consent mode is told in it.
+// The data layer: the queue that the tag manager reads, and the commands of Google's consent mode.
 import { type ConsentCategory, isAllowed } from '../shared/consent/consent.ts';
 
-/** An event with all its values: the tag manager keeps a value until another one of its name comes. */
+/** An event with all its values: the tag manager keeps a value until another of its name comes. */
 export type DataLayerEvent = { event: string } & Record<string, string | number | null | undefined>;
 
 /** https://developers.google.com/tag-platform/security/concepts/consent-mode, version 2 */
@@ -13,19 +13,19 @@ const storages: Record<string, ConsentCategory> = {
   personalization_storage: 'marketing',
 };
 
-/** The page's own, made when it is not there. */
+/** The page's own, created if missing. */
 export function dataLayer(): unknown[] {
   const page = window as { dataLayer?: unknown[] };
   page.dataLayer ??= [];
   return page.dataLayer;
 }
 
-/** Looked up each time: once it is there, the tag manager takes over how the queue is pushed to. */
+/** Looked up each time: once loaded, the tag manager replaces the queue's `push`. */
 export const push = (message: DataLayerEvent): void => void dataLayer().push(message);
 
 /**
- * Tells the present state of every category: `default` before the tag manager comes, `update` ever after. Without consent to
- * analytics nothing is granted: from then on it hears of no other change.
+ * Sends the present state of every category: `default` before the tag manager loads, `update` afterwards. Without
+ * consent to analytics nothing is granted: from then on no other change is sent.
  */
 export function tellConsent(command: 'default' | 'update'): void {
   const states = Object.entries(storages).map(([storage, category]) => [
@@ -35,7 +35,7 @@ export function tellConsent(command: 'default' | 'update'): void {
   gtag('consent', command, Object.fromEntries(states));
 }
 
-/** As in Google's own snippet: what makes a command of a message is that it is an `arguments` object. */
+/** As in Google's own snippet: only an `arguments` object counts as a command. */
 function gtag(..._command: [name: 'consent', command: string, states: Record<string, string>]): void {
   // biome-ignore lint/complexity/noArguments: the tag manager takes no array for a command
   dataLayer().push(arguments);

@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. Without consent, as there, nothing is loaded.
+// Named examples, found and tried by the sweeps. Without consent nothing is loaded, as on a page.
 
 export const examples = {
   'an article': {

@@ -1,4 +1,4 @@
-// The tag manager: comes with consent to analytics, and is told of pages and of what is done on them.
+// The tag manager: loaded with consent to analytics, it receives page views and the visitor's interactions.
 
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { consentChanged, whileAllowed } from '../shared/consent/consent.ts';
@@ -9,7 +9,7 @@ import { isTagManagerThere, loadTagManager } from './load-tag-manager.ts';
 import { describePage } from './page-data.ts';
 import { parseProps, type TagManagerProps } from './props.ts';
 
-/** How long after the page is ready, and after a change in place, a view is told. */
+/** The delay of a view after the page is ready, and after a change in place. */
 const pageViewMs = 100;
 const virtualPageViewMs = 350;
 
@@ -17,25 +17,25 @@ export const widget = defineBehaviour({
   name: 'tag-manager',
   parseProps,
   attach(_element, props, { signal }) {
-    // Asked here as well: an example on a page of the playground is nobody's consent.
+    // Checked here as well: an example in the playground is no consent.
     whileAllowed('analytics', signal, (allowed) => start(props, allowed));
   },
 });
 
 function start(props: TagManagerProps, signal: AbortSignal): void {
   const pageData = describePage(props);
-  /** One view for each call, as the page is now, and not as it will be then. */
+  /** Sends one view per call, with the page's present data, not the data after the delay. */
   function tellView(event: string, waitMs: number): void {
     const view = { event, ...pageData() };
     const timer = setTimeout(() => push(view), waitMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  // The script can't be taken out of a page again: who allows it anew finds it there, and the view told.
+  // The script can't be removed from a page: after a new consent it is still there, and the view has been sent.
   const isNew = !isTagManagerThere();
   tellConsent(isNew ? 'default' : 'update');
   document.addEventListener(consentChanged, () => signal.aborted || tellConsent('update'), { signal });
-  // The last word: withdrawn.
+  // The last message: withdrawn.
   signal.addEventListener('abort', () => tellConsent('update'));
   if (isNew) {
     loadTagManager(props.gtmId);
@@ -43,7 +43,7 @@ function start(props: TagManagerProps, signal: AbortSignal): void {
   }
 
   onNavigated(document, signal, () => tellView('virtualpageview', virtualPageViewMs));
-  // The browser shows a page as it was left: to the visitor that is opening it again.
+  // The browser restores a page as it was left: for the visitor this is a new view.
   addEventListener('pageshow', ({ persisted }) => persisted && tellView('pageview', pageViewMs), { signal });
   watchInteractions(signal, (interaction) => push({ event: 'interaction', ...interaction, ...pageData() }));
 }

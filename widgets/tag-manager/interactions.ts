@@ -1,19 +1,20 @@
-// What a visitor does on a page, in the words of reports: category, action, label and value.
+// The visitor's interactions on a page, as reports name them: category, action, label and value.
 import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
 
 export interface Interaction {
   /** The widget's name, or `outbound` for a link to another site. */
   category: string;
-  /** What the widget says was done, `view` for what was seen, `click` for a link. */
+  /** The action reported by the widget, `view` for a view, `click` for a link. */
   action: string;
-  /** On what: a form's name, a channel, a list's or a work's id, a link's address without its query. */
+  /** Its object: a form's name, a channel, a list's or a work's id, a link's address without its query. */
   label: string | undefined;
-  /** 1 for what somebody has done, 0 for what was only before their eyes: the sum counts acts. */
+  /** 1 for an action, 0 for a mere view: the sum counts actions. */
   value: 0 | 1;
 }
 
 /**
- * One rule for all widgets, those to come included: a sent lead form is `lead-form`, `contact-form` and its name, a share `share-menu`, `share` and the channel, a form that was seen `lead-form`, `view`.
+ * One rule for all widgets, also future ones: a sent lead form is `lead-form`, `contact-form` and its name; a share is
+ * `share-menu`, `share` and the channel; a viewed form is `lead-form`, `view`.
  */
 export function watchInteractions(signal: AbortSignal, tell: (interaction: Interaction) => void): void {
   onSubmitted(document, signal, ({ widget, action, label }) => tell({ category: widget, action, label, value: 1 }));
@@ -22,7 +23,7 @@ export function watchInteractions(signal: AbortSignal, tell: (interaction: Inter
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a');
-      // The share menu tells of its links itself.
+      // The share menu reports its own links.
       if (!link || !leadsAway(link) || link.closest('[data-widget="share-menu"]')) return;
       tell({ category: 'outbound', action: 'click', label: link.origin + link.pathname, value: 1 });
     },

@@ -1,4 +1,4 @@
-// What every event says of the page. Never anything of the visitor: no name, no address, no login, no search term.
+// The page data of every event. Never the visitor's data: no name, no address, no login, no search term.
 import type { DataLayerEvent } from './data-layer.ts';
 import type { TagManagerProps } from './props.ts';
 
@@ -19,10 +19,10 @@ const smallScreen = '(max-width: 999px)';
  */
 export type PageData = Omit<DataLayerEvent, 'event'>;
 
-/** @returns describes the page as it is at the moment, after changes in place too */
+/** @returns describes the page at the time of the call, after changes in place too */
 export function describePage(props: TagManagerProps): () => PageData {
   const servedTitle = document.title;
-  /** The title of a search names what was searched for, and that may be a person. */
+  /** The title of a search names its terms, which may be a person. */
   const hasOwnTitle = () => props.type === 'search' || document.title === servedTitle || document.title === '';
   return () => {
     const pageTitle = hasOwnTitle() ? props.title : document.title;
@@ -44,7 +44,7 @@ export function describePage(props: TagManagerProps): () => PageData {
   };
 }
 
-/** Whatever else stands in a query may have been typed by the visitor, or put there by whoever sent them the link. */
+/** Any other parameter may have been typed by the visitor, or added by the sender of the link. */
 function cleanAddress(): string {
   const { origin, pathname, searchParams } = new URL(location.href);
   const page = searchParams.get('page') ?? '';

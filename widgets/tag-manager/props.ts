@@ -2,11 +2,11 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface TagManagerProps {
-  /** The container: `GTM-ABC1234`. */
+  /** The id of the container: `GTM-ABC1234`. */
   gtmId: string;
-  /** Null for a page that the host itself makes. */
+  /** The page's id in the content API. It is null for a page that the host itself makes. */
   pageId: number | null;
-  /** One of the recognised page types, or `other`. */
+  /** The page type: one of the recognised types, or `other`. */
   type: string;
   /** The page's own title, without the site's name. */
   title: string;

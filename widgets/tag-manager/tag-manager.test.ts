@@ -1,4 +1,4 @@
-// What the data layer holds, in which order and when: consent first, one view for each page and change, every interaction.
+// The data layer's content, its order and times: consent first, one view per page and change, every interaction.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { standOn } from '../../tests/helpers/stand-on.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   isSmall = false;
   for (const category of ['advertising', 'analytics', 'marketing']) root.removeAttribute(`data-consent-${category}`);
   document.head.innerHTML = '<title>Kymmenen perennaa varjoon – Piha</title>';
-  // What comes is not run here.
+  // Added scripts are not run here.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       const copy = document.createElement('script');
@@ -56,7 +56,7 @@ const states = (advertising: string, analytics: string, marketing: string) => ({
   analytics_storage: analytics,
   personalization_storage: marketing,
 });
-/** A list of the page has changed in place. */
+/** Changes a list of the page in place. */
 function navigate(address: string, title = document.title): void {
   standOn(`https://koe.example${address}`);
   document.title = title;

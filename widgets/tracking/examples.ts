@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. Without consent, as there, nothing is told.
+// Named examples, found and tried by the sweeps. Without consent nothing is sent, as on a page.
 
 export const examples = {
   'a page of the content': { props: { pageId: 1042 }, view: {} },

@@ -1,4 +1,5 @@
-// Tells our own backend what visitors who allow it read and do (docs/content-api.md, "POST /track/"). Adding up is the backend's; nothing here is kept but two chance numbers.
+// Reports the page views and actions of visitors who allow it to our own backend (docs/content-api.md, "POST /track/").
+// The backend does the counting; the browser keeps nothing but two random numbers.
 
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
@@ -9,18 +10,18 @@ import { parseProps, type TrackingProps } from './props.ts';
 import { send } from './send.ts';
 import { findSessionId, findUserId } from './visitor.ts';
 
-/** Whose impressions and submissions count as a form's. */
+/** Widgets whose impressions and submissions count as a form's. */
 const forms = ['lead-form', 'newsletter'];
 const longestUrl = 1000;
 
-/** Pages that have been told: who withdraws and allows it anew on the same page has not come again. */
+/** Reported pages: a visitor who withdraws consent and gives it again on the same page has not come again. */
 const toldPages = new WeakSet<HTMLElement>();
 
 export const widget = defineBehaviour({
   name: 'tracking',
   parseProps,
   attach(element, props, { signal }) {
-    // Asked here as well: an example on a page of the playground is nobody's consent.
+    // Checked here as well: an example in the playground is no consent.
     whileAllowed('analytics', signal, (allowed) => start(element, props, allowed));
   },
 });
@@ -30,7 +31,7 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
     send('/api/track/', {
       event,
       pageId,
-      // Without the query: what somebody has searched for may name a person.
+      // Without the query: a search term may name a person.
       url: (address.origin + address.pathname).slice(0, longestUrl),
       outbound: false,
       sessionId: findSessionId(),
@@ -46,11 +47,11 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
     if (toldPages.has(element)) return;
     toldPages.add(element);
     tellView();
-    // Once a page and session: the backend knows which it has counted.
+    // Sent once per page view: the backend counts each page and session once.
     if (pageId !== null) send(`/api/pages/${pageId}/hit_count/`, { session: findSessionId() });
   });
   onNavigated(document, signal, tellView);
-  // Back to a page that the browser has held: it is read again, and nothing else starts anew.
+  // A page restored from the browser's memory is read again; nothing else starts anew.
   addEventListener('pageshow', ({ persisted }) => persisted && tellView(), { signal });
   onLinkFollowed(signal, (link) => tell('link_click', link, { outbound: link.origin !== location.origin }));
   onSubmitted(document, signal, ({ widget, action, label }) =>
@@ -59,7 +60,7 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
   onViewed(document, signal, ({ widget, label }) => tellForm('form_view', widget, label));
 }
 
-/** A page that is drawn ahead, or opened in a tab behind this one, is hidden until somebody comes to read it. */
+/** A page drawn ahead, or opened in a background tab, is hidden until the visitor comes to read it. */
 function whenShown(signal: AbortSignal, call: () => void): void {
   if (!document.hidden) {
     call();

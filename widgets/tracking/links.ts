@@ -1,9 +1,11 @@
-// Which clicks follow a link.
+// The clicks that follow a link.
 
-/** Links that are told of otherwise, or that open a dialog instead; `data-no-track` disables it anywhere else. */
+/**
+ * Links that are reported otherwise, or that open a dialog instead; `data-no-track` disables reporting anywhere else.
+ */
 const untracked = '[data-no-track], [data-opens], [data-widget="share-menu"]';
 
-/** Calls for a link that is followed to another page: pressed, opened beside this one, or with the keyboard. */
+/** Calls for a link that is followed to another page: in this tab, in another, or by the keyboard. */
 export function onLinkFollowed(signal: AbortSignal, call: (address: URL) => void): void {
   const note = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -12,6 +14,6 @@ export function onLinkFollowed(signal: AbortSignal, call: (address: URL) => void
     const isHere = link.origin === location.origin && link.pathname === location.pathname;
     if (/^https?:$/.test(link.protocol) && !isHere) call(new URL(link.href));
   };
-  // Ahead of whoever keeps a click to themselves. The middle button makes no click.
+  // In the capture phase, before handlers that stop a click. The middle button makes no click.
   for (const name of ['click', 'auxclick'] as const) document.addEventListener(name, note, { capture: true, signal });
 }

@@ -1,7 +1,7 @@
 // The tracking widget's props and their parser.
 
 export interface TrackingProps {
-  /** Null for a page that the host itself makes. */
+  /** The page's id in the content API. It is null for a page that the host itself makes. */
   pageId: number | null;
 }
 

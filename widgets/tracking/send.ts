@@ -1,6 +1,6 @@
-// Sends without waiting and without being waited for, also from a page that is being left.
+// Sends without waiting for the response, also from a page that is being left.
 
-/** Never shown to anybody. */
+/** Never shown to the visitor. */
 const logFailure = (error: unknown): void => console.error('trackPageViews Error', error);
 
 /** A beacon, else a fetch that outlives its page. */

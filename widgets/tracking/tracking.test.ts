@@ -1,4 +1,4 @@
-// What is told of a visitor, when, and what never is.
+// The reported data about a visitor, its times, and the data that is never sent.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { expireCookie, readCookie } from '../shared/storage/cookies.ts';
@@ -20,7 +20,7 @@ const show = (hidden: boolean) => {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** What was told since the last look: the path, and the body without what every event carries. */
+/** The messages since the last call: the path, and the body without the common part of every event. */
 function told(): unknown[] {
   return beacon.mock.calls.splice(0).map(([path, body]) => {
     const { sessionId, userId, timestamp, pageId, ...rest } = JSON.parse(body);
@@ -167,7 +167,7 @@ describe('a link', () => {
   const press = (html: string, init: MouseEventInit = {}, name = 'click') => {
     document.body.insertAdjacentHTML('beforeend', `<p>${html}</p>`);
     const target = document.querySelector('p:last-child b, p:last-child a, p:last-child button');
-    // As a widget that opens it in place does.
+    // Like a widget that opens it in place.
     target?.addEventListener('click', (event) => {
       event.preventDefault();
       event.stopImmediatePropagation();

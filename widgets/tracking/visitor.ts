@@ -1,13 +1,13 @@
-// Who a visitor is to our own statistics: two chance numbers, made only once they are needed.
+// The visitor's identity in our own statistics: two random numbers, made only when they are needed.
 
 import { sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { recall, remember } from '../shared/storage/remember.ts';
 
-/** From the first visit on: it is not made to last longer by each further one. */
+/** From the first visit on: later visits do not extend it. */
 const userIdDays = 180;
 
-/** @returns empty where the browser keeps no cookies: a visitor who is new on every page would be no visitor */
+/** @returns empty where the browser keeps no cookies: otherwise each page would count as a new visitor */
 export function findUserId(): string {
   if (!readCookie(userIdCookie)) writeCookie(userIdCookie, newUuid(), userIdDays);
   return readCookie(userIdCookie);

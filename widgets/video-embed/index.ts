@@ -3,7 +3,10 @@
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame, parseFrameProps } from '../shared/consent/click-to-load.ts';
 
-/** Who presses "play" wants to see the video; whoever has only given consent does not want to hear all of them. */
+/**
+ * A visitor who presses "play" wants to see the video; one who has only given consent does not want to hear all of
+ * them.
+ */
 const playing = (src: string) => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;
 
 export const widget = defineBehaviour({

@@ -1,7 +1,7 @@
 // A round button on the film.
 import { Icon } from '../shared/react/Icon.tsx';
 
-/** Its name says what a press does. */
+/** Its name describes its action. */
 export function Control({ name, d, onPress }: { name: string; d: string; onPress(): void }) {
   return (
     <button type="button" className="video-widget__control" aria-label={name} data-tooltip={name} onClick={onPress}>

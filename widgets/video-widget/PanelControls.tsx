@@ -1,4 +1,4 @@
-// What only the open panel has, its words, sound and the full screen: few open it, so this comes when they do.
+// The parts of the open panel alone, its words, sound and fullscreen: few visitors open it, so they are loaded then.
 import type { RefObject } from 'react';
 import { videoPanel as texts } from '../../texts/fi.ts';
 import { Control } from './Control.tsx';
@@ -13,7 +13,7 @@ const icon = {
 };
 
 export interface PanelControlsProps {
-  /** What fills the screen. */
+  /** The element that fills the screen. */
   panel: RefObject<HTMLElement | null>;
   isMuted: boolean;
   toggleMuted(): void;

@@ -1,4 +1,4 @@
-// The floating video: tile and panel, what plays when, sound, focus, and how it goes away.
+// The floating video: tile and panel, playback, sound, focus, and closing.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -47,7 +47,7 @@ afterEach(() => {
 const mountVideo = (changes: object = {}, choices?: MountChoices) =>
   mountWidget('video-widget', { ...props, ...changes }, choices);
 const films = () => [...document.querySelectorAll('video')] as [HTMLVideoElement, HTMLVideoElement];
-/** The one that is in front. */
+/** The film in front. */
 const film = () => films()[tile().classList.contains('video-widget--panel') ? 1 : 0];
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
@@ -56,14 +56,14 @@ const open = async () => {
   await press('Avaa video: Kesäilta');
   await act(async () => void (await vi.dynamicImportSettled()));
 };
-/** What was asked of a film last; of the one in front, unless another is named. */
+/** The last request to a film, by default the one in front. */
 function lastWish(which = film()): 'play' | 'pause' {
   const [played, paused] = [play, pause].map(({ mock }) =>
     Math.max(0, ...mock.invocationCallOrder.filter((_, index) => mock.contexts[index] === which)),
   );
   return (played ?? 0) > (paused ?? 0) ? 'play' : 'pause';
 }
-/** What the browser says of the line. */
+/** Sets the browser's information about the line. */
 const connect = (connection: object | undefined) =>
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
 async function setVisibility(state: DocumentVisibilityState) {
@@ -235,7 +235,7 @@ describe('the tile', () => {
       await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
       return tile().classList.contains('video-widget--away');
     };
-    /** Elements of the page by their ids, at the places that the test gives them; the tile stands at 280, 690. */
+    /** Elements of the page by their ids, at the test's places; the tile is at 280, 690. */
     async function mountOver(html: string): Promise<(id: string, top: number) => Promise<boolean>> {
       await mountVideo();
       document.body.insertAdjacentHTML('beforeend', html);

@@ -28,7 +28,7 @@ export function VideoWidget(props: VideoWidgetProps) {
   return stage === 'film' ? <Player {...props} onDismiss={dismiss} /> : null;
 }
 
-/** There is one film on a page. */
+/** A page has one film. */
 const descriptionId = 'film-description';
 
 const nameOf = (title: string) => `${texts.open}: ${title}`;
@@ -46,7 +46,7 @@ function PosterLink({ title, src, poster }: VideoWidgetProps) {
   );
 }
 
-/** Neither asks for a byte before it is played. */
+/** Neither requests a byte before it is played. */
 const manner = { preload: 'none', loop: true, playsInline: true, tabIndex: -1, 'aria-hidden': true } as const;
 
 function Player({ title, description, src, preview, poster, onDismiss }: VideoWidgetProps & { onDismiss(): void }) {
@@ -68,10 +68,10 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
     playback.startAloud();
     setMuted(false);
     setOpen(true);
-    // Before the button that had it goes.
+    // Before the focused button is removed.
     root.current?.setAttribute('tabindex', '-1');
     root.current?.focus({ preventScroll: true });
-    // Without them it is still a film that can be paused and closed.
+    // Without them the film can still be paused and closed.
     import('./PanelControls.tsx').then(setPanel, console.error);
   };
   // Closing resets it to muted and not fullscreen.
@@ -80,7 +80,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
     if (document.fullscreenElement === root.current) document.exitFullscreen().catch(() => {});
     setMuted(true);
     setOpen(false);
-    // Once it is there again.
+    // Once the opener is there again.
     setTimeout(() => opener.current?.focus({ preventScroll: true }));
   };
 
@@ -94,7 +94,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
       aria-describedby={isOpen && description ? descriptionId : undefined}
       {...watch}
     >
-      {/* The films have no speech: the description says what is seen and heard. */}
+      {/* The films have no speech: the description covers picture and sound. */}
       <video
         {...manner}
         ref={tile}
@@ -103,7 +103,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
         poster={poster || undefined}
         muted
       />
-      {/* Over what the tile has shown, which is seen until the first picture of the film has come. */}
+      {/* Over the tile's last picture, which is seen until the film's first picture has come. */}
       <video
         {...manner}
         ref={film}

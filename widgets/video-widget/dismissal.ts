@@ -1,11 +1,11 @@
-// Remembers that the visitor has sent the tile away, for a month: they asked for it, so it needs no consent.
+// Remembers for a month that the visitor has hidden the tile: they asked for it, so it needs no consent.
 import { rememberDone, wasDoneWithin } from '../shared/storage/remember.ts';
 
 const key = 'video-hidden';
 /** By then most films are others. */
 const holdsMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A browser that stores nothing shows the tile again on the next page. */
+/** A browser without storage shows the tile again on the next page. */
 export const dismissal = {
   isRemembered: (): boolean => wasDoneWithin(key, holdsMs),
   remember: (): void => rememberDone(key),

@@ -2,15 +2,15 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface VideoWidgetProps {
-  /** Names the film. */
+  /** The name of the film. */
   title: string;
-  /** What the film shows and sounds like, for those who do not see or hear it. */
+  /** A description of the film's picture and sound, for visitors who do not see or hear it. */
   description: string;
-  /** The film, on the page's own host. */
+  /** The address of the film, on the page's own host. */
   src: string;
-  /** The film small and silent, for the tile, also there; empty when there is none. */
+  /** The address of a small, silent version for the tile, on the same host. It is empty when there is none. */
   preview: string;
-  /** The picture before it plays; empty when there is none. */
+  /** The address of the picture before playing. It is empty when there is none. */
   poster: string;
 }
 

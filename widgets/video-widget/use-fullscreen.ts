@@ -22,7 +22,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen
     document.addEventListener('fullscreenchange', look, { signal: stop.signal });
     return () => stop.abort();
   }, [target]);
-  // A browser that refuses leaves everything as it is, and so does the widget.
+  // A browser that refuses changes nothing, and neither does the widget.
   const toggle = () =>
     void (state.isOn ? document.exitFullscreen() : target.current?.requestFullscreen())?.catch(() => {});
   return { ...state, toggle };

@@ -6,7 +6,7 @@ export function useIsHeld() {
   const [isFocused, setFocused] = useState(false);
   return {
     isHeld: isHovered || isFocused,
-    /** Holds it no longer, until the pointer or the keyboard comes again. */
+    /** Ends the hold, until the pointer or the keyboard comes again. */
     release() {
       setHovered(false);
       setFocused(false);
@@ -15,7 +15,7 @@ export function useIsHeld() {
     watch: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      // A click leaves the focus behind too, but the visitor's eyes have gone on.
+      // A click leaves the focus behind too, but the visitor's attention has moved on.
       onFocus: (event: FocusEvent<Element>) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

@@ -1,19 +1,19 @@
-// The tile makes way: for what is typed, for what would lie under it and must not, and for what asks for attention.
+// Hides the tile where it would cover a field in use, or content that must stay visible, or compete for attention.
 import { type RefObject, useEffect, useState } from 'react';
 import { askingChanged, isAnybodyAsking, isAsking, setAsking } from '../shared/overlay/attention.ts';
 
 /**
- * What is filled in, what is read across, and what has the focus (WCAG 2.2, 2.4.11), but for what only a script can
- * focus: that is a part of the page as large as a chapter. A line to search with stands in the head of every page.
+ * Forms, tables, and the focused element (WCAG 2.2, 2.4.11), except one that only a script can focus: that is a part of
+ * the page as large as a chapter. The head of every page holds a search field.
  */
 const mustNotBeCovered = 'form:not([role="search"]), table, :focus:not([tabindex="-1"])';
-/** A frame has the focus while somebody types in it. */
+/** A frame has the focus while the visitor types in it. */
 const typedInto = 'input, textarea, select, iframe, [contenteditable]';
 
 /**
- * @param tile what floats over the page, and keeps its place while it is away
- * @param isOpen then it stands there itself, and makes way for nothing but the question for consent
- * @returns whether it must be away now
+ * @param tile floats over the page, and keeps its place while it is hidden
+ * @param isOpen then it asks for attention itself, and gives way only to the consent question
+ * @returns whether it must be hidden now
  */
 export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isInTheWay, setInTheWay] = useState(false);
@@ -21,12 +21,12 @@ export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean
     setAsking('film', isOpen);
     const stop = new AbortController();
     const look = () => {
-      // A frame may have been asked for before the film was opened or closed.
+      // The frame may have been requested before the film was opened or closed.
       if (stop.signal.aborted) return;
       const { activeElement } = document;
       const floating = tile.current;
       if (isOpen) return setInTheWay(isAsking('consent'));
-      // What has the keyboard's focus would lose it.
+      // Hiding would take the keyboard's focus away.
       if (!floating || floating.contains(document.querySelector(':focus-visible'))) return setInTheWay(false);
       const over = floating.getBoundingClientRect();
       const isCovered = (element: Element) => {
@@ -41,7 +41,7 @@ export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean
           ),
       );
     };
-    // Once a frame at most, and after the focus has come to where it goes.
+    // At most once per frame, and after the focus has arrived.
     for (const name of ['scroll', 'resize', 'focusin', 'focusout', askingChanged])
       addEventListener(name, () => requestAnimationFrame(look), { passive: true, signal: stop.signal });
     look();

@@ -1,18 +1,18 @@
-// What a panel owes the keyboard while it is open: the focus goes in, and Escape closes it.
+// Keyboard behaviour of the open panel: the focus moves in, and Escape closes it.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** @param panel takes the focus */
+/** @param panel gets the focus */
 export function usePanelManners(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    // Whoever has gone on into the page before this was loaded stays there.
+    // A visitor who has moved on into the page before this was loaded keeps the focus there.
     const isHeldElsewhere =
       document.activeElement !== document.body && !panel.current?.contains(document.activeElement);
     if (!isHeldElsewhere) panel.current?.focus({ preventScroll: true });
     const stop = new AbortController();
     const onKey = (event: KeyboardEvent) => {
-      // The page stays usable beside the panel: Escape in another part of it is not meant for this one.
+      // The page stays usable beside the panel: Escape in another part of it must not close the panel.
       const isHere = document.activeElement === document.body || panel.current?.contains(document.activeElement);
       if (event.key === 'Escape' && !event.defaultPrevented && isHere) close.current();
     };

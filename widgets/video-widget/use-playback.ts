@@ -1,9 +1,9 @@
-// Plays and pauses the films of tile and panel: by the visitor's wish, and never behind their back.
+// Plays and pauses the films of tile and panel, as the visitor wishes, and never in a hidden tab.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isKnownFastLine, isSpareLine } from '../shared/network/connection.ts';
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
-/** A small rendition costs a line as much as a picture, a film is for those alone that will not notice it. */
+/** A small version costs as much as a picture; a whole film starts by itself only on a line that carries it easily. */
 function mayStartByItself(isSmall: boolean): boolean {
   const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !wantsLessMotion && (isSmall ? isSpareLine() : isKnownFastLine());
@@ -22,22 +22,22 @@ function useIsTabInFront(): boolean {
 }
 
 export interface Playback {
-  /** Whether what is in front plays, or would if nothing held it: what the pause button says. */
+  /** Whether the film in front plays, or would play without a hold: the state of the pause button. */
   isOn: boolean;
   toggle(): void;
-  /** The film, loud from the start, for the panel. Call it in the click itself: a browser allows sound only there. */
+  /** Starts the film for the panel with sound. Call it in the click itself: a browser allows sound only there. */
   startAloud(): void;
-  /** At once, before the tile is drawn again. */
+  /** Mutes at once, before the tile is drawn again. */
   silence(): void;
 }
 
 interface FilmPlace {
   isOpen: boolean;
-  /** It is not seen, or the pointer or the keyboard is on the tile, which pauses that. */
+  /** The film is hidden, or the pointer or the keyboard is on the tile, which pauses it. */
   isHeld: boolean;
-  /** Lets it play although it is held: the visitor has just asked for it. */
+  /** Ends the hold: the visitor has just asked for playing. */
   release(): void;
-  /** Whether the tile has a rendition of its own size. */
+  /** Whether the tile has a version of its own size. */
   hasPreview: boolean;
 }
 
@@ -84,9 +84,9 @@ export function usePlayback({ tile, panel }: Films, { isOpen, isHeld, release, h
   };
 }
 
-/** @param setOn is told when the browser does not let it play, such as on a telephone that saves its battery */
+/** @param setOn called when the browser does not let it play, such as on a phone that saves its battery */
 function playWhile(film: HTMLVideoElement | null, isWanted: boolean, setOn: (isOn: boolean) => void): void {
-  // A pause that comes before the film has begun is no refusal: https://developer.chrome.com/blog/play-request-was-interrupted
+  // A pause before the film has begun is no refusal: https://developer.chrome.com/blog/play-request-was-interrupted
   if (isWanted) film?.play()?.catch((error: Error) => error.name !== 'AbortError' && setOn(false));
   else film?.pause();
 }

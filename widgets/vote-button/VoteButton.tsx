@@ -20,18 +20,18 @@ export function VoteButton(props: VoteButtonProps) {
   const { number, word } = votesInWords(votes);
   const hasVoted = phase === 'voted';
   const closed = useRef<HTMLParagraphElement>(null);
-  // A button that is disabled while it has the focus loses it: that waits until the visitor has moved on.
+  // Disabling a focused button would lose the focus: that waits until the visitor has moved on.
   const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
     if (phase === 'closed' && hasFocus) closed.current?.focus();
   }, [phase, hasFocus]);
 
-  // Whoever presses it may leave the page at once.
+  // The visitor may leave the page right after the press.
   const approach = () => phase === 'open' && prepareChange();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // It may have come before the button woke up.
+    // The submit may have come before the button woke up.
     setFocus(event.currentTarget.contains(document.activeElement));
     void vote();
   }
@@ -46,7 +46,7 @@ export function VoteButton(props: VoteButtonProps) {
           {comp.closed}
         </p>
       ) : (
-        // Without JavaScript a page of its own asks for the vote, with what only this visitor may know.
+        // Without JavaScript a page of its own sends the vote, with the visitor's own token.
         <form className="vote-button__form" method="get" action={`/aanesta/${id}/`} onSubmit={submit}>
           <button
             type="submit"

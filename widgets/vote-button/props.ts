@@ -2,11 +2,11 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface VoteButtonProps {
-  /** Id of the competition work. */
+  /** The id of the competition work. */
   id: number;
-  /** What the work is called: it is part of the button's name. */
+  /** The name of the work, which is part of the button's name. */
   name: string;
-  /** How many votes the work had when the page was made. */
+  /** The number of votes when the page was made. */
   votes: number;
   /** Whether voting has ended. */
   isClosed: boolean;

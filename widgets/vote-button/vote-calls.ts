@@ -1,21 +1,21 @@
-// The calls of a vote button. What fails is only logged.
+// The calls of a vote button. Failures are only logged.
 import { askAccount, postJson } from '../shared/account/account-api.ts';
 
 const pathOf = (id: number, call: 'vote' | 'vote-status') => `/api/competition/submissions/${id}/${call}/`;
 
-/** How many votes an answer tells of; undefined when it does not. */
+/** The number of votes in a response; undefined without one. */
 const votesIn = (json: { vote_count?: unknown } | null): number | undefined =>
   typeof json?.vote_count === 'number' ? json.vote_count : undefined;
 
-/** What has become of a vote. Without votes of its own it is the button's to count. */
+/** The result of a vote. Without a number of votes the button counts itself. */
 export interface VoteOutcome {
   phase: 'voted' | 'closed' | 'open';
-  /** Whether it was counted just now; a second vote is none. */
+  /** Whether it was counted just now; a second vote is not counted. */
   isNew?: boolean;
   votes?: number | undefined;
 }
 
-/** @returns null when there is no answer */
+/** @returns null without a response */
 export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes: number | undefined } | null> {
   try {
     const { isOk, status, json } = await askAccount(pathOf(id, 'vote-status'));

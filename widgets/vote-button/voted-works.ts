@@ -1,4 +1,4 @@
-// Which works this browser has voted for, so that its votes are seen at once and nobody else has to ask.
+// The works that this browser has voted for, so that its votes are shown at once and other browsers send no request.
 // Kept because the visitor has voted, and only then: it needs no consent.
 import { recall, remember } from '../shared/storage/remember.ts';
 
@@ -13,7 +13,7 @@ export function rememberVote(id: number): void {
   if (!hasVotedFor(id)) write([...read(), id]);
 }
 
-/** For a vote that the backend knows nothing of, such as one of an earlier competition. */
+/** For a vote that the backend does not know, such as one of an earlier competition. */
 export function forgetVote(id: number): void {
   if (hasVotedFor(id)) write(read().filter((one) => one !== id));
 }

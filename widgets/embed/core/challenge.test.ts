@@ -1,4 +1,4 @@
-// The proof of work, and what becomes of a challenge that can't be had.
+// The proof of work, and the effects of a missing challenge.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { proofText } from '../../../rules/embed-parts.ts';
@@ -39,7 +39,7 @@ describe('a challenge', () => {
   });
 
   it('is worked on in slices of eight milliseconds at most, so that the page stays quick', async () => {
-    // A slow phone, on which sixteen tries take 1.5 ms: as long as there is between two looks at the clock.
+    // A slow phone, on which sixteen attempts take 1.5 ms: the time between two looks at the clock.
     let clock = 0;
     vi.stubGlobal('performance', { now: () => (clock += 1.5) });
     const pauses: number[] = [];
@@ -52,7 +52,7 @@ describe('a challenge', () => {
     const solved = await getSolved('https://h.example', 's');
     expect(solved?.proof).toBeGreaterThan(300);
     expect(pauses.length).toBeGreaterThan(2);
-    // The first look of a slice is its beginning.
+    // A slice begins with its first look at the clock.
     const slices = [...pauses, clock].map((at, index) => at - (pauses[index - 1] ?? 0) - 1.5);
     expect(Math.max(...slices)).toBeLessThanOrEqual(8);
   });

@@ -1,4 +1,4 @@
-// Shows the host that a form was filled in by a browser that took its time: a signed challenge, and the work on it.
+// Proves to the host that a browser took its time to fill in a form: a signed challenge and the proof of work on it.
 import { embedParts, proofText } from '../../../rules/embed-parts.ts';
 import { sha256Start } from './sha256.ts';
 
@@ -9,14 +9,14 @@ export interface Solved {
 }
 
 const timeoutMs = 5000;
-/** The page stays quick: after so long it gets a turn. */
+/** The page stays responsive: after this time the work pauses for it. */
 const sliceMs = 6;
-/** The host takes one for two hours. */
+/** The host accepts a challenge for two hours. */
 const freshMs = 3_600_000;
 /** Already a minute's work on a phone. */
 const mostBits = 20;
 
-/** @returns null when it can't be had: what is sent without it is not lost, but looked at first */
+/** @returns null when there is no challenge: a post without one is not lost, but screened first */
 export async function getSolved(host: string, site: string): Promise<Solved | null> {
   try {
     const answer = await fetch(`${host}/embed/api/challenge?site=${encodeURIComponent(site)}`, {
@@ -24,7 +24,7 @@ export async function getSolved(host: string, site: string): Promise<Solved | nu
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number };
-    // A refusal is JSON as well, and work without an end must not be asked for.
+    // A refusal is JSON as well, and the host must not be able to demand endless work.
     return bits <= mostBits ? { challenge, proof: await solve(challenge, bits) } : null;
   } catch {
     return null;
@@ -42,7 +42,7 @@ async function solve(challenge: string, bits: number): Promise<number> {
   }
 }
 
-/** The parts of a post that tell of a challenge; none without one. */
+/** The challenge's parts of a post; none without a challenge. */
 export const solvedParts = (solved: Solved | null): [string, string][] =>
   solved
     ? [
@@ -51,20 +51,20 @@ export const solvedParts = (solved: Solved | null): [string, string][] =>
       ]
     : [];
 
-/** Solves ahead, from the first focus on, so that nobody waits at the button. */
+/** Solves ahead, from the first focus on, so that no visitor waits at the button. */
 export function createSolver(host: string) {
   let solving: Promise<Solved | null> | undefined;
   let of = '';
   let since = 0;
   return {
-    /** One challenge serves one submission of one site, and not for ever. */
+    /** One challenge serves one submission of one site, for a limited time. */
     start(site: string): Promise<Solved | null> {
       if (!solving || of !== site || Date.now() - since > freshMs) {
         of = site;
         since = Date.now();
         const own = getSolved(host, site);
         solving = own;
-        // The next try asks again.
+        // The next attempt requests a new one.
         void own.then((solved) => {
           if (!solved && solving === own) solving = undefined;
         });

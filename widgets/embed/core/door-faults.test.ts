@@ -11,7 +11,7 @@ it.each([
   ['a text', 'x'],
   ['null', null],
   ['an object of its own', { add: 1, q: 2 }],
-  // An element of that id is what `window` has under the name.
+  // `window` holds an element with this id under the name.
   ['a list of choices', document.createElement('select')],
   ['a form with such fields', { add: document.createElement('input'), q: document.createElement('input'), scan: {} }],
 ])('opens where %s stands in its place', (_, there) => {

@@ -1,4 +1,5 @@
-// The one key on `window`: finds placeholders, now and later, and lets the page's own scripts speak to their forms.
+// The one key on `window`: it finds placeholders, now and later, and gives the page's own scripts access to their
+// forms.
 import { type EventDetail, type EventName, eventNames } from './emit.ts';
 import { type GivenOptions, warn } from './options.ts';
 import type { Attach, Mounted } from './placeholder.ts';
@@ -10,18 +11,21 @@ type Listener = (detail: EventDetail, element: Element) => void;
 
 /** `window.Pihlaja`. */
 export interface Door {
-  /** Of the script that came first. */
+  /** The version of the script that came first. */
   version: string;
-  /** @returns a handle, also before the form's own script is there */
+  /** @returns a handle, also before the form's own script has loaded */
   mount(target: Target, options?: GivenOptions): Mounted;
   unmount(target: Target): void;
-  /** Hears what happens to every form; `ready` of those that are there already, too. @returns what ends it */
+  /**
+   * Calls the listener for an event of every form; `ready` also for the forms that are already there.
+   * @returns removes the listener
+   */
   on(name: EventName, listener: Listener): () => void;
   /** Mounts the placeholders in an element or a shadow root, and those that come into it. */
   scan(root?: ParentNode & Node): void;
-  /** What was called before this script came; from then on it is called at once. */
+  /** Calls made before this script came; later calls run at once. */
   q: { push(...calls: Queued[]): void };
-  /** A script brings its kind of form; the first of a name stays, so that no placeholder gets two. */
+  /** Adds a script's kind of form; the first of a name stays, so that no placeholder gets two. */
   add(name: string, attach: Attach): void;
 }
 
@@ -29,7 +33,7 @@ interface MountPlace {
   name: string;
   given: GivenOptions;
   mounted?: Mounted;
-  /** What its `ready` has told. */
+  /** The detail of its `ready` event. */
   ready?: EventDetail;
 }
 
@@ -39,10 +43,10 @@ declare global {
   }
 }
 
-/** Takes a script's kind of form to the page's door, which the first script has opened. */
+/** Adds a script's kind of form to the page's door, which the first script has opened. */
 export function openDoor(name: string, attach: Attach, version: string): void {
   const there = window.Pihlaja as Partial<Door> | undefined;
-  // What stands there may also be an element of that id, or its page's own.
+  // `window.Pihlaja` may also be an element of that id, or a value of the page's own.
   const isOpen = typeof there?.scan === 'function';
   const door = isOpen ? (there as Door) : createDoor(version);
   const waiting = isOpen ? [] : (there?.q as unknown as Queued[]);
@@ -66,7 +70,7 @@ function createDoor(version: string): Door {
         place.ready = detail;
       });
     } catch (error) {
-      // An element that can have no shadow root, or a browser that is too old: the link in it stays.
+      // The element can have no shadow root, or the browser is too old: the link in the placeholder stays.
       warn(`${place.name} could not be mounted: ${error}`);
     }
   }
@@ -118,7 +122,7 @@ function createDoor(version: string): Door {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) if (node instanceof Element && node.isConnected) mountIn(node);
-      // What was only moved is connected again by now.
+      // A moved element is connected again by now.
       for (const element of [...places.keys()]) if (!element.isConnected) unmount(element);
     }).observe(root, { childList: true, subtree: true });
   }

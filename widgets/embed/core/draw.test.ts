@@ -1,4 +1,4 @@
-// What stands in for React in the partners' scripts.
+// The replacement of React in the partners' scripts.
 import { describe, expect, it } from 'vitest';
 import { type Child, draw, Fragment, jsx } from './draw.ts';
 

@@ -1,7 +1,7 @@
-// Draws the components of an embedded form: what `react/jsx-runtime` means in a partner's script.
+// Draws the components of an embedded form: the replacement of `react/jsx-runtime` in a partner's script.
 //
-// The components are pure functions without hooks, state or handlers, so all that is needed of a framework is to bring a
-// tree of elements up to date. Preact would be a third of the whole script (4.2 of 12 kB); React draws the same
+// The components are pure functions without hooks, state or handlers, so the only needed part of a framework is to
+// bring a tree of elements up to date. Preact would be a third of the whole script (4.2 of 12 kB); React draws the same
 // components in widgets/react.
 
 /** A drawn element or component; {@link jsx} makes it. */
@@ -17,7 +17,7 @@ export const jsx = (type: Drawn['type'], props: DrawProps, key?: unknown): Drawn
 export { jsx as jsxs };
 export const Fragment = ({ children }: DrawProps): Child => children;
 
-/** Where React's name is not the attribute's own in small letters. */
+/** Where React's name differs from the attribute's lower-case name. */
 const attributeNames: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
@@ -27,14 +27,17 @@ const attributeNames: Record<string, string> = {
 
 const drawnAs = new WeakMap<Node, Drawn>();
 
-/** What is not drawn is an empty text, so that what stands behind it keeps its place, and with it what was typed. */
+/**
+ * An undrawn child becomes an empty text, so that the nodes after it keep their places, and their fields the typed
+ * text.
+ */
 function flatten(child: Child): (Drawn | string)[] {
   if (Array.isArray(child)) return child.flatMap(flatten);
   if (typeof child !== 'object' || !child) return [typeof child === 'boolean' ? '' : String(child ?? '')];
   if (typeof child.type !== 'function') return [child];
   const drawn = flatten(child.type(child.props));
   const [only] = drawn;
-  // A component's key is its element's: another field in the same place must not take over what was typed.
+  // A component's key passes to its element: another field in the same place must not take over the typed text.
   return drawn.length === 1 && typeof only === 'object' ? [{ ...only, key: child.key ?? only.key }] : drawn;
 }
 
@@ -57,7 +60,7 @@ export function draw(parent: Node, child: Child): void {
     const { children, defaultValue } = node.props;
     const isArea = node.type === 'textarea';
     if (!isSame || !isArea) draw(element, isArea ? String(defaultValue) : children);
-    // Only once its choices are there can one of them be chosen.
+    // A choice can be selected only after its options are there.
     if (!isSame && node.type === 'select') (element as HTMLSelectElement).value = String(defaultValue);
     if (!isSame) put(element);
     drawnAs.set(element, node);

@@ -1,36 +1,36 @@
-// Tells the page what happens to a form, without a word of what is in it.
+// Informs the page of a form's events, without any of the form's content.
 import type { EmbedCode } from './types.ts';
 
 /** Names of the events, each with `pihlaja:` before it. */
 export const eventNames = [
-  /** It is drawn and can be filled in. */
+  /** The form is drawn and can be filled in. */
   'ready',
-  /** Half of it has been in view; told once. */
+  /** Half of the form has been in view. The event is sent once. */
   'view',
-  /** The visitor has begun to fill it in; told once. */
+  /** The visitor has begun to fill in the form. The event is sent once. */
   'start',
-  /** The visitor has to change something before it can be sent. */
+  /** The visitor has to correct something before the form can be sent. */
   'invalid',
-  /** It is on its way. */
+  /** The form is being sent. */
   'submitting',
-  /** There was no network: it is kept in the browser, and sent when there is one. */
+  /** There was no network. The browser keeps the form and sends it when there is one. */
   'queued',
-  /** The host has it. */
+  /** The host has received the form. */
   'success',
-  /** It could not be sent, or not be drawn; `code` says why. */
+  /** The form could not be sent or drawn. `code` gives the reason. */
   'error',
-  /** It has left the page. */
+  /** The form has left the page. */
   'unmount',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** What an event carries. */
+/** The detail of an event. */
 export interface EventDetail {
-  /** The placeholder's own id, or one made up for it. */
+  /** The placeholder's own id, or a generated one. */
   id: string;
   widget: string;
   site: string;
-  /** Why, for `invalid`, `queued` and `error`; else empty. */
+  /** The reason for `invalid`, `queued` and `error`; else empty. */
   code: EmbedCode | '';
 }
 
@@ -38,7 +38,7 @@ export type EmitEvent = (name: EventName, code: EmbedCode | '') => void;
 
 /** Bubbles, and leaves every shadow root. */
 export function dispatch(element: Element, name: EventName, detail: EventDetail): void {
-  // From an element that was removed, nothing bubbles to the page.
+  // An event of a removed element does not bubble to the page.
   for (const target of element.isConnected ? [element] : [element, document])
     target.dispatchEvent(new CustomEvent(`pihlaja:${name}`, { bubbles: true, composed: true, detail }));
 }

@@ -1,4 +1,4 @@
-// What may not be lost or told wrongly when a page meddles with a form that is on its way.
+// Submissions under way must not be lost or misreported when a page interferes.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';

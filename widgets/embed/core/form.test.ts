@@ -1,4 +1,4 @@
-// The way of a filled-in form: sent once, kept without a network, and never called a success that it is not.
+// The course of a submission: sent once, kept without a network, and never falsely reported as a success.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shared } from '../../../texts/embed/shared.ts';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';

@@ -1,4 +1,4 @@
-// The way of a filled-in form: checked, sent once, kept while there is no network, and told in honest words.
+// The course of a submission: checked, sent once, kept while there is no network, and its result shown.
 
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { campaignParameters } from '../../../rules/lead-parts.ts';
@@ -10,14 +10,14 @@ import { sendsWaiting } from './send-waiting.ts';
 import type { EmbedCode, EmbedOptions, FormState } from './types.ts';
 import { keepWaiting } from './waiting.ts';
 
-/** What a form of one kind brings along. */
+/** The parts that differ between kinds of forms. */
 export interface FormPlan {
   /** The publisher's origin. */
   host: string;
-  /** Where it posts, below `/embed/api/`. */
+  /** The path that it posts to, below `/embed/api/`. */
   path: string;
   options(): EmbedOptions;
-  /** What is wrong with what is filled in, by field; empty when nothing is. */
+  /** The errors of the filled-in form, by field; empty when there are none. */
   check(form: HTMLFormElement): Record<string, string>;
   emit: EmitEvent;
   /** Called after every change of the state. */
@@ -42,7 +42,7 @@ function campaignOf(utm: string): string {
   return new URLSearchParams(known).toString();
 }
 
-/** What only a program fills in is never led to. */
+/** The trap for programs never gets the focus. */
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
 export function createForm({ host, path, options, check, emit, redraw }: FormPlan) {
@@ -70,7 +70,9 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       ?.focus();
   }
 
-  /** After the visitor's own submit alone, not if the focus has gone elsewhere meanwhile, and once all is drawn. */
+  /**
+   * Only after the visitor's own submit, only if the focus has not moved elsewhere meanwhile, and once all is drawn.
+   */
   const lead = (selector: string): void =>
     queueMicrotask(() => {
       const host = root instanceof ShadowRoot ? root.host : root;
@@ -109,7 +111,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       [embedParts.campaign]: campaignOf(utm),
     };
     for (const [name, value] of Object.entries(hidden)) told[embedParts.hidden + name] = value;
-    // A file field without a file has an empty one.
+    // A file input without a file yields an empty one.
     const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' || value.size > 0);
     return [...filled, ...Object.entries(told).filter(([, value]) => value)];
   }
@@ -122,9 +124,9 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
         typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
       ),
     );
-    // The same again is the same submission: the host takes it once, however often it comes.
+    // The same content again is the same submission: the host takes it once, however often it comes.
     if (content !== last.content) last = { id: makeId(), content };
-    // A reset meanwhile begins another one.
+    // A reset meanwhile begins another submission.
     const own = last;
     const hasFiles = entries.some(([, value]) => typeof value !== 'string');
     const identified = (): typeof entries => [...entries, [embedParts.id, own.id]];
@@ -143,7 +145,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     }
     const isLeft = life?.signal.aborted;
     if (answer.status && !isLeft) return tell(answer);
-    // Nobody is there any more to send again what the host could not take now.
+    // The form is gone, so a submission that the host could not take now would never be sent again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
     solver.drop();
     const body = new URLSearchParams(identified() as [string, string][]).toString();
@@ -169,7 +171,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     else fail('unavailable', (status === 408 && data.message) || unavailable);
   }
 
-  /** What was kept for want of a network, here or on an earlier visit, has arrived, or was refused. */
+  /** A submission kept without a network, here or on an earlier visit, has arrived or was refused. */
   function arrive(answer: EmbedResponse, isOwn: boolean): void {
     if (state.phase !== (isOwn ? 'queued' : 'idle')) return;
     if (answer.status < 300) {
@@ -197,9 +199,9 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     state: () => state,
 
     /**
-     * Listens to what happens in a drawn form; what bubbles out of the components ends here. Until then it touches
-     * nothing, so that a form can be made where there is no browser.
-     * @returns what ends it: what is on its way still arrives, and it may begin again
+     * Listens to the events of a drawn form, which bubble up from the components. Before this call it touches nothing,
+     * so that a form can be made where there is no browser.
+     * @returns stops listening: a submission under way still arrives, and listening may begin again
      */
     listen(element: ShadowRoot | HTMLElement): () => void {
       root = element;
@@ -229,7 +231,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       return () => own.abort();
     },
 
-    /** As if nobody had filled it in. */
+    /** Returns the form to its first state. */
     reset(): void {
       isChecked = false;
       last = { id: '', content: '' };

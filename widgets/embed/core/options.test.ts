@@ -1,4 +1,4 @@
-// What partners may choose, and what is said when it can't be meant.
+// The partners' options, and the warnings about invalid ones.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let readOptions: typeof import('./options.ts').readOptions;

@@ -1,4 +1,4 @@
-// Reads what a partner has chosen, from attributes and from JavaScript, and says in the console what can't be meant.
+// Reads the partner's options, from attributes and from JavaScript, and warns of invalid ones in the console.
 import { embedLanguages, hiddenLimits } from '../../../rules/embed-parts.ts';
 import type { EmbedOptions } from './types.ts';
 
@@ -14,7 +14,7 @@ const longest = 500;
 
 const warned: Record<string, true> = {};
 
-/** Each mistake is told once, however often it is met. */
+/** Each mistake is reported once, however often it occurs. */
 export function warn(text: string): void {
   if (!warned[text]) console.warn(`Pihlaja: ${text}`);
   warned[text] = true;
@@ -22,7 +22,7 @@ export function warn(text: string): void {
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/i.test(text);
 
-/** What an option must look like, in words for the console. */
+/** The required form of an option, in words for the console. */
 const shapes: Record<string, [isRight: (text: string) => boolean, wanted: string]> = {
   site: [(text) => /^[\w-]{1,40}$/.test(text), 'the id that the publisher gave you'],
   form: [(text) => /^\d{1,9}$/.test(text), 'the number of a form'],
@@ -32,8 +32,8 @@ const shapes: Record<string, [isRight: (text: string) => boolean, wanted: string
 };
 
 /**
- * @param given what JavaScript has said, which counts more than attributes
- * @returns every option; a value that can't be meant is told in the console and counts as not given
+ * @param given options from JavaScript, which take precedence over attributes
+ * @returns every option; an invalid value is reported in the console and counts as not given
  */
 export function readOptions(element: Element, given: GivenOptions): EmbedOptions {
   const raw: GivenOptions = {};
@@ -42,8 +42,8 @@ export function readOptions(element: Element, given: GivenOptions): EmbedOptions
 }
 
 /**
- * @param pageLanguage as its `lang` says it
- * @param prefix before an option's name where the console tells of it
+ * @param pageLanguage the page's `lang`
+ * @param prefix put before an option's name in the console
  */
 export function checkOptions(raw: GivenOptions, pageLanguage: string | null = '', prefix = ''): EmbedOptions {
   const read = (name: string, fallback = ''): string => {

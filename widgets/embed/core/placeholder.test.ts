@@ -1,4 +1,4 @@
-// What a mounted form sends while its options change.
+// The submission of a mounted form while its options change.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkLead } from '../check-lead.ts';
 import { LeadForm } from '../LeadForm.tsx';

@@ -1,4 +1,4 @@
-// Turns one placeholder into a form: a shadow root with styles of its own, drawn anew when an option or its state changes.
+// Turns one placeholder into a form: a shadow root with its own styles, drawn anew when an option or its state changes.
 import type { EmbedName } from '../../../rules/embed-parts.ts';
 import { type Child, draw as drawIn, jsx } from './draw.ts';
 import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
@@ -7,27 +7,27 @@ import { type GivenOptions, readOptions, warn } from './options.ts';
 import type { EmbedFormView, EmbedOptions } from './types.ts';
 import { whenSeen } from './when-seen.ts';
 
-/** What JavaScript may do with a mounted form. */
+/** The methods that JavaScript may call on a mounted form. */
 export interface Mounted {
-  /** Changes options; what was typed stays. */
+  /** Changes options; the typed text stays. */
   update(options: GivenOptions): void;
   /** Empties the form. */
   reset(): void;
-  /** Moves the focus to its first field; only ever when it is told to. */
+  /** Moves the focus to its first field; the form never does so unasked. */
   focus(): void;
-  /** Takes the form away; the placeholder shows its own content again. */
+  /** Removes the form; the placeholder shows its own content again. */
   unmount(): void;
 }
 
-/** What one kind of form is made of. */
+/** The parts of one kind of form. */
 export interface EmbedKind<Data> {
   name: EmbedName;
   /** The publisher's origin. */
   host: string;
   css: string;
-  /** An option without which there is nothing to draw. */
+  /** Options without which there is nothing to draw. */
   needs: ('site' | 'form')[];
-  /** What must be asked for first. @throws when it can't be had */
+  /** Loads the data that must come first. @throws when it can't be loaded */
   load?(options: EmbedOptions, host: string): Promise<Data>;
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
   /** Drawn with React's types, and without React. */
@@ -38,7 +38,7 @@ export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detai
 
 let count = 0;
 
-/** @returns what mounts placeholders of this kind */
+/** @returns mounts placeholders of this kind */
 export function createAttach<Data>({ name, host, css, needs, load, check, View }: EmbedKind<Data>): Attach {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -46,7 +46,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
   return (element, given, onReady) => {
     count += 1;
     const id = element.id || `${name}-${count}`;
-    // Read before the shadow root resets it: what the page has reserved stays reserved.
+    // Read before the shadow root resets it: the height reserved by the page stays reserved.
     const { minHeight } = getComputedStyle(element);
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const life = new AbortController();
@@ -60,7 +60,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
     const form = createForm({
       host,
       path: name,
-      // Another form may have been chosen that is not there yet: what is sent belongs to the one that is drawn.
+      // Another form may be chosen but not loaded yet: a submission belongs to the drawn one.
       options: () => ({ ...options, form: loaded }),
       check: (filled) => check(filled, options, data as Data),
       emit,
@@ -72,7 +72,7 @@ export function createAttach<Data>({ name, host, css, needs, load, check, View }
       const { lang, theme, layout } = options;
       const view = { id, options, host, state: form.state(), data: data as Data };
       const root = { className: 'pihlaja', part: 'root', lang, 'data-theme': theme, 'data-layout': layout };
-      // Until there is a form, the visitor sees what the partner has put there: a link, in the place reserved for it.
+      // Until there is a form, the visitor sees the partner's own content: a link, in the place reserved for it.
       shadow.adoptedStyleSheets = isReady ? [sheet] : [];
       drawIn(shadow, isReady ? jsx('div', { ...root, children: View(view) as Child }) : jsx('slot', {}));
       if (isReady) (shadow.firstChild as HTMLElement).style.minHeight = minHeight;

@@ -1,25 +1,25 @@
-// Sends what waits in the browser, as soon as there is a network: on this page or a later one.
+// Sends the submissions kept in the browser, as soon as there is a network: on this page or a later one.
 import { getSolved, solvedParts } from './challenge.ts';
 import { type EmbedResponse, post } from './post.ts';
 import { dropWaiting, readWaiting } from './waiting.ts';
 
 const againMs = 30_000;
-/** Answers that no later try will change: it was not right, or there is nothing left to take it. */
+/** Statuses that no later attempt will change: the submission was invalid, or nothing is left to take it. */
 const isFinal = (status: number) => status === 400 || status === 404 || status === 413 || status === 422;
 
 interface WaitingPlace {
   host: string;
-  /** Only what is for this address. */
+  /** Only submissions to this address. */
   url: string;
   signal: AbortSignal;
 }
 
-/** Every form of a page watches the same browser's storage: one of them sends. */
+/** All forms of a page share the browser's storage: one of them sends. */
 let isSending = false;
-/** This page's submissions, and what came of them, by id. */
+/** This page's submissions and their responses, by id. */
 const answers = new Map<string, EmbedResponse | undefined>();
 
-/** @param onAnswer told what came of this form's own submission, or of one of an earlier visit */
+/** @param onAnswer receives the response to this form's own submission, or to one of an earlier visit */
 export function sendsWaiting(
   { host, url, signal }: WaitingPlace,
   onAnswer: (answer: EmbedResponse, isOwn: boolean) => void,
@@ -30,7 +30,7 @@ export function sendsWaiting(
   async function flush(): Promise<void> {
     clearTimeout(timer);
     const waiting = readWaiting().filter((item) => item.url === url);
-    // Another form of the page may have sent this one's.
+    // Another form of the page may have sent this form's submission.
     const told = answers.get(own);
     if (told) {
       own = '';
@@ -48,7 +48,7 @@ export function sendsWaiting(
         const isOthers = answers.has(id) && !isOwn;
         answers.set(id, answer);
         if (isOwn) own = '';
-        // Another form of the page looks for its own.
+        // Another form of the page collects its own response.
         if (!isOthers) onAnswer(answer, isOwn);
       }
       isSending = false;
@@ -57,10 +57,10 @@ export function sendsWaiting(
   }
 
   addEventListener('online', flush, { signal });
-  // After everything that the page itself has to do.
+  // After all other work of the page.
   timer = setTimeout(flush, 1000);
   return {
-    /** A submission of this form waits now. */
+    /** Call it when a submission of this form is kept. */
     begin(id: string): void {
       clearTimeout(timer);
       own = id;

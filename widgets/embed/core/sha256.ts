@@ -1,5 +1,5 @@
-// The beginning of a SHA-256 (FIPS 180-4), small and synchronous: the browser's own is neither there without HTTPS nor
-// fast enough for thousands of short texts, because it answers each by a promise.
+// The beginning of a SHA-256 (FIPS 180-4), small and synchronous: the browser's own is missing without HTTPS, and too
+// slow for thousands of short texts, because it answers each by a promise.
 
 const constants: number[] = [];
 const start: number[] = [];

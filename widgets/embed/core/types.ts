@@ -1,36 +1,39 @@
-// What the parts of an embedded form agree on: the partner's options, and what a drawn form is told.
+// The types shared by the parts of an embedded form: the partner's options, and the data of a drawn form.
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import type { LeadField } from '../../../rules/lead-form.ts';
 
-/** What a partner may choose, by attribute (`data-…`) or in JavaScript. */
+/** The options of a partner, by attribute (`data-…`) or in JavaScript. */
 export interface EmbedOptions {
-  /** The partner's id, as the publisher gave it. */
+  /** The partner's id, which the publisher gives. */
   site: string;
-  /** Id of the lead form; the newsletter has none. */
+  /** The id of the lead form. The newsletter has none. */
   form: string;
-  /** Id of the newsletter list; empty is the site's own. */
+  /** The id of the newsletter list. When it is empty, the site's own list is used. */
   list: string;
-  /** By default the page's language if it is one of the three, else `fi`. */
+  /** The language of the form. By default it is the page's language if it is one of the three, else `fi`. */
   lang: EmbedLanguage;
-  /** `auto` follows the visitor's system. */
+  /** The colour theme. `auto` follows the visitor's system. */
   theme: 'auto' | 'light' | 'dark';
-  /** `auto` follows the width of the placeholder. */
+  /** The layout of the fields. `auto` follows the width of the placeholder. */
   layout: 'auto' | 'row' | 'stacked';
-  /** The heading; empty is the form's own. */
+  /** The heading. When it is empty, the form's own heading is shown. */
   title: string;
-  /** A sentence under the heading; empty is none. */
+  /** A sentence under the heading. When it is empty, there is none. */
   lead: string;
-  /** What stands in the address field at first. */
+  /** The first value of the address field. */
   email: string;
-  /** `data-hidden-source="spring"` is `{ source: 'spring' }`: told along with what is sent. */
+  /** Values that are sent along with the form. `data-hidden-source="spring"` becomes `{ source: 'spring' }`. */
   hidden: Record<string, string>;
-  /** `auto` tells the campaign parameters of the page's address, `off` none; else a query that is told instead. */
+  /**
+   * The campaign parameters to send. `auto` takes those of the page's address, `off` none, and any query is sent as it
+   * is.
+   */
   utm: string;
-  /** Address of the privacy statement; empty is the publisher's. */
+  /** The address of the privacy statement. When it is empty, the publisher's own is used. */
   privacy: string;
 }
 
-/** Why something went wrong, in a word that says nothing of the visitor. */
+/** The reason of a failure, in a word that reveals nothing about the visitor. */
 export type EmbedCode =
   | 'origin'
   | 'site'
@@ -43,20 +46,20 @@ export type EmbedCode =
   | 'offline'
   | 'unkept';
 
-/** What of a form moves. */
+/** The changing part of a form. */
 export interface FormState {
   phase: 'idle' | 'sending' | 'sent' | 'queued' | 'failed';
-  /** What is wrong, by field, in the visitor's words. */
+  /** The errors by field, in the visitor's words. */
   errors: Record<string, string>;
-  /** What is said beside the button; empty when there is nothing to say. */
+  /** The message beside the button; empty for none. */
   message: string;
-  /** How many times it has been emptied: its fields are drawn anew each time. */
+  /** The number of times it was emptied: its fields are drawn anew each time. */
   round: number;
 }
 
 /**
- * What a component draws; it has no state and listens to nothing itself: what happens in it bubbles to the element that
- * it is drawn into, where the controller listens (core/form.ts).
+ * The data of a component. A component has no state and no listeners: its events bubble to the element that it is drawn
+ * into, where the controller listens (core/form.ts).
  */
 export interface EmbedFormView {
   /** Begins every id of this form. */
@@ -67,13 +70,13 @@ export interface EmbedFormView {
   state: FormState;
 }
 
-/** A lead form as the host gives it (`GET /embed/api/lead-form`). */
+/** A lead form as the host sends it (`GET /embed/api/lead-form`). */
 export interface FormDefinition {
   id: number;
   title: string;
   fields: (LeadField & { label: string; help_text: string })[];
   consent: null | { version: string; text: { text: string; href?: string }[] };
-  /** Names of those who get the lead. */
+  /** Names of the companies that get the lead. */
   companies: string[];
   success: string;
 }

@@ -1,4 +1,4 @@
-// What waits in the visitor's browser for a network.
+// Submissions kept in the visitor's browser until there is a network.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropWaiting, keepWaiting, readWaiting } from './waiting.ts';
 

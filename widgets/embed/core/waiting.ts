@@ -1,15 +1,15 @@
-// Keeps what could not be sent without a network, in the visitor's browser, until it can.
+// Keeps unsent submissions in the visitor's browser until there is a network.
 
-/** A submission that waits; nothing of it is read by anybody but this script. */
+/** A submission that waits; only this script reads it. */
 export interface WaitingSubmission {
   /** The submission's UUID. */
   id: string;
-  /** Where it goes, as a whole address. */
+  /** The whole address that it is sent to. */
   url: string;
   site: string;
   /** Form-encoded. */
   body: string;
-  /** When it was sent, in milliseconds since 1970. */
+  /** The time of the submit, in milliseconds since 1970. */
   at: number;
 }
 
@@ -17,12 +17,12 @@ const key = 'pihlaja';
 const most = 5;
 const keptMs = 86_400_000;
 
-/** Storage may be blocked, full, or hold what somebody else has put there. */
+/** Storage may be blocked, full, or hold another script's data. */
 export function readWaiting(): WaitingSubmission[] {
   try {
     const list = JSON.parse(localStorage.getItem(key) ?? '[]') as WaitingSubmission[];
     const fresh = list.filter(({ at, body }) => typeof body === 'string' && Date.now() - at < keptMs);
-    // What nobody will send any more must not stay there either.
+    // An expired submission must not stay in the browser either.
     if (fresh.length < list.length) localStorage.setItem(key, JSON.stringify(fresh));
     return fresh;
   } catch {
@@ -40,7 +40,7 @@ function write(list: WaitingSubmission[]): boolean {
   }
 }
 
-/** @returns whether it is really there: else the visitor is told that it is not */
+/** @returns whether it was really kept: otherwise the visitor sees a failure */
 export function keepWaiting(item: WaitingSubmission): boolean {
   const list = readWaiting().filter(({ id }) => id !== item.id);
   return list.length < most && write([...list, item]) && readWaiting().some(({ id }) => id === item.id);

@@ -1,6 +1,6 @@
-// Tells when a form has come into sight.
+// Reports when a form has come into sight.
 
-/** @param tell called once, when half of the element is seen @returns what ends the waiting */
+/** @param tell callback, called once when half of the element is seen @returns stops the waiting */
 export function whenSeen(element: Element, tell: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

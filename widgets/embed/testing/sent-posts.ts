@@ -1,14 +1,14 @@
-// What the tests of an embedded form's way share: a newsletter's options, and what was posted.
+// Helpers of the tests of an embedded form's sending: a newsletter's options, and the sent posts.
 import { vi } from 'vitest';
 import type { EmbedOptions } from '../core/types.ts';
 
-/** @param more what differs from a plain Finnish newsletter of the demo partner */
+/** @param more the differences from a plain Finnish newsletter of the demo partner */
 export const newsletterOptions = (more: Partial<EmbedOptions> = {}): EmbedOptions => ({
   ...{ site: 'pub_demo', form: '', list: '', lang: 'fi', theme: 'auto', layout: 'auto', title: '', lead: '' },
   ...{ email: '', hidden: {}, utm: 'off', privacy: '', ...more },
 });
 
-/** The bodies of the posts that the stubbed `fetch` has been given. */
+/** The bodies of the posts to the stubbed `fetch`. */
 export const sentPosts = (): Record<string, string>[] =>
   vi
     .mocked(fetch)

@@ -1,4 +1,4 @@
-// The pictures that have been chosen: collected over several goes, shown small, counted, and taken away again.
+// The chosen pictures: collected over several picks, shown small, counted, and removed again.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { checkField } from '../../../rules/form-rules.ts';
 import { rulesOfField } from '../../../rules/lead-form.ts';
@@ -11,7 +11,7 @@ import { Tile } from './Tile.tsx';
 export interface GalleryProps {
   field: DrawnField;
   files: File[];
-  /** It stays the one truth, so that a post without the script has every picture, too. */
+  /** The input stays the only source, so that a post without the script has every picture, too. */
   input: RefObject<HTMLInputElement | null>;
   onFiles(files: File[]): void;
 }
@@ -34,11 +34,11 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
     const element = input.current;
     if (!element) return;
     const take = () => {
-      // The picker has put the new ones in the place of the old.
+      // The picker has replaced the old files by the new ones.
       keep(joinFiles(known.current, readFiles(element)));
       setRemoved('');
     };
-    // What was chosen before the script came.
+    // Files may have been chosen before the script came.
     take();
     element.addEventListener('input', take);
     return () => element.removeEventListener('input', take);
@@ -57,7 +57,7 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
       <p className="lead-form__count" role="status">
         <span className="visually-hidden">{removed} </span>
         {files.length > 0 && plural(texts.imageCount, files.length)}
-        {/* Their tiles say it to whoever sees them. */}
+        {/* Visitors who see the tiles read the errors there. */}
         <span className="visually-hidden">
           {files.map((file) => errorOf(file) && `. ${file.name}: ${errorOf(file)}`)}
         </span>

@@ -1,4 +1,4 @@
-// Stands in for XMLHttpRequest: remembers what is sent, and answers when a test says so.
+// A fake XMLHttpRequest: it remembers the posts, and responds when a test calls it.
 import { vi } from 'vitest';
 
 export class FakeRequest {
@@ -31,7 +31,7 @@ export class FakeRequest {
   progress(part: number) {
     this.upload.onprogress?.({ loaded: part, total: 1 });
   }
-  /** @param status 0 for a dropped line */
+  /** @param status 0 for a dropped connection */
   answer(status: number, body: unknown, headers: Record<string, string> = {}) {
     this.#answered = headers;
     this.status = status;
@@ -40,7 +40,7 @@ export class FakeRequest {
   }
 }
 
-/** `install()` before each test; vitest takes it away again. */
+/** Call `install()` before each test; vitest removes it again. */
 export function fakeRequests() {
   const all: FakeRequest[] = [];
   return {

@@ -24,7 +24,7 @@ export function PasswordField({ hasButton = true, ...props }: PasswordFieldProps
   );
 }
 
-/** Of no use without a script; its place is in the field, so that nothing moves when it comes. */
+/** Useless without a script. Its place is inside the field, so that nothing moves when it comes. */
 function ShowButton() {
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
@@ -34,7 +34,7 @@ function ShowButton() {
     setShown(shows);
     setKind(button.current?.form, shows ? 'text' : 'password');
   }
-  // Browsers offer to keep what stands in a password field when it is sent.
+  // Browsers offer to save the text of a password field on submit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is what it is
   useEffect(() => {
     const form = button.current?.form;
@@ -49,7 +49,7 @@ function ShowButton() {
       type="button"
       className="login__show"
       hidden={!isHydrated}
-      // The focus stays in the field, and its caret where it was.
+      // The focus stays in the field, and the caret in its place.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => show(!isShown)}
     >
@@ -58,13 +58,13 @@ function ShowButton() {
   );
 }
 
-/** The kind of the fields is set here alone; the component that draws them never changes it. */
+/** Only this function sets the type of the fields; the component that draws them never changes it. */
 function setKind(form: HTMLFormElement | null | undefined, type: 'text' | 'password'): void {
   for (const input of form?.querySelectorAll<HTMLInputElement>('[data-password]') ?? []) {
     if (input.type === type) continue;
     const { selectionStart, selectionEnd } = input;
     input.type = type;
-    // A field of another kind has its caret elsewhere, in Chromium not before its box has been laid out anew.
+    // A changed type moves the caret, in Chromium not before the field's box has been laid out anew.
     void input.offsetWidth;
     input.setSelectionRange(selectionStart, selectionEnd);
   }

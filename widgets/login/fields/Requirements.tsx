@@ -1,14 +1,14 @@
-// What a password must be, ticked as one types: by sign and word, and told in a pause.
+// The requirements of a password, marked while the visitor types: by sign and word, and announced in a pause.
 import { useEffect, useState } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
 import type { PasswordMarks } from './use-password-marks.ts';
 
-/** So long nobody has typed: then a screen reader is told how far the password is. */
+/** After this pause in the typing, a screen reader gets the state of the requirements. */
 export const announceAfterMs = 1000;
 
-/** A point for what is not known, a ring for what is still to be done, a tick for what is. */
+/** A point for unknown, a ring for unmet, a tick for met. */
 const signs = {
   unknown: 'M12 12v.1',
   unmet: 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',

@@ -1,4 +1,4 @@
-// A field of one line: its label, its error, and the input, which keeps what a browser has put into it.
+// A field of one line: its label, its error, and the input, which keeps a value filled in by the browser.
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type AccountFormState, FieldError } from '../parts.tsx';
 
@@ -6,9 +6,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'fo
   form: AccountFormState;
   name: string;
   label: string;
-  /** Id of what else describes the field. */
+  /** The id of a further description of the field. */
   describedBy?: string | undefined;
-  /** False where its error is said once for several fields. */
+  /** False where one message replaces the errors of several fields. */
   saysError?: boolean;
   children?: ReactNode;
 }

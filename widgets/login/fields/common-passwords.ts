@@ -1,13 +1,13 @@
-// Asks whether a password is a common one, without telling the server which it is: it hears a twelfth of a hash.
+// Checks whether a password is common without sending it to the server: the server receives 12 bits of its hash.
 import { askAccount } from '../../shared/account/account-api.ts';
 
-/** Hex digits that the server hears; thousands of passwords share them. */
+/** Hex digits sent to the server; thousands of passwords share them. */
 const prefixLength = 3;
 
-/** What the server has answered, by prefix. */
+/** The server's answers, by prefix. */
 const known = new Map<string, Promise<Set<string>>>();
 
-/** @returns null when it can't be found out: nobody answers, or the page is not secure */
+/** @returns null when it can't be determined: there is no answer, or the page is not secure */
 export async function isCommonPassword(password: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hash = await digestOf(password.toLowerCase());
@@ -15,7 +15,7 @@ export async function isCommonPassword(password: string): Promise<boolean | null
   try {
     return (await suffixesOf(prefix)).has(hash.slice(prefixLength));
   } catch {
-    // Asked again at the next password.
+    // The next password requests it again.
     known.delete(prefix);
     return null;
   }
@@ -27,7 +27,7 @@ function suffixesOf(prefix: string): Promise<Set<string>> {
   return asked;
 }
 
-/** @throws when there is no answer to be had */
+/** @throws when there is no answer */
 async function ask(prefix: string): Promise<Set<string>> {
   const { isOk, json } = await askAccount(`/api/auth/common-passwords/${prefix}/`);
   if (!isOk || !Array.isArray(json?.suffixes)) throw new Error('No common passwords');

@@ -1,15 +1,15 @@
-// How far a password is, as it is being typed, and the rules that it is checked by when the form is sent.
+// The marks of a password while it is typed, and the rules that the form checks on submit.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type PasswordProblem, passwordLength, passwordProblems } from '../../../rules/password.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { AccountValues } from '../use-account-form.ts';
 
-/** Unknown is said by no sign: nothing has been typed, or nobody has answered. */
+/** Unknown has no words: the password is empty, or there is no answer. */
 export type Mark = 'met' | 'unmet' | 'unknown';
 export type PasswordMarks = Record<'short' | 'common' | 'numeric' | 'similar', Mark>;
 
-/** So long nobody has typed: then the server is asked for common passwords. */
+/** After this pause in the typing, the server checks for common passwords. */
 export const askAfterMs = 300;
 
 interface Typed {
@@ -18,13 +18,13 @@ interface Typed {
   email: string | null;
 }
 
-/** @param emailName the field whose address the password must not be like */
+/** @param emailName the field whose address the password must not resemble */
 export function usePasswordMarks(emailName?: string) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Typed>({ password: '', email: null });
   const common = useCommonness(typed.password);
   const read = () => setTyped(readTyped(root, emailName));
-  // What was typed or filled in before the script came counts.
+  // Text that was typed or filled in before the script came counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(read, []);
 
@@ -60,7 +60,7 @@ function marksOf({ password, email }: Typed, problems: PasswordProblem[], common
     short: mark('short'),
     common,
     numeric: mark('numeric'),
-    // Who is not known yet is nobody to be like.
+    // Without an address, the similarity is unknown.
     similar: email === null ? 'unknown' : mark('similar'),
   };
 }
@@ -68,7 +68,7 @@ function marksOf({ password, email }: Typed, problems: PasswordProblem[], common
 function useCommonness(password: string): Mark {
   const [known, setKnown] = useState<{ password: string; mark: Mark } | null>(null);
   useEffect(() => {
-    // A shorter one is refused in any case, and its beginnings are nobody's business.
+    // A shorter password is refused in any case, and its beginnings must not be sent.
     if ([...password].length < passwordLength.min) return;
     let isOver = false;
     const timer = setTimeout(async () => {
@@ -86,7 +86,7 @@ function useCommonness(password: string): Mark {
   return known?.password === password ? known.mark : 'unknown';
 }
 
-/** The server's words for the same, and in the same order. */
+/** The server's words for the same rules, in the same order. */
 function wordsOf(problem: PasswordProblem): string {
   if (problem.rule === 'similar') return fill(auth.e.similar, { kenttä: auth.detail[problem.to] });
   return { short: auth.e.short, long: auth.e.longPassword, common: auth.e.common, numeric: auth.e.numeric }[

@@ -19,7 +19,7 @@ export function LoginView(props: ViewProps) {
   const { email, values, googleClientId, onLoggedIn } = props;
   const state = useAccountForm({ view: 'login', props, rules, onDone: () => onLoggedIn('login') });
   const { form } = state;
-  // One message stands for both fields.
+  // One message serves both fields.
   const isMissing = (name: string) => form.errors[name] === auth.bothRequired;
   const missing = ['login', 'password'].filter(isMissing);
   const problem = missing.length > 0 ? auth.bothRequired : state.problem;

@@ -1,4 +1,4 @@
-// The token that every change of state carries, and what a call sends.
+// The token of every change, and the sent parts of a call.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const token = 't'.repeat(32);
@@ -9,7 +9,7 @@ let api: typeof import('./account-api.ts');
 
 const reply = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status });
 const refused = () => reply({ detail: 'CSRF Failed: CSRF token incorrect.' }, 403);
-/** What answers the calls for a token, and the others. */
+/** The responses to calls for a token, and to others. */
 function answer(forToken: () => Promise<Response> | Response, forChange: () => Response = () => reply({})) {
   fetched.mockImplementation(async (path) => (path === '/api/csrf_token/' ? forToken() : forChange()));
 }

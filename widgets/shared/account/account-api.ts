@@ -1,31 +1,31 @@
-// Calls of the account API: same origin, with the token that every change of state must carry.
+// Calls of the account API: same origin, with the CSRF token that every change must carry.
 
 import { toNetworkError } from '../../../rules/http-error.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';
 import { CallError } from '../network/api.ts';
 import { readCookie } from './account-hint.ts';
 
-/** An answer whatever its status; `json` is null where there is none. */
+/** A response with any status; `json` is null without JSON. */
 export interface AccountAnswer {
   status: number;
   isOk: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which its caller reads
   json: any;
-  /** After how many seconds a refused call may be tried again; 0 when the server does not say. */
+  /** The number of seconds until a refused call may be tried again; 0 when the server does not give it. */
   retryAfterSeconds: number;
 }
 
-/** `keepalive`: the call is made though its page is left meanwhile. Browsers allow it 64 kB. */
+/** `keepalive`: the call continues although its page is left meanwhile. Browsers allow it 64 kB. */
 export type CallOptions = Pick<RequestInit, 'keepalive'>;
 
 const shortestToken = 32;
-/** A login that is made to wait takes its time, and so does a large picture. */
+/** A delayed login takes its time, and so does a large picture. */
 const timeoutMs = 30_000;
 
-/** What was fetched where there was no cookie; empty after a failure. The next refusal for it fetches another one. */
+/** The token fetched without a cookie; empty after a failure. The next refusal because of it fetches another. */
 let fetched: Promise<string> | undefined;
 
-/** Fetches the token ahead: a change that is then made goes out at once, also from a page that is left right after. */
+/** Fetches the token ahead: a later change is sent at once, also from a page that is left right after. */
 export const prepareChange = (): void => void findToken(false);
 
 /** The token of the cookie, or a fetched one. */
@@ -48,13 +48,13 @@ async function fetchToken(): Promise<string> {
   }
 }
 
-/** Asks; a status that is no success is an answer too. @throws {CallError} when there is no answer */
+/** Sends a GET; a failed status is a response too. @throws {CallError} without a response */
 export const askAccount = (path: string): Promise<AccountAnswer> => call('GET', path);
 
 /**
- * Changes something; an outdated token is replaced once, unseen by the visitor.
- * @param body a form, or parts of one with files; an object is sent as a form, a text as it is
- * @throws {CallError} when there is no answer
+ * Sends a change; an outdated token is replaced once, unseen by the visitor.
+ * @param body a form, or parts of one with files; an object is sent as a form, a text unchanged
+ * @throws {CallError} without a response
  */
 export async function changeAccount(
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -71,7 +71,7 @@ export async function changeAccount(
   return isOutdated(answer) ? attempt(true) : answer;
 }
 
-/** Posts JSON, for the calls that the specification has so. @throws {CallError} when there is no answer */
+/** Posts JSON, for the calls whose body is JSON. @throws {CallError} without a response */
 export const postJson = (path: string, value?: object, options?: CallOptions): Promise<AccountAnswer> =>
   changeAccount('POST', path, value && JSON.stringify(value), { 'Content-Type': 'application/json' }, options);
 

@@ -1,4 +1,4 @@
-// Who is logged in, as the page asks the account API.
+// The visitor's account, from the account API.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-account-api.ts';
 import { currentAccount, tellAccountChanged } from './account.ts';

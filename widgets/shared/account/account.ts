@@ -1,7 +1,7 @@
-// Who is logged in, as every widget of a page may know it.
+// The logged-in account, shared by all widgets of a page.
 import { accountChanged, seemsSignedIn } from './account-hint.ts';
 
-/** What pages show of a visitor's own account. */
+/** The visitor's account as pages show it. */
 export interface Account {
   id: number;
   email: string;
@@ -9,15 +9,15 @@ export interface Account {
   lastName: string;
   /** Address of the profile picture, or empty. */
   icon: string;
-  /** What the account may do beyond what every account may; none that this site knows of so far. */
+  /** The account's rights beyond those of every account; this site knows none so far. */
   permissions: string[];
 }
 
 let known: Promise<Account | null> | undefined;
 
 /**
- * Asks once a page, and only where the browser says that somebody is logged in.
- * @returns null for a visitor who is not, and while it can't be found out
+ * Sends one request per page, and only where the browser has a sign of a login.
+ * @returns null without a login, and while it can't be determined
  */
 export function currentAccount(): Promise<Account | null> {
   known ??= ask();
@@ -27,7 +27,7 @@ export function currentAccount(): Promise<Account | null> {
 async function ask(): Promise<Account | null> {
   if (!seemsSignedIn()) return null;
   try {
-    // Most visitors are not logged in: what asks comes only for those who are.
+    // Most visitors are not logged in: the code of the calls is loaded only for the others.
     const { askAccount } = await import('./account-api.ts');
     const [{ isOk, json }, rights] = await Promise.all([
       askAccount('/api/auth/status/'),
@@ -36,7 +36,7 @@ async function ask(): Promise<Account | null> {
     if (!isOk || json?.authenticated !== true) return null;
     const permissions = rights.json?.permissions;
     if (json.user?.profile) return readAccount({ ...json.user, permissions });
-    // A status may say no more than that somebody is there.
+    // A status may hold no more than the login itself.
     const profile = await askAccount('/api/users/profile/');
     return readAccount({ ...json.user, permissions, ...(profile.isOk && profile.json) });
   } catch (error) {
@@ -45,7 +45,7 @@ async function ask(): Promise<Account | null> {
   }
 }
 
-/** Reads a user as the API has it. */
+/** Reads a user from the API's form. */
 export function readAccount(user: unknown): Account {
   const { id, email, first_name, last_name, profile, permissions } = (user ?? {}) as Record<string, unknown>;
   const icon = (profile as { profile_icon?: unknown } | null | undefined)?.profile_icon;
@@ -60,26 +60,26 @@ export function readAccount(user: unknown): Account {
   };
 }
 
-/** What to call a visitor: the first name, else what stands before the @. */
+/** The visitor's shown name: the first name, else the part before the @. */
 export const shownName = ({ firstName, email }: Account): string => firstName || (email.split('@')[0] ?? '');
 
-/** Says that somebody has logged in or out, or that the account has changed. Every listener asks anew. */
+/** Announces a login, a logout or a change of the account. Every listener requests it anew. */
 export function tellAccountChanged(): void {
   known = undefined;
   document.dispatchEvent(new CustomEvent(accountChanged));
 }
 
-/** The browser's way back may show a page of before a login or a logout. */
+/** The browser's "Back" may restore a page from before a login or a logout. */
 const askAnewAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && tellAccountChanged();
 
-/** Calls at once with who is logged in, and again whenever that changes. */
+/** Calls at once with the account, and again whenever it changes. */
 export function watchAccount(signal: AbortSignal, call: (account: Account | null) => void): void {
   const tell = async () => {
     const account = await currentAccount();
     if (!signal.aborted) call(account);
   };
   document.addEventListener(accountChanged, tell, { signal });
-  // The same function is added once, however many watch.
+  // The same function is added once, however many watchers there are.
   window.addEventListener('pageshow', askAnewAfterReturn);
   void tell();
 }

@@ -1,7 +1,7 @@
-// Logs a visitor out: whatever becomes of the call, this browser forgets them.
+// Logs a visitor out: whatever the result of the call, this browser forgets them.
 import { tellAccountChanged } from './account.ts';
 
-/** Clears what says that somebody is logged in, and the token that was bound to the session; then goes to the front page. */
+/** Clears the sign of the login, and the token bound to the session; then goes to the front page. */
 export async function logOut(): Promise<void> {
   try {
     const { postJson } = await import('./account-api.ts');

@@ -1,11 +1,11 @@
-// Draws who is logged in into HTML that is the same for everybody.
+// Shows the account in HTML that is the same for every visitor.
 import { fill } from '../../../texts/fill.ts';
 import { type Account, shownName, watchAccount } from './account.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * Within `element`, shows what is marked `data-logged="in"` or `data-logged="out"`, as it is and as it changes, and fills
- * `data-account="name"`, `"avatar"` and `"greeting"`, whose own words wait in `data-words`. `data-log-out` logs out.
+ * Within `element`, shows the parts marked `data-logged="in"` or `data-logged="out"`, and follows every change; fills
+ * `data-account="name"`, `"avatar"` and `"greeting"`, whose text is in `data-words`. `data-log-out` logs out.
  */
 export function showAccount(element: HTMLElement, signal: AbortSignal): void {
   const each = (selector: string, act: (part: HTMLElement) => void) =>
@@ -15,7 +15,7 @@ export function showAccount(element: HTMLElement, signal: AbortSignal): void {
     each('[data-logged]', (part) => {
       part.hidden = part.dataset.logged !== (account ? 'in' : 'out');
     });
-    // What a login has been opened with goes with it: the focus moves on to what stands in its place.
+    // The opener of the login disappears after it: the focus moves to the element in its place.
     if (focused?.hidden) focusShown(element);
     if (!account) return;
     const name = shownName(account);
@@ -32,7 +32,7 @@ function focusShown(element: HTMLElement): void {
   (isControl ? shown : shown?.querySelector<HTMLElement>('summary'))?.focus({ preventScroll: true });
 }
 
-/** The picture or, without one and where it is lost, the first letter of the name. */
+/** The picture; without one, or when it fails to load, the first letter of the name. */
 function drawAvatar(part: HTMLElement, { icon }: Account, name: string): void {
   const drawLetter = () => part.replaceChildren((Array.from(name)[0] ?? '').toLocaleUpperCase('fi'));
   if (!icon) {

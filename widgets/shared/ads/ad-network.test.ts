@@ -1,4 +1,4 @@
-// How a page asks its ad network, and what becomes of questions that nobody answers.
+// A page's calls of its ad network, and the effects of missing answers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adScripts, arriveNetwork, forgetAds } from '../../../tests/helpers/fake-ads.ts';
 import { consentChanged } from '../consent/consent.ts';

@@ -1,4 +1,4 @@
-// A behaviour: it wakes up what is there, and ends when it is told.
+// A behaviour: it attaches to existing HTML, and ends on its signal.
 import { describe, expect, it, vi } from 'vitest';
 import { defineBehaviour } from './define-behaviour.ts';
 

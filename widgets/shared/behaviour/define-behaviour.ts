@@ -1,22 +1,22 @@
-// Makes a widget of a plain function that wakes up HTML which a template has drawn. It needs no React.
+// Makes a widget of a plain function that attaches to HTML drawn by a template. It needs no React.
 import type { Fill, MountableWidget, MountOptions } from '../../runtime/placeholder.ts';
 
-/** What a behaviour may know of its placeholder. */
+/** The context of a behaviour in its placeholder. */
 export interface BehaviourContext {
   /** Prefix for ids inside; the template has used the same. */
   id: string;
-  /** Aborted when the widget leaves the page: give it to every listener. */
+  /** Aborted when the widget leaves the page: pass it to every listener. */
   signal: AbortSignal;
-  /** Gets what the page leaves out until it is wanted. */
+  /** Loads content that the page leaves out until it is needed. */
   fill: Fill;
-  /** To be called when something breaks later. */
+  /** Call it when something breaks later. */
   onError: MountOptions['onError'];
 }
 
 /** A small behaviour on HTML from `templates/widgets/<name>.njk`. */
 export interface BehaviourDefinition<Props extends object> extends MountableWidget {
   isBehaviour: true;
-  /** Reads what came from the placeholder. @throws when a needed prop is missing or wrong */
+  /** Reads the placeholder's props. @throws when a needed prop is missing or wrong */
   parseProps(raw: unknown): Props;
 }
 
@@ -24,7 +24,7 @@ export function defineBehaviour<Props extends object>(behaviour: {
   /** Folder, bundle, attribute, class and template name. */
   name: string;
   parseProps(raw: unknown): Props;
-  /** Wakes the HTML up. Whatever it leaves running ends when `signal` is aborted. */
+  /** Attaches to the HTML. Anything that it starts must end when `signal` is aborted. */
   attach(element: HTMLElement, props: Props, context: BehaviourContext): void;
 }): BehaviourDefinition<Props> {
   const { name, parseProps, attach } = behaviour;

@@ -1,12 +1,12 @@
-// Tells the page what a visitor did; analytics listens, widgets never call it.
+// Informs the page of a visitor's actions; analytics listens, widgets never call it.
 import { event } from '../../runtime/placeholder.ts';
 
-/** What a `widget:submitted` event says. Never an address or anything else that names a person. */
+/** The detail of a `widget:submitted` event. It never holds an address or other data that names a person. */
 export interface SubmittedDetail {
   widget: string;
-  /** What was done, such as `subscribe` or `share`. */
+  /** The action, such as `subscribe` or `share`. */
   action: string;
-  /** On what: a channel, a form's id. */
+  /** Its object: a channel, or a form's id. */
   label?: string;
 }
 
@@ -14,17 +14,17 @@ export function emitSubmitted(element: Element, detail: SubmittedDetail): void {
   element.dispatchEvent(new CustomEvent(event.submitted, { bubbles: true, detail }));
 }
 
-/** Calls for every submission that a widget inside `target` tells of. */
+/** Calls for every submission that a widget inside `target` reports. */
 export function onSubmitted(target: EventTarget, signal: AbortSignal, call: (detail: SubmittedDetail) => void): void {
   target.addEventListener(event.submitted, (told) => call((told as CustomEvent<SubmittedDetail>).detail), { signal });
 }
 
-/** Calls for every impression that a widget inside `target` tells of. */
+/** Calls for every impression that a widget inside `target` reports. */
 export function onViewed(target: EventTarget, signal: AbortSignal, call: (detail: ViewedDetail) => void): void {
   target.addEventListener(event.viewed, (told) => call((told as CustomEvent<ViewedDetail>).detail), { signal });
 }
 
-/** What a `widget:viewed` event says: an impression, told once. */
+/** The detail of a `widget:viewed` event: an impression, sent once. */
 export type ViewedDetail = Omit<SubmittedDetail, 'action'>;
 
 export function emitViewed(element: Element, detail: ViewedDetail): void {

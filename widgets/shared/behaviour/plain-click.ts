@@ -1,4 +1,4 @@
-// Tells a click that follows a link here from one that opens it elsewhere, or that somebody has dealt with already.
+// Distinguishes a click that follows a link here from one that opens it elsewhere, or that was handled already.
 
 /** Whether the browser would follow the link in this tab. */
 export function isPlainClick(event: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-// Reads single props from what a placeholder holds, with an error that names the prop.
+// Reads single props of a placeholder, with an error that names the prop.
 
 /**
  * A text prop.

@@ -1,13 +1,13 @@
-// Reads what a visitor has filled into a form, as the rules look at it.
+// Reads a filled-in form in the form that the rules expect.
 import type { FieldValue } from '../../../rules/form-rules.ts';
 
-/** What a date picker holds that nobody can read, such as half a date: no text, but not empty either. */
+/** The value of a date picker that can't be read, such as half a date: no text, but not empty either. */
 const unreadable = '?';
 
-/** By query, because `form.elements` and the like may be the name of a field. */
+/** By query, because a field's name may hide `form.elements` and the like. */
 export const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[name]')];
 
-/** By name; one file or choice is a value, several are a list, none is nothing. */
+/** By name; one file or choice is a value, several are a list, none is undefined. */
 export function readValues(form: HTMLFormElement): Record<string, FieldValue> {
   const data = new FormData(form);
   const read = (name: string) => {

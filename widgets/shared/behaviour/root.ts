@@ -1,3 +1,3 @@
-// The <html> element, on which scripts of the head write what styles and other scripts go by.
+// The <html> element, on which scripts in the head set attributes for styles and other scripts.
 
 export const root = document.documentElement;

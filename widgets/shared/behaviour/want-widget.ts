@@ -1,9 +1,9 @@
-// Asks for a widget by program, as a visitor would by touching it.
+// Requests a widget from code, like a visitor's touch.
 import { attribute, event } from '../../runtime/placeholder.ts';
 
 /**
- * Mounts the widget of this name that waits for an interaction, or has the runtime do so that is still on its way; nothing
- * happens on a page without it.
+ * Mounts the widget of this name that waits for an interaction, or leaves the request for a runtime that has not loaded
+ * yet; it does nothing on a page without the widget.
  */
 export function wantWidget(name: string): void {
   const element = document.querySelector(`[${attribute.name}="${name}"]`);

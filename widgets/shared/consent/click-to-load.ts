@@ -1,26 +1,29 @@
-// A third party's frame that comes when the visitor asks for it: until then its place shows a picture and a button.
+// A third party's frame that is loaded when the visitor asks for it: until then its place shows a picture and a button.
 
 import { readText } from '../behaviour/read-props.ts';
 import { whileAllowed } from './consent.ts';
 
-/** What a placeholder carries of its frame. Nothing of it is asked for before the visitor says so. */
+/** The frame's data in its placeholder. The frame is not requested before the visitor asks for it. */
 export interface FrameProps {
-  /** An https address, or a path of this site, that the Content-Security-Policy lets in (server/host/security/headers.ts). */
+  /**
+   * The frame's address: an https address, or a path of this site. The Content-Security-Policy must allow it
+   * (server/host/security/headers.ts).
+   */
   src: string;
-  /** The frame's name for those who can't see it. */
+  /** The frame's accessible name. */
   title: string;
-  /** Stands in the frame's place until its load event. */
+  /** The text in the frame's place until its load event. */
   loadingText: string;
 }
 
 export interface FrameChoices {
-  /** The frame's `allow` attribute; filling the screen is allowed anyway. */
+  /** The frame's `allow` attribute; fullscreen is allowed anyway. */
   allow?: string;
-  /** The address when the visitor pressed the button: then a video may start by itself. The same by default. */
+  /** The address after a press of the button: then a video may start by itself. The same by default. */
   askedSrc?: string;
-  /** The frame's `sandbox` attribute, for one whose content is not to be trusted: it may not fill the screen either. */
+  /** The frame's `sandbox` attribute, for untrusted content: such a frame may not use fullscreen either. */
   sandbox?: string;
-  /** Hears of each frame when it is in its place. */
+  /** Called with each frame when it is in its place. */
   onFrame?(frame: HTMLIFrameElement): void;
   signal: AbortSignal;
 }
@@ -33,9 +36,9 @@ export function parseFrameProps(raw: unknown): FrameProps {
 }
 
 /**
- * Wakes up the HTML of templates/macros/frame.njk: the button puts the frame into its box, which keeps its size, and
- * gives it the focus. A visitor who has allowed marketing gets the frame without asking, and keeps the focus; it goes
- * again when they withdraw, but for one that they have asked for themselves.
+ * Starts the HTML of templates/macros/frame.njk: the button puts the frame into its box, which keeps its size, and
+ * gives it the focus. A visitor who has allowed marketing gets the frame without asking, and keeps the focus. A
+ * withdrawal removes the frame, except one that the visitor has asked for.
  */
 export function attachFrame(element: HTMLElement, props: FrameProps, choices: FrameChoices): void {
   const { askedSrc, signal } = choices;
@@ -76,7 +79,7 @@ function createFrame({ src, title }: FrameProps, { allow, sandbox }: FrameChoice
   const attributes = { title, ...(sandbox ? { sandbox } : { allowfullscreen: '' }), loading: 'lazy' };
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   if (allow) frame.setAttribute('allow', allow);
-  // YouTube refuses to play when it does not hear where it is shown.
+  // YouTube refuses to play without the referring site.
   frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   // Last, so that the first request already knows all of the above.
   frame.setAttribute('src', src);

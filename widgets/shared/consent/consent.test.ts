@@ -1,4 +1,4 @@
-// What runs only while the visitor allows it.
+// Code that runs only while the visitor allows it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAllowed, whileAllowed } from './consent.ts';
 

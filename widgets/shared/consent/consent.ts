@@ -1,4 +1,4 @@
-// The visitor's consent as a page knows it: one attribute of <html> for each category, and an event when they change.
+// The visitor's consent on a page: one attribute of <html> for each category, and an event when they change.
 import { type ConsentCategory, type ConsentNeed, consentAttribute, consentChanged } from '../../runtime/placeholder.ts';
 
 export {
@@ -12,14 +12,14 @@ export {
   necessary,
 } from '../../runtime/placeholder.ts';
 
-/** Of what is necessary: whether the visitor has answered. */
+/** For the necessary category: whether the visitor has answered. */
 export const isAllowed = (need: ConsentNeed): boolean =>
   document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
 /**
- * Runs something while a category is allowed: at once or when the visitor allows it, again
- * after each change of mind. A widget that is nothing without consent needs none of this: its placeholder names the
- * category, and the runtime waits for it.
+ * Runs a function while a category is allowed: at once or when the visitor allows it, and again after each change of
+ * mind. A widget that needs consent as a whole does not need it: its placeholder names the category, and the runtime
+ * waits.
  * @param start its signal is aborted when the visitor withdraws, and when `signal` is
  */
 export function whileAllowed(

@@ -1,7 +1,7 @@
-// Tells the page that it shows another address now; apart from emit.ts, because most pages never do.
+// Informs the page of its new address; apart from emit.ts, because most pages never need it.
 import { event } from '../../runtime/placeholder.ts';
 
-/** What a `widget:navigated` event says: the address that is shown now, and the page's title. */
+/** The detail of a `widget:navigated` event: the new address, and the page's title. */
 export interface NavigatedDetail {
   url: string;
   title: string;

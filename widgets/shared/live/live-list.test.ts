@@ -1,4 +1,4 @@
-// A list that changes in place: what is fetched, what is put where, and what is left alone.
+// A list that changes in place: its requests, its replaced parts, and its kept parts.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveListOptions, startLiveList } from './live-list.ts';
 

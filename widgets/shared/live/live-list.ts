@@ -1,4 +1,4 @@
-// Makes lists change in place: their links and their GET forms, with a loading state, focus, words and the back button.
+// Makes lists change in place: their links and their GET forms, with a loading state, focus, announcements and "Back".
 
 import { isPlainClick } from '../behaviour/plain-click.ts';
 import { emitNavigated } from './emit-navigated.ts';
@@ -6,31 +6,31 @@ import { onShown, openInPlace, partAttribute } from './live-page.ts';
 import { showLoading } from './show-loading.ts';
 
 /**
- * The HTML that a live list works on. Everything works without JavaScript too: links are links, forms are GET forms.
+ * The HTML of a live list. Everything works without JavaScript too: links are links, forms are GET forms.
  * - `[data-live="name"]`: a part that is replaced (live-page.ts);
- * - `a[data-live-link]`: opens its address in place; its value `stay` keeps focus and scroll position where they are;
+ * - `a[data-live-link]`: opens its address in place; its value `stay` keeps the focus and the scroll position;
  * - `form[data-live-form]`: is sent in place, without its empty fields;
- * - `[data-live-heading]`: where the page goes to after a link (its `tabindex` is -1, or it is a link); with the value
- *   `nearest` the page scrolls no further than it takes to see it;
- * - `[data-live-status]`: a permanent `role=status`; it says the `data-live-words` of the first part that has some;
- * - `[data-live-failed]`: a part whose content the server could not get; what was shown before stays instead;
- * - `template[data-live-skeleton="name"]`: what stands in a part while it is loading.
+ * - `[data-live-heading]`: gets the focus after a link (its `tabindex` is -1, or it is a link); with the value
+ *   `nearest` the page scrolls no further than necessary;
+ * - `[data-live-status]`: a permanent `role=status`; it gets the `data-live-words` of the first part that has some;
+ * - `[data-live-failed]`: a part whose content the server could not get; the previous content stays instead;
+ * - `template[data-live-skeleton="name"]`: the content of a part while it is loading.
  */
 export interface LiveListOptions {
   signal: AbortSignal;
-  /** What the status says when nothing came; the content stays. */
+  /** The text of the status after a failure; the content stays. */
   failedWords: string;
-  /** What the status says while a skeleton is shown; nothing by default. */
+  /** The text of the status while a skeleton is shown; none by default. */
   loadingWords?: string;
-  /** For what else happens when nothing came, such as a button that goes away. */
+  /** Called after a failure, for further changes such as hiding a button. */
   onFailed?(error: unknown, url: URL): void;
-  /** After each change, those of the back button included. */
+  /** Called after each change, those of the back button included. */
   onShown?(): void;
 }
 
-/** How a list is opened from code. */
+/** Opens a list from code. */
 export interface LiveList {
-  /** @param from the element that asked for it, whose list gets the focus; none leaves the focus where it is */
+  /** @param from the element that started it, whose list gets the focus; without one the focus stays */
   open(url: URL, from?: Element): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
   };
 
   let turns = 0;
-  /** In which turn somebody has gone on typing: the focus is theirs. */
+  /** The turn in which the visitor has typed on: their focus stays. */
   let typedIn = -1;
   element.addEventListener('input', () => (typedIn = turns), { signal });
   async function open(url: URL, from?: Element): Promise<void> {
@@ -59,7 +59,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
       say(failedWords);
       onFailed(error, url);
     } finally {
-      // One that was given up leaves the newer one loading.
+      // A superseded change leaves the newer one loading.
       done(turn === turns);
     }
   }
@@ -92,7 +92,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
   return { open };
 }
 
-/** Where a GET form leads, without what is empty. */
+/** The address of a GET form, without its empty fields. */
 export function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): URL {
   const url = new URL(form.getAttribute('action') || location.pathname, location.href);
   url.search = '';
@@ -103,7 +103,7 @@ export function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null)
   return url;
 }
 
-/** Fields of a form that stays on the page say what the address says. */
+/** Sets the fields of a form that stays on the page to the values of the address. */
 function fillIn(form: HTMLFormElement, address: string): void {
   const { searchParams } = new URL(address, location.href);
   for (const field of form.elements) {
@@ -111,9 +111,9 @@ function fillIn(form: HTMLFormElement, address: string): void {
     if (!isField || !field.name || field.type === 'hidden') continue;
     const values = searchParams.getAll(field.name);
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
-      // A radio button without a value is the one that chooses nothing.
+      // A radio button without a value is the one for no choice.
       field.checked = values.length > 0 ? values.includes(field.value) : field.value === '';
-    // What somebody is typing at this moment stays.
+    // A field that the visitor is typing in stays.
     else if (field !== document.activeElement || field.value.trim() === (values[0] ?? ''))
       field.value = values[0] ?? '';
   }

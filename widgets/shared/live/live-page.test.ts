@@ -1,9 +1,9 @@
-// A list in trouble: changes that cross each other, history while one is loading, and answers that lead elsewhere.
+// A list in trouble: overlapping changes, history during loading, and redirects.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLiveList } from './live-list.ts';
 
 const lives: AbortController[] = [];
-/** What is asked for, by query; each waits until the test answers it. */
+/** Requests by query; each waits until the test answers it. */
 const waiting = new Map<string, { arrive(answer: Response): void; fail(): void }>();
 
 const answerOf = (title: string) =>
@@ -93,7 +93,7 @@ describe('changes that cross each other', () => {
   it('leave the links alive when the second of them fails', async () => {
     const { find, search } = start();
     find('#link').click();
-    // The skeleton has taken the links out of the page when the second change begins.
+    // The skeleton has removed the links from the page when the second change begins.
     await pass(150);
     search('kielo');
     await pass();

@@ -1,15 +1,15 @@
-// The parts of a page that change without a full navigation: fetched as the page of their new address, and put in place.
-// The server's templates stay the only ones: what is shown in place is what a reload would show.
+// The parts of a page that change without a full navigation: fetched as the page of their new address, and put in
+// place. The server's templates stay the only ones: the result in place equals that of a reload.
 import { emitNavigated } from './emit-navigated.ts';
 
 /** An element with this attribute is a live part; its value names it, once on a page. */
 export const partAttribute = 'data-live';
 
-/** What an address showed: its parts as they were left, so that going back restores what was seen. */
+/** The state of an address: its parts as they were left, so that going back restores them. */
 interface Snapshot {
   title: string;
   parts: Map<string, Element>;
-  /** What the head tells search engines, and whoever shares the page, of its place in the list. */
+  /** The links in the head that give search engines, and apps that share the page, its place in the list. */
   links: Element[];
 }
 
@@ -21,7 +21,7 @@ const snapshots = new Map<string, Snapshot>();
 /** The address whose parts the page shows; it changes after the location does. */
 let shown = '';
 let underWay: AbortController | undefined;
-/** Whether what is under way is for the back button: then the location is ahead of what is shown. */
+/** Whether the change under way is for the back button: then the location is ahead of the shown parts. */
 let isRestoring = false;
 const listeners = new Set<(address: string) => void>();
 
@@ -54,23 +54,23 @@ export function onShown(signal: AbortSignal, call: (address: string) => void): v
 }
 
 /**
- * Shows another address of this page in place; a change that is still under way is given up for it.
- * @returns false when a newer change took its place, or the browser goes where the address has moved to
- * @throws when the answer does not come, is no page, or has none of the parts; the page is then as before
+ * Shows another address of this page in place; a change under way is given up for it.
+ * @returns false when a newer change took its place, or the browser follows a redirect
+ * @throws when there is no response, it is no page, or it has none of the parts; the page is then as before
  */
 export async function openInPlace(url: URL): Promise<boolean> {
   isRestoring = false;
   const fetched = await fetchPage(url);
   if (!fetched) return false;
   remember();
-  // As with any link, the address that is there already is no step of its own for the back button.
+  // As with any link, opening the present address adds no step for the back button.
   if (url.href === location.href) history.replaceState(null, '', url);
   else history.pushState(null, '', url);
   show(url.pathname + url.search, snapshotOf(fetched));
   return true;
 }
 
-/** @returns null when a newer change took its place, or the browser goes where the address has moved to */
+/** @returns null when a newer change took its place, or the browser follows a redirect */
 async function fetchPage(url: URL): Promise<Document | null> {
   underWay?.abort();
   const life = new AbortController();
@@ -105,7 +105,7 @@ function remember(): void {
   if (snapshots.size > mostSnapshots && oldest !== undefined) snapshots.delete(oldest);
 }
 
-/** Puts the parts in place of those of the same name; one that is the same or that the new address lacks stays as it is. */
+/** Replaces each part by the new one of the same name; a part that is equal, or missing at the new address, stays. */
 function show(address: string, { title, parts, links }: Snapshot): void {
   const focusId = document.activeElement?.id ?? '';
   for (const [name, part] of partsOf(document)) {
@@ -116,16 +116,18 @@ function show(address: string, { title, parts, links }: Snapshot): void {
   for (const link of document.querySelectorAll(places)) link.remove();
   document.head.append(...links);
   shown = address;
-  // Who was on a button that has been drawn anew is on the new one.
+  // The focus moves from a redrawn button to the new one.
   if (focusId && document.activeElement?.id !== focusId)
     document.getElementById(focusId)?.focus({ preventScroll: true });
   for (const call of listeners) call(address);
 }
 
-/** The back and forward buttons: what was seen comes back at once, so that the browser finds its scroll position. */
+/**
+ * The back and forward buttons: a remembered state comes back at once, so that the browser finds its scroll position.
+ */
 async function restore(): Promise<void> {
   const address = currentAddress();
-  // A place on the page that is shown already; or somebody has come back before the other address was there.
+  // A place on the page that is already shown; or the visitor has come back before the other address was there.
   if (address === shown) {
     if (isRestoring) underWay?.abort();
     return;
@@ -139,12 +141,14 @@ async function restore(): Promise<void> {
     const fetched = await fetchPage(new URL(location.href));
     if (fetched) showAgain(address, snapshotOf(fetched));
   } catch {
-    // The browser's own way to the address, with its own words when that fails too.
+    // The browser's own navigation to the address, with its own message when that fails too.
     location.reload();
   }
 }
 
-/** Going back is a step as any other: the page tells of it, because none of its lists has been asked. */
+/**
+ * Going back is a step as any other: the page itself sends the event, because none of its lists has made the request.
+ */
 function showAgain(address: string, snapshot: Snapshot): void {
   show(address, snapshot);
   emitNavigated(document.body, { url: location.href, title: document.title });

@@ -1,16 +1,16 @@
-// The loading state of a live list: busy parts, controls that do nothing, and skeletons where it takes its time.
+// The loading state of a live list: busy parts, disabled controls, and skeletons after a delay.
 
 import { partAttribute } from './live-page.ts';
 
-/** A change that is faster shows no skeleton. */
+/** A faster change shows no skeleton. */
 const patienceMs = 100;
 
 const controls = '[data-live-link], [data-live-form] button';
 
 /**
  * @param parts the list's live parts
- * @returns ends the loading state; one that was given up for a newer one only takes its skeletons away.
- * A part that was replaced meanwhile is woken up too: the back button may bring it back
+ * @returns ends the loading state; a superseded change only removes its skeletons. A part that was replaced meanwhile
+ * is restored too: the back button may bring it back
  */
 export function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: () => void): (isLast: boolean) => void {
   const hidden: [part: HTMLElement, content: Node[]][] = [];
@@ -23,7 +23,7 @@ export function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: 
       const skeleton = element.querySelector<HTMLTemplateElement>(`template[data-live-skeleton="${name}"]`);
       if (!skeleton) continue;
       hidden.push([part, [...part.childNodes]]);
-      // The page stays as high as it is: where the visitor was is what the back button comes back to.
+      // The page keeps its height, because the back button returns to the visitor's scroll position.
       part.style.minHeight = `${part.offsetHeight}px`;
       part.replaceChildren(skeleton.content.cloneNode(true));
       part.firstElementChild?.classList.add('live-skeleton');

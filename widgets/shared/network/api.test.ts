@@ -1,4 +1,4 @@
-// Calls to the host's API: what they send, what counts as an answer, and how they fail.
+// Calls to the host's API: their requests, the accepted responses, and their failures.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, getJson, postJson } from './api.ts';
 

@@ -1,7 +1,7 @@
-// Asks the host's own API for JSON, with a deadline and one kind of error.
+// Calls the host's own API for JSON, with a deadline and one kind of error.
 import { type HttpError, toHttpError, toNetworkError } from '../../../rules/http-error.ts';
 
-/** A call that failed; `cause` says how. */
+/** A call that failed; `cause` gives the reason. */
 export class CallError extends Error {
   override name = 'ApiError';
   declare cause: HttpError;
@@ -11,7 +11,7 @@ export class CallError extends Error {
 }
 
 export interface ApiOptions {
-  /** After so long without a whole answer the call has failed. */
+  /** After this time without a complete response the call has failed. */
   timeoutMs?: number;
   /** Ends the call from outside. */
   signal?: AbortSignal;
@@ -21,7 +21,7 @@ export interface ApiOptions {
 const defaultTimeoutMs = 10_000;
 
 /**
- * @returns the answer's JSON; null when there is no such thing (404), or the answer is empty
+ * @returns the response's JSON; null for a 404 or an empty response
  * @throws {CallError}
  */
 export function getJson(url: string, options: ApiOptions = {}): Promise<unknown> {
@@ -29,8 +29,8 @@ export function getJson(url: string, options: ApiOptions = {}): Promise<unknown>
 }
 
 /**
- * @param toleratesConflict whether a 409 is an answer too: what was posted is there already
- * @returns the answer's JSON; null when it is empty, or for a 409 that is tolerated
+ * @param toleratesConflict whether a 409 is a success too: the posted data is there already
+ * @returns the response's JSON; null when it is empty, or for a tolerated 409
  * @throws {CallError}
  */
 export function postJson(
@@ -43,7 +43,7 @@ export function postJson(
   return call(url, init, all, toleratesConflict ? [409] : []);
 }
 
-/** @param empty statuses that stand for nothing, and are no failure */
+/** @param empty statuses that mean an empty result, not a failure */
 async function call(
   url: string,
   init: RequestInit,

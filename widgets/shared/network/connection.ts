@@ -1,6 +1,6 @@
-// What the browser says of the visitor's line, for bytes that travel before anybody has asked for them.
+// The browser's information about the visitor's line, for data that is sent before the visitor asks for it.
 
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation: Chromium has it, and on a computer without `type`. */
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation: Chromium has it, on a computer without `type`. */
 interface NetworkConnection {
   saveData?: boolean;
   effectiveType?: string;
@@ -15,15 +15,15 @@ const fastFrom = 5;
 
 const connection = (): NetworkConnection | undefined => (navigator as { connection?: NetworkConnection }).connection;
 
-/** widgets/page/early.ts has seen this page come slowly: it knows what the browser says of no line, or of the average. */
+/** widgets/page/early.ts has measured a slow load of this page: the browser reports no line, or an average. */
 const hasComeSlowly = (): boolean => document.documentElement.hasAttribute(slowLine);
 
 /** On <html>. */
 export const slowLine = 'data-slow-line';
 
 /**
- * Whether the line is neither slow nor metered, as far as is known: not where the visitor saves data, the telephone's
- * own network carries it, or Chromium takes it for less than 4G or 2 Mbit/s. A browser that says nothing is believed.
+ * Whether the line is neither slow nor metered, as far as is known: false where the visitor saves data, on a cellular
+ * network, or where Chromium estimates less than 4G or 2 Mbit/s. Without information the line counts as good.
  */
 export function isSpareLine(
   { saveData, effectiveType = '4g', downlink = slowBelow, type } = connection() ?? {},
@@ -31,5 +31,5 @@ export function isSpareLine(
   return !hasComeSlowly() && !saveData && type !== 'cellular' && effectiveType === '4g' && downlink >= slowBelow;
 }
 
-/** Whether the line is known to carry a whole film in a moment. A browser that says nothing may be anywhere. */
+/** Whether the line is known to carry a whole film in a moment. Without information it is not known. */
 export const isKnownFastLine = (): boolean => isSpareLine() && (connection()?.downlink ?? 0) >= fastFrom;

@@ -1,4 +1,4 @@
-// Who stands over the page: said once for each kind, as long as one of it is there.
+// The elements over the page: each kind is named once, while one of it is there.
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAnybodyAsking, isAsking, setAsking } from './attention.ts';
 

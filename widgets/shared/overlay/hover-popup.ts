@@ -1,27 +1,27 @@
-// When a small element beside a link or a button comes and goes: for pointer, finger and keyboard (WCAG 2.2, 1.4.13).
+// The timing of a small element beside a link or a button: for pointer, finger and keyboard (WCAG 2.2, 1.4.13).
 
-/** How long until it comes and goes; `leave` is the time to go over to it. */
+/** The delays until it opens and closes; `leave` is the time to move over to it. */
 export const popupDelayMs = { enter: 100, leave: 100, touchEnter: 700, touchLeave: 1500 };
 
 export interface HoverPopup {
-  /** The element that an event's target belongs to; null when there is nothing to tell of it. */
+  /** The element that an event's target belongs to; null when it has no popup. */
   anchorOf(target: EventTarget | null): HTMLElement | null;
-  /** Shows what belongs to the anchor; null when there is nothing to show. */
+  /** Shows the anchor's popup; null when there is nothing to show. */
   open(anchor: HTMLElement): HTMLElement | null;
   close(element: HTMLElement, anchor: HTMLElement): void;
   place(element: HTMLElement, anchor: HTMLElement): void;
 }
 
 export interface OpenPopups {
-  /** Opens an anchor's at once, in place of what is open. */
+  /** Opens an anchor's popup at once, in place of the open one. */
   open(anchor: HTMLElement): void;
-  /** Closes what is open, at once. */
+  /** Closes the open popup at once. */
   close(): void;
 }
 
 /**
- * One is open at most, of all anchors within `root`, those to come included.
- * @param first what it was started for, if it was: an event that happened before it could listen
+ * At most one is open, of all anchors within `root`, also those added later.
+ * @param first the event it was started for, if any, which happened before it could listen
  */
 export function startHoverPopups(
   root: Document,
@@ -52,7 +52,7 @@ export function startHoverPopups(
       anchor = element && next;
       place();
     });
-  /** What has not come yet does not come any more. */
+  /** A popup that has not opened yet is cancelled. */
   const hide = (delayMs = 0) => later(element ? delayMs : 0, close);
 
   const isOver = ({ target }: Event) => target instanceof Node && !!element?.contains(target);
@@ -75,9 +75,9 @@ export function startHoverPopups(
     if (!isTouch(event) && (left || isOver(event))) hide(popupDelayMs.leave);
   });
   on('pointerdown', (event, pressed) => {
-    // Who touches it wants to read on: it stays until something else is touched.
+    // A touch on it means reading on: it stays until another touch elsewhere.
     if (isOver(event)) return keep();
-    // Who presses has read it; only a finger that stays asks for more.
+    // A press means that it was read; only a long touch opens it.
     hide();
     if (pressed && isTouch(event)) show(pressed, popupDelayMs.touchEnter);
   });

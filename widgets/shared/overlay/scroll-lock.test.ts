@@ -1,4 +1,4 @@
-// The page waits behind an open panel, and is always let go.
+// The scroll lock of the page behind an open panel, and its release.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockScroll } from './scroll-lock.ts';
 

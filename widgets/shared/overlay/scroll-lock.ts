@@ -1,16 +1,16 @@
-// Keeps the page behind an open panel from scrolling, without a jump where the scroll bar was.
+// A scroll lock for the page behind an open panel, without a jump at the place of the scroll bar.
 
-/** Who holds the page now: two panels may overlap for a moment, and the last one lets go. */
+/** The present holders: two panels may overlap for a moment, and the last one releases the lock. */
 const holders = new Set<symbol>();
 
 /**
- * Stops the page's scrolling; `templates/styles/base.css` says how.
- * @returns lets go again; more than once is harmless
+ * Stops the page's scrolling, by `templates/styles/base.css`.
+ * @returns releases the lock; more than once is harmless
  */
 export function lockScroll(): () => void {
   const holder = Symbol('scroll lock');
   const root = document.documentElement;
-  // Only a scroll bar that takes room leaves a gap behind.
+  // Only a scroll bar that takes room leaves a gap.
   const hasGutter = window.innerWidth > root.clientWidth;
   if (holders.size === 0) root.dataset.scrollLock = hasGutter ? 'gutter' : '';
   holders.add(holder);

@@ -1,8 +1,8 @@
-// Draws a chosen file small: the page's policy shows no picture that the browser holds, but it may draw one.
+// Draws a chosen file small: the page's policy allows no local file as a picture, but a canvas may draw one.
 
 /**
  * Fills the canvas with the middle of the picture.
- * @returns whether it is one that can be read
+ * @returns whether the picture can be read
  */
 export async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ export interface ChosenPlant {
   title: string;
 }
 
-/** So many can be compared (texts/fi/compare.ts). */
+/** The most plants that can be compared (texts/fi/compare.ts). */
 export const mostChosen = 3;
 
 const memory = 'sessionStorage';

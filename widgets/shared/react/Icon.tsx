@@ -1,10 +1,10 @@
 // Line icons on a 24-pixel grid, drawn in the text's colour.
 interface IconProps {
-  /** Path data; several strokes may stand in one. */
+  /** Path data, possibly of several strokes. */
   d: string;
 }
 
-/** Decoration: what the icon means is said in words beside it or in the button's name. */
+/** Decoration: words beside the icon, or the button's name, give its meaning. */
 export function Icon({ d }: IconProps) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

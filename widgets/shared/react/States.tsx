@@ -1,7 +1,7 @@
-// What stands in the place of a content that is on its way, or that did not come.
+// Placeholders for content that is loading, or that failed to load.
 import { common } from '../../../texts/fi.ts';
 
-/** Render it always, loading or not: a screen reader hears only a region that was there before its words. */
+/** Render it always, loading or not: a screen reader announces only a region that existed before its text. */
 export function LoadingState({ isLoading }: { isLoading: boolean }) {
   return (
     <p className="state" role="status">
@@ -11,8 +11,8 @@ export function LoadingState({ isLoading }: { isLoading: boolean }) {
 }
 
 /**
- * Says what failed.
- * @param onRetry does it again; without it there is no button
+ * Shows a failure.
+ * @param onRetry tries again; without it there is no button
  */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (

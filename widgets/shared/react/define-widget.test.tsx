@@ -1,4 +1,4 @@
-// A widget of a React component: it says when it is ready, and its errors stay in its own place.
+// A widget of a React component: it reports when it is ready, and its errors stay inside.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -27,7 +27,7 @@ let unmount = () => {};
 
 beforeEach(() => {
   element = document.body.appendChild(document.createElement('div'));
-  // React tells the console about every error that a boundary caught.
+  // React logs every caught error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -9,9 +9,9 @@ export interface WidgetDefinition<Props extends object> extends MountableWidget 
   /** Folder, bundle, attribute and class name. */
   name: string;
   Component: ComponentType<Props>;
-  /** Reads what came from the placeholder. @throws when a needed prop is missing or wrong */
+  /** Reads the placeholder's props. @throws when a needed prop is missing or wrong */
   parseProps(raw: unknown): Props;
-  /** How large its props may be as JSON, where the common limit is too small for it. */
+  /** The limit of its props as JSON, where the common limit is too small. */
   maxPropsBytes?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export function defineWidget<Props extends object>(widget: {
   name: string;
   Component: ComponentType<Props>;
   parseProps(raw: unknown): Props;
-  /** What it says in its own place when it breaks; the common words by default. */
+  /** The message in its place when it breaks; the common one by default. */
   errorMessage?: string;
   maxPropsBytes?: number;
 }): WidgetDefinition<Props> {

@@ -1,5 +1,5 @@
-// What `react` means in a Preact bundle: Preact itself, and the little of React's manners that the widgets count on.
-// Not preact/compat: it is React down to what no widget uses, and every page would load it.
+// The replacement of `react` in a Preact bundle: Preact itself, and the few React features that the widgets use. Not
+// preact/compat: it covers features that no widget uses, and every page would load it.
 import { createContext, options, type VNode } from 'preact';
 import { useContext, useId as useIdInRoot } from 'preact/hooks';
 
@@ -24,7 +24,7 @@ export function useId(): string {
   return useContext(RootId) + useIdInRoot();
 }
 
-/** React's focus events bubble, and its change of a text is the browser's input. */
+/** React's focus events bubble, and its `onChange` of a text is the browser's `input` event. */
 const bubbling: Record<string, string> = { onFocus: 'onFocusIn', onBlur: 'onFocusOut' };
 const isTicked = (type: unknown) => /^(checkbox|radio|file)$/.test(String(type));
 

@@ -3,5 +3,5 @@
 import type { Context } from 'react';
 import * as react from 'react';
 
-/** React itself takes `identifierPrefix` and has no use for this context. */
+/** React itself takes `identifierPrefix` and does not need this context. */
 export const RootId: Context<string> = (react as { RootId?: Context<string> }).RootId ?? react.createContext('');

@@ -1,4 +1,4 @@
-// What `react-dom/client` means in a Preact bundle.
+// The replacement of `react-dom/client` in a Preact bundle.
 import { type ComponentChild, type ContainerNode, hydrate, render } from 'preact';
 
 export const createRoot = (container: ContainerNode) => ({

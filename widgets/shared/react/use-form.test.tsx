@@ -1,4 +1,4 @@
-// A form's checking: when it happens, where the focus goes, what a screen reader is told.
+// A form's checking: its times, the focus, and the announcements for a screen reader.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isEmail } from '../../../rules/email.ts';

@@ -3,24 +3,24 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkForm, type FieldRules, type FieldValue } from '../../../rules/form-rules.ts';
 import { fieldsOf, readValues } from '../behaviour/read-values.ts';
 
-/** What the fields of a form hold, by their names. */
+/** The values of a form's fields, by their names. */
 export type FormValues = Record<string, FieldValue>;
 
-/** What is wrong, in the visitor's words, by field. */
+/** The errors by field, in the visitor's words. */
 export type FormErrors<Values extends FormValues = FormValues> = { [Name in keyof Values]?: string };
 
 export interface FormOptions<Values extends FormValues> {
   /** The rules of each field; a field without rules is always right. */
   rules: { [Name in keyof Values]?: FieldRules<Values> };
-  /** What the server has found wrong before the form was drawn; each stays until its field is changed. */
+  /** The errors that the server has found before the form was drawn; each stays until its field is changed. */
   errors?: FormErrors<Values> | undefined;
 }
 
-/** What a field's element is given: `<input {...form.register('email')} />`. */
+/** The props of a field's element: `<input {...form.register('email')} />`. */
 export interface FieldProps {
   name: string;
   'aria-invalid': true | undefined;
-  /** Present while the field has an error; a hint's id can be given along. */
+  /** Present while the field has an error; a hint's id can be added. */
   'aria-describedby': string | undefined;
   onInput(event: FormEvent<HTMLElement>): void;
 }
@@ -28,9 +28,9 @@ export interface FieldProps {
 export interface UseForm<Values extends FormValues> {
   /** Errors in the visitor's words, by field. */
   errors: FormErrors<Values>;
-  /** Nothing has been changed since the errors were found: what a screen reader is to read out, it is to read now. */
+  /** Whether nothing has been changed since the errors were found: a screen reader must read them out now. */
   isNew: boolean;
-  /** While the promise of `onValid` is on its way; a second submit meanwhile is nothing. */
+  /** True while the promise of `onValid` is pending; a second submit meanwhile is ignored. */
   isSubmitting: boolean;
   /** @param describedBy id of a hint that always belongs to the field */
   register(name: keyof Values & string, describedBy?: string): FieldProps;
@@ -42,15 +42,15 @@ export interface UseForm<Values extends FormValues> {
   handleSubmit(
     onValid: (values: Values, form: HTMLFormElement) => unknown,
   ): (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** Says what the server found wrong; the field's next change is checked anew. */
+  /** Shows an error found by the server; the field's next change checks it anew. */
   setError(name: keyof Values & string, message: string): void;
-  /** As if it had never been sent; what the fields hold stays. */
+  /** Returns the form to its unsent state; the values of the fields stay. */
   reset(): void;
 }
 
 /**
- * In the order in which they stand on the page, not that of the rules. The errors are drawn first: what they add above
- * the field would push it out of sight again.
+ * The first wrong field in the order of the page, not of the rules. The errors are drawn first: their height above the
+ * field would push it out of sight again.
  */
 export async function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): Promise<void> {
   await null;
@@ -66,15 +66,15 @@ export function useForm<Values extends FormValues>({
 }: FormOptions<Values>): UseForm<Values> {
   const id = useId();
   const [errors, setErrors] = useState(known);
-  /** Sent, or tried to: from then on every change is checked. */
+  /** After the first submit, even a failed one, every change is checked. */
   const [isSubmitted, setSubmitted] = useState(Object.keys(known).length > 0);
   const [isNew, setNew] = useState(true);
   const [isSubmitting, setSubmitting] = useState(false);
   // A ref, because a second submit may come before the first has been drawn.
   const isBusy = useRef(false);
-  /** What a server said of fields that have not been changed since. */
+  /** The server's errors of fields that have not been changed since. */
   const told = useRef<FormErrors<Values>>({ ...known });
-  // Names come from the content: a space would part the id in two.
+  // Names come from the content: a space would split the id in two.
   const fieldId = (name: string) => `${id}${encodeURIComponent(name)}`;
   const errorId = (name: string) => `${fieldId(name)}-error`;
   const check = (form: HTMLFormElement) => checkForm(readValues(form) as Values, rules);

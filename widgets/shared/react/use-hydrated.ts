@@ -1,4 +1,4 @@
-// Tells a component whether it runs in the browser already, after its first render.
+// Whether a component already runs in the browser, after its first render.
 import { useEffect, useState } from 'react';
 
 /** False on the server and in the first render of the browser, so that both draw the same HTML. */

@@ -1,4 +1,4 @@
-// What stands around every React widget: its id prefix, the ready signal, and the net that catches its errors.
+// The wrapper of every React widget: its id prefix, the ready signal, and the error boundary.
 import { Component, type ReactNode, useEffect } from 'react';
 import { error } from '../../../texts/fi.ts';
 import { RootId } from './root-id.ts';
@@ -8,7 +8,7 @@ interface WidgetRootProps {
   id: string;
   onReady?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
-  /** In place of 'Something went wrong.' when it breaks. */
+  /** Replaces 'Something went wrong.' when it breaks. */
   errorMessage?: string | undefined;
   children: ReactNode;
 }
@@ -24,9 +24,9 @@ export function WidgetRoot({ id, onReady, onError, errorMessage, children }: Wid
   );
 }
 
-/** Effects run children first, so the widget's own are set up when this one speaks. */
+/** Effects run children first, so the widget's own are set up before this one. */
 function Ready({ onReady }: { onReady?: (() => void) | undefined }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ready is said once, when the widget has mounted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ready is reported once, when the widget has mounted
   useEffect(() => onReady?.(), []);
   return null;
 }

@@ -1,4 +1,4 @@
-// Cookies that scripts read, set and take away.
+// Cookies that scripts read, set and delete.
 import { afterEach, describe, expect, it } from 'vitest';
 import { cookieNames, expireCookie, readCookie, writeCookie } from './cookies.ts';
 

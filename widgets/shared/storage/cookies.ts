@@ -1,4 +1,4 @@
-// Cookies that scripts set. What needs consent is named in kept-names.ts, so that it goes when consent is withdrawn.
+// Cookies set by scripts. Those that need consent are named in kept-names.ts, so that a withdrawal removes them.
 
 /** @returns an empty text when there is no such cookie */
 export function readCookie(name: string): string {
@@ -21,7 +21,7 @@ export function writeCookie(name: string, value: string, days: number): void {
 
 export const cookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
 
-/** Whoever set it: a tag manager sets its cookies for the whole domain, and nobody can read for which. */
+/** Expires it for every domain: a tag manager sets its cookies for the whole domain, which can't be read. */
 export function expireCookie(name: string): void {
   const parts = location.hostname.split('.');
   const domains = parts.slice(1).map((_, n) => `; domain=${parts.slice(n).join('.')}`);

@@ -1,4 +1,4 @@
-// Remembering in a browser that keeps things, and in one that does not.
+// Remembering in a browser with storage, and in one without.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recall, remember } from './remember.ts';
 

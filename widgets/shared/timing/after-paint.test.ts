@@ -1,4 +1,4 @@
-// What a press brings with it waits until the press is seen, but not for a page that nobody sees.
+// The work after a press waits for the next paint, but not on a hidden page.
 import { expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 

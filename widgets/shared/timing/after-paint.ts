@@ -1,8 +1,8 @@
-// For what a press brings with it and nobody has to wait for.
+// For the work after a press that the visitor need not wait for.
 
-/** Does something once the browser has shown what is changed by now: the answer to a press is seen first. */
+/** Runs a function after the next paint: the visible response to a press comes first. */
 export function afterPaint(act: () => void): void {
-  // A page that is not seen paints nothing.
+  // A hidden page paints nothing.
   if (document.visibilityState === 'hidden') setTimeout(act);
   else requestAnimationFrame(() => setTimeout(act));
 }

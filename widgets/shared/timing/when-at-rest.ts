@@ -1,7 +1,7 @@
-// Waits until the page has everything that it needs itself.
+// Waits until the page has loaded everything of its own.
 
 /**
- * Calls back once, when the page has loaded and the browser has nothing to do, or two seconds later.
+ * Calls back once, when the page has loaded and the browser is idle, or two seconds later.
  * @returns stops the waiting
  */
 export function whenAtRest(begin: () => void): () => void {

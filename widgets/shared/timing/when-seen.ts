@@ -1,6 +1,6 @@
-// Tells once that a visitor has an element before their eyes.
+// Reports once that a visitor has seen an element.
 
-/** Twenty steps, so that half of the screen is noticed of an element of any height. */
+/** Twenty steps, so that half of the screen is noticed for an element of any height. */
 const threshold = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /** Calls once when half of the element, or half of the screen, is in sight; never in a hidden tab. */
@@ -17,7 +17,7 @@ export function whenSeen(element: Element, signal: AbortSignal, call: () => void
     },
     { threshold },
   );
-  // Observing anew tells at once what is in sight.
+  // Observing anew reports the present state at once.
   const look = () => {
     watch.unobserve(element);
     watch.observe(element);

@@ -1,11 +1,11 @@
-// Tells once that an element has stayed in sight, or near it, for some time.
+// Reports once that an element has stayed in sight, or near it, for some time.
 
 export interface Stay {
-  /** How long, in milliseconds, without a break. */
+  /** The time in milliseconds, without a break. */
   ms: number;
-  /** How far outside of the screen counts too, as a CSS margin; not at all by default. */
+  /** The distance outside of the screen that counts too, as a CSS margin; none by default. */
   margin?: string;
-  /** How much of the element, from 0 to 1; a pixel of it by default. */
+  /** The share of the element, from 0 to 1; a pixel of it by default. */
   ratio?: number;
   /** Ends the watching. */
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export function whenStayed(element: Element, { ms, margin = '0px', ratio = 0, si
     },
     { rootMargin: margin, threshold: ratio },
   );
-  // Observing anew tells at once what is in sight.
+  // Observing anew reports the present state at once.
   const look = () => {
     leave();
     watch.unobserve(element);
