@@ -1,4 +1,4 @@
-// The demo's ad network: what its files hold, and what its addresses answer.
+// The demo's ad network: the contents of its files and the answers of its addresses.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';

@@ -6,13 +6,13 @@ import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { commonHeaders } from '../../server/host/security/headers.ts';
 import { buildPicture } from '../../server/host/view/picture.ts';
 
-/** In this folder's `files/`, each at `/demo/ads/<name>`. */
+/** Files in `files/` of this folder, each served at `/demo/ads/<name>`. */
 const names = ['network.js', 'house-ads.js', 'draw-ad.js', 'motifs.js', 'house-ads.css'];
-/** As any network's: kept for a while, for it is asked on every page. */
+/** Cached for a while, as any network's files are, because every page requests them. */
 const headers = { ...commonHeaders, 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' };
 const unkept = { ...headers, 'cache-control': 'no-store' };
 
-/** @param load a picture of an ad is the one that its company has on its own page */
+/** @param load loads the company's own page, whose picture the ad shows */
 export function createAds({ load }: Pick<DemoParts, 'load'>): Router {
   const router = Router({ strict: true });
   for (const name of names)

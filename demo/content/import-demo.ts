@@ -1,4 +1,4 @@
-// `node import-demo.ts DATA_DIR PLAN_FILE`: imports the demo before its pictures are drawn, which the plan then tells how to.
+// `node import-demo.ts DATA_DIR PLAN_FILE`: imports the demo and plans its pictures, which are drawn afterwards.
 import { ContentError } from '../../server/backend/import/content-error.ts';
 import { importContent } from '../../server/backend/import/import-content.ts';
 import { openStore, patientWaitMs } from '../../server/backend/store/open-store.ts';

@@ -1,13 +1,13 @@
-// Makes Chromium's PDFs half as large: it writes the letters of a variable font to five decimals of a 2000th.
+// Halves the size of Chromium's PDFs, which give the letters of a variable font to five decimals of a 2000th.
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const objectStart = /(?:^|\n)(\d+) 0 obj\n/g;
-/** How a glyph of a Type 3 font begins: its width and its box. */
+/** The beginning of a Type 3 glyph: its width and its box. */
 const glyph = /^-?[\d.]+ 0 (-?[\d.]+ ){4}d1\n/;
 
 /**
- * Rounds the outlines of letters to whole units, keeps each outline once, and writes the file anew around them.
- * Everything else stays.
+ * Rounds the outlines of letters to whole units, keeps each outline once, and rewrites the file around them.
+ * Everything else stays the same.
  */
 export function compactPdf(pdf: Buffer): Buffer {
   // Latin 1 keeps every byte as one character.
@@ -52,7 +52,7 @@ function withRoundedGlyph(object: string): string {
   const [, packed] = /^<<\/Filter \/FlateDecode\n\/Length \d+>> stream\n([\s\S]*)\nendstream\n$/.exec(object) ?? [];
   if (packed === undefined) return object;
   const content = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
-  // The page itself is set in hundredths of its own finer units, which is far below what a printer can do.
+  // The page itself is rounded to hundredths of its own finer units, far below the resolution of a printer.
   const decimals = glyph.test(content) ? 1 : 100;
   const rounded = content.replace(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * decimals) / decimals));
   const bytes = deflateSync(Buffer.from(rounded, 'latin1'), { level: 9 });

@@ -1,4 +1,4 @@
-// The partner's site: every page is there, says what it shows, and carries the policy that it promises.
+// The partner's site: every page exists, states its purpose, and carries the policy that it promises.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-// Bundles one of the playground's own scripts and writes it to the standard output: `node demo/playground/bundle.ts NAME`.
-// A program of its own, for compiler and bundler are large, and the site that shows the playground needs neither.
+// Bundles one of the playground's own scripts and writes it to the standard output: `node demo/playground/bundle.ts
+// NAME`. It is a separate program, because compiler and bundler are large, and the site that shows the playground needs
+// neither.
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { generate } from '../../build/bundle.ts';
 import { withoutTypes } from '../../build/without-types.ts';

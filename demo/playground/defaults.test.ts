@@ -1,4 +1,4 @@
-// What a parser makes of a prop that is not given.
+// The values that a parser gives to missing props.
 import { describe, expect, it } from 'vitest';
 import { defaultOf } from './defaults.ts';
 

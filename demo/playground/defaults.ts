@@ -1,13 +1,13 @@
-// Finds out what a widget's own parser makes of a prop that is not given.
+// Finds the value that a widget's own parser gives to a missing prop.
 
 type ParseProps = (raw: unknown) => object;
 
-/** `value` as JSON, or why there is none. */
+/** `value` as JSON, or the reason for its absence. */
 export type Default = { kind: 'required' } | { kind: 'derived' } | { kind: 'none' } | { kind: 'value'; value: string };
 
 /**
- * Asks the parser, with every example less this prop: refused by all it is required, and where the answers differ, it
- * is made from other props.
+ * Calls the parser with every example without this prop. If it refuses them all, the prop is required; if the results
+ * differ, it is made from other props.
  */
 export function defaultOf(parse: ParseProps, examples: readonly object[], name: string): Default {
   const answers = examples.map((props) => answerOf(parse, props, name));

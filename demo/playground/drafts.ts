@@ -1,4 +1,4 @@
-// Keeps props that somebody tries out: what the widget's own parser and template have taken, under a short name.
+// Keeps the props of drafts under short names, after the widget's own parser and template have accepted them.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
@@ -9,7 +9,7 @@ export interface PropsDraft {
   props: object;
 }
 
-/** More than anybody goes back to with the browser's button. */
+/** More than a user goes back to with the browser's button. */
 const most = 200;
 
 export interface Drafts {
@@ -30,7 +30,7 @@ export function createDrafts(): Drafts {
   };
 }
 
-/** What came from the form. @throws {Error} in words for whoever sent it */
+/** Reads the posted draft. @throws {Error} with a message for the sender */
 export function readDraft(body: unknown): PropsDraft {
   const { widget, example, props } = (body ?? {}) as Record<string, unknown>;
   if (typeof widget !== 'string' || !Number.isInteger(example)) throw new Error('A draft is of an example of a widget');

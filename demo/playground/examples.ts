@@ -2,17 +2,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 
-/** A named example of a behaviour: what its placeholder carries, and what its template is given. */
+/** A named example of a behaviour: the props of its placeholder and the view of its template. */
 export interface BehaviourExample {
   props: object;
   view: unknown;
 }
 
-/** A behaviour's example, told from a widget's props by its form. */
+/** Distinguishes a behaviour's example from a widget's props by its shape. */
 export const isBehaviourExample = (example: object): example is BehaviourExample =>
   'props' in example && 'view' in example;
 
-/** Every folder with a door is a widget, as in rollup.config.mjs. */
+/** Every folder with an index file is a widget, as in rollup.config.mjs. */
 export function widgetFolders(): string[] {
   const widgets = `${projectRoot}/widgets`;
   return readdirSync(widgets).filter((name) => existsSync(`${widgets}/${name}/index.ts`));

@@ -1,18 +1,20 @@
-// The pages that the stage shows: one example each, drawn as the host draws a page, with the wishes of the stage.
+// The pages on the stage: one example each, drawn as the host draws a page, with the settings of the stage.
 import { type Request, type Response, Router } from 'express';
 import { contentSecurityPolicyWith } from '../../server/host/security/headers.ts';
 import { buildExample, readModelArticle } from './block-entries.ts';
 import { pageHeaders } from './headers.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Examples bring their pictures, films and frames along in their own text, which no page of the site may. */
+/** Examples contain their pictures, films and frames as `data:` URLs, which pages of the site may not. */
 const inline = ['data:'];
 const exampleHeaders = {
   ...pageHeaders,
   'content-security-policy': contentSecurityPolicyWith({ 'img-src': inline, 'media-src': inline, 'frame-src': inline }),
 };
 
-/** A partner's strict page: nothing but the line that the playground tells partners to add, and its own style sheet. */
+/**
+ * A partner's strict page: it allows only the line that the playground recommends to partners, and its own style sheet.
+ */
 const partnerHeaders = {
   ...pageHeaders,
   'content-security-policy':
@@ -32,7 +34,7 @@ export function createFrames(workshop: Workshop): Router {
     const { widget, example } = found;
     const title = `${widget.name}: ${example.title}`;
     const wished = wishes(req);
-    // On the stage it is looked at: whatever it waits for on a page has come.
+    // On the stage the widget starts at load, because the developer is looking at it.
     const when = wished.isOnStage ? 'load' : widget.when;
     const page = {
       widget: { ...widget, when },
@@ -65,12 +67,12 @@ export function createFrames(workshop: Workshop): Router {
 
 const isOption = (name: string) => /^data-[a-z][a-z-]*$/.test(name) && name !== 'data-widget';
 
-/** What the stage asks for: to hear of everything, and a theme. Motion is the business of its script in the frame. */
+/** The stage's settings: whether to report events, and a theme. The script in the frame handles motion. */
 const wishes = ({ query: { stage, theme } }: Request) => ({
   isOnStage: stage !== undefined,
   theme: theme === 'light' || theme === 'dark' ? theme : '',
 });
 
-/** Nothing of it is a page: the stage shows what the build has said. */
+/** Sends no page: the stage shows the output of the build. */
 const sendFailure = (res: Response, { message }: Error) =>
   void res.status(500).set(pageHeaders).type('text').send(`The widgets could not be built on React.\n\n${message}`);

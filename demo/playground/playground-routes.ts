@@ -1,4 +1,4 @@
-// What is below /demo/: every widget in each of its examples and every content block, found by itself.
+// The routes below /demo/: every example of every widget and every content block, found automatically.
 import { readFileSync } from 'node:fs';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { siteRuntime } from '../../build/site-runtime.ts';
@@ -17,7 +17,7 @@ import { createWorkshop, type Workshop } from './workshop.ts';
 const folder = import.meta.dirname;
 const styles = ['playground', 'app', 'bench', 'reference', 'partner'];
 
-/** @returns the routes below `/demo/`; an example that is not there is answered as any page that is not there */
+/** @returns the routes below `/demo/`; a missing example is answered like any missing page */
 export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestHandler> {
   const workshop = await createWorkshop(parts);
   const router = Router({ strict: true });
@@ -28,7 +28,7 @@ export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestH
   });
   addKnowledge(router, workshop);
   router.use(createFrames(workshop));
-  // Nobody is to build or draw because a page elsewhere makes a developer's browser ask for it.
+  // A page elsewhere must not make a developer's browser start a build or draw an example.
   router.post(
     '/demo/*path',
     refuseForeignPosts(parts.rules.siteUrl, (_req, res) => res.sendStatus(403)),
@@ -40,7 +40,7 @@ export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestH
 
 /**
  * The page itself at each of its addresses, and everything on one page.
- * @param prepare begins what whoever sees the page will ask for next
+ * @param prepare starts the work for the requests that the page will send next
  */
 function addPages(router: Router, workshop: Workshop, prepare: () => void): void {
   const { widgets } = workshop;
@@ -62,7 +62,7 @@ function addPages(router: Router, workshop: Workshop, prepare: () => void): void
   });
 }
 
-/** What the page asks for as JSON. */
+/** The data that the page requests as JSON. */
 function addKnowledge(router: Router, workshop: Workshop): void {
   router.get('/demo/catalogue.json', async (_req, res) => {
     const article = await readModelArticle(workshop.parts);
@@ -82,8 +82,8 @@ function addKnowledge(router: Router, workshop: Workshop): void {
 }
 
 /**
- * Draws the example with other props. What its parser or its template says against them is an answer like any other: to
- * find it out is what the form is for.
+ * Draws the example with other props. An objection of the parser or the template is a normal answer, because the form
+ * exists to find it.
  */
 const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) => {
   res.set(fileHeaders);
@@ -92,7 +92,7 @@ const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) =>
     const found = workshop.exampleOf(draft.widget, draft.example);
     if (!found) throw new Error(`There is no example ${draft.example} of "${draft.widget}"`);
     const { widget, example } = found;
-    // First by itself: inside a template its error would have the template's words around it.
+    // Parses the props first, because a template would add its own words to the error.
     registeredWidgets(workshop.parts.widgets)[widget.name]?.parseProps(draft.props);
     const render = await workshop.renderer(false);
     render('widget', { widget, example: { ...example, props: draft.props }, title: '' });
@@ -102,7 +102,7 @@ const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) =>
   }
 };
 
-/** The page's own template, in which the widget stands, says nothing to whoever tries out its props. */
+/** The name of the page's own template, in which the widget is drawn, means nothing to the user of the form. */
 const wordsOf = (error: unknown) => (error as Error).message.replace(/^\S*\.njk: /, '');
 
 function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof createScripts>): void {
@@ -117,7 +117,7 @@ function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof 
       sendText('css', () => readFileSync(`${folder}/${name}.css`, 'utf8')),
     );
 
-  // Building is asked for by a button, not by whoever follows links.
+  // A button starts the build, not a link that a program may follow.
   router.post(reactPath, async (_req, res) => {
     const problem = await workshop.renderer(true).then(
       () => '',

@@ -1,4 +1,4 @@
-// The playground's addresses on the real host: every widget's every example and every block, and none when it is off.
+// The playground's addresses on the real host: every example of every widget and every block, and none when it is off.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
@@ -19,7 +19,7 @@ const examples = (
 ).flat();
 
 const text = (id: string, words: string) => ({ id, type: 'text', value: `<p>${words}</p>` });
-/** A layout in a section is found as well; of two texts the first is shown. */
+/** A layout in a section is found as well; the first of two texts is shown. */
 const body = [
   text('t1', 'Ensimmäinen & <b>paras</b>'),
   text('t2', 'Toinen'),

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { createAds } from '../ads/ads.ts';
 
-/** @returns the routes below `/demo/`; an example that is not there is answered as any page that is not there */
+/** @returns the routes below `/demo/`; a missing example is answered like any missing page */
 export async function createPlayground(parts: DemoParts): Promise<RequestHandler> {
   return Router({ strict: true }).use(
     createAds(parts),
@@ -16,7 +16,10 @@ async function open(parts: DemoParts): Promise<RequestHandler> {
   return createPlaygroundRoutes(parts);
 }
 
-/** Most starts of the site never show the playground: it is opened by the first who asks, and tried again if that fails. */
+/**
+ * Most runs of the site never show the playground, so the first request opens it; after a failure, the next one tries
+ * again.
+ */
 function whenAskedFor(open: () => Promise<RequestHandler>): RequestHandler {
   let opening: Promise<RequestHandler> | undefined;
   return async (req, res, next) => {

@@ -1,4 +1,4 @@
-// The same widgets on React: built when somebody asks for them, and never for the site.
+// The same widgets on React: built on request, and never for the site.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { projectRoot } from '../../build/paths.ts';
 import type { ReactFiles } from '../../build/react-widgets.ts';
 import type { WidgetModule } from '../../server/host/render/render-widget.ts';
 
-/** Where their scripts are served. */
+/** The address of their scripts. */
 export const reactPath = '/demo/react/';
 const folder = `${projectRoot}/node_modules/.cache/pihlaja-react`;
 const buildMs = 180_000;
@@ -19,8 +19,8 @@ export interface ReactRuntime {
 }
 
 /**
- * @returns a function that builds at its first call, or finds what an earlier start has built; a failure is tried again.
- * It throws what the build said.
+ * @returns a function that builds at its first call, or reuses the build of an earlier start; after a failure, the next
+ * call tries again. It throws the output of the build.
  */
 export function createReactRuntime(manifest: Manifest): () => Promise<ReactRuntime> {
   let building: Promise<ReactRuntime> | undefined;
@@ -42,7 +42,7 @@ async function build(manifest: Manifest): Promise<ReactRuntime> {
   return { widgets, manifest: withScripts(manifest, files) };
 }
 
-/** Styles, fonts and what runs before a page is drawn are the site's own. */
+/** Styles, fonts and the scripts that run before the page is drawn are the site's own. */
 function withScripts(manifest: Manifest, files: ReactFiles): Manifest {
   const at = (file: string) => `${reactPath}${file}`;
   const widgets = Object.entries(manifest.widgets).map(([name, own]) => {
@@ -52,6 +52,6 @@ function withScripts(manifest: Manifest, files: ReactFiles): Manifest {
   return { ...manifest, runtime: at(files.runtime), widgets: Object.fromEntries(widgets) };
 }
 
-/** @returns null when there is no such script */
+/** @returns null if the script does not exist */
 export const readReactScript = (name: string): Promise<Buffer | null> =>
   /^[\w-]+\.js$/.test(name) ? readFile(`${folder}/${name}`).catch(() => null) : Promise.resolve(null);

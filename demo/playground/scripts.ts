@@ -1,14 +1,17 @@
-// The playground's own scripts: bundled when they are first asked for, so that nothing of them is in the site's build.
+// The playground's own scripts: bundled at the first request, so that the site's build contains none of them.
 import { runProgram } from '../../server/shared/own-program.ts';
 
-/** What is served as `/demo/<name>.js`, from browser/<name>.ts. */
+/** Served as `/demo/<name>.js`, from browser/<name>.ts. */
 export const scriptNames = ['app', 'all', 'frame', 'simulator'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
-/** Run before the page they stand on, so they are classic scripts in one piece. */
+/** These run before the rest of their page, so they are classic scripts in one piece. */
 export const classicScripts: ReadonlySet<string> = new Set<ScriptName>(['frame', 'simulator']);
 
-/** @returns a function that bundles a script at its first call; a failure is tried again, and throws what was said */
+/**
+ * @returns a function that bundles a script at its first call, throws the bundler's output, and tries again after a
+ * failure
+ */
 export function createScripts(): (name: ScriptName) => Promise<string> {
   const bundled = new Map<ScriptName, Promise<string>>();
   return (name) => {

@@ -1,15 +1,15 @@
-// The call that the playground offers for copying: Nunjucks reads it, and reads from it what the example says.
+// The template call to copy: Nunjucks parses it and gets the values of the example.
 import nunjucks from 'nunjucks';
 import { describe, expect, it } from 'vitest';
 import { readExamples, widgetFolders } from './examples.ts';
 import { literal, templateCall } from './template-call.ts';
 
-/** Renders a call in a template, and tells what `renderWidget` was given. */
+/** Renders a call in a template, and returns the arguments of `renderWidget`. */
 function called(call: string): unknown[] {
   let given: unknown[] = [];
   new nunjucks.Environment(null).renderString(call, {
     renderWidget: (...all: unknown[]) => {
-      // A call with named values only has them in one object.
+      // A call with only named values passes them in one object.
       given = JSON.parse(JSON.stringify(all));
       return '';
     },

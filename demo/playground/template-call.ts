@@ -1,6 +1,6 @@
-// Writes the call that puts a widget into a template, ready to be copied: what it says is what Nunjucks reads.
+// Writes the call that puts a widget into a template, ready to copy, with the values that Nunjucks will read.
 
-/** A list or an object that would be longer is broken into lines. */
+/** A longer list or object is broken into lines. */
 const maxLineLength = 56;
 
 /** @param view only for a behaviour */
@@ -8,7 +8,7 @@ export function templateCall(name: string, props: object, options: { when: strin
   return `{{ renderWidget('${name}', ${literal(props)}, ${literal(options)}) }}`;
 }
 
-/** A JSON value as Nunjucks writes it; what JSON leaves out, it leaves out too. */
+/** A JSON value as Nunjucks writes it; it omits the values that JSON omits. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -29,13 +29,13 @@ export function literal(value: unknown, indent = ''): string {
 
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** In the quotes that need no escaping, where there are such. */
+/** In quotes that need no escaping, if possible. */
 function quoted(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   const unsafe = new RegExp(`[\\\\\n\r\t${mark}]`, 'g');
   return mark + text.replace(unsafe, (character) => escapes[character] ?? `\\${character}`) + mark;
 }
 
-/** Words that Nunjucks takes for values. */
+/** Nunjucks reads some words as values. */
 const isPlainKey = (key: string) => /^[a-z_]\w*$/i.test(key) && !/^(true|false|none|null)$/.test(key);
 const keyOf = (key: string) => (isPlainKey(key) ? key : quoted(key));

@@ -1,4 +1,4 @@
-// All that the playground's page tells of one widget, as JSON.
+// All information about one widget on the playground's page, as JSON.
 
 import { type Default, defaultOf } from './defaults.ts';
 import type { RegisteredWidgets } from './registered-widgets.ts';

@@ -1,4 +1,4 @@
-// Gathers what the playground tells of each widget: from the registry, its folder, the templates and the build.
+// Gathers the playground's data about each widget from the registry, its folder, the templates and the build.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
@@ -6,10 +6,10 @@ import { isBehaviourExample, readExamples } from './examples.ts';
 import { registeredWidgets } from './registered-widgets.ts';
 import { templateCall } from './template-call.ts';
 
-/** One example, ready to be shown and to be copied. */
+/** One example, ready to show and to copy. */
 export interface WidgetExample {
   title: string;
-  /** Where it stands alone; with a fragment when the widget waits for one. */
+  /** The address of its own page; with a fragment if the widget waits for one. */
   url: string;
   props: object;
   /** Undefined for a React widget. */
@@ -19,14 +19,14 @@ export interface WidgetExample {
 
 export interface WidgetEntry {
   name: string;
-  /** The sentence that its `index.ts` opens with. */
+  /** The sentence at the beginning of its `index.ts`. */
   summary: string;
   isBehaviour: boolean;
-  /** When it wakes up: as a template asks for it, or the default. */
+  /** Its mount timing: as in a template, or the default. */
   when: string;
-  /** Its own script, compressed with brotli; what it shares with others is not in it. */
+  /** The size of its own script, compressed with brotli, without the chunks that it shares with others. */
   scriptBytes: number;
-  /** Something of it is fixed to the screen, and needs the room of one. */
+  /** Whether some part of it is fixed to the screen, and needs the height of a screen. */
   isFloating: boolean;
   examples: WidgetExample[];
 }
@@ -63,7 +63,7 @@ function partsOf(name: string, example: object, when: string) {
   return { props, view, call: templateCall(name, props, { when, view }) };
 }
 
-/** Without the chapters of the specification that stand in brackets after it. */
+/** Without a citation of a document in brackets at its end. */
 function summaryOf(name: string): string {
   const [head = ''] = readFileSync(`${projectRoot}/widgets/${name}/index.ts`, 'utf8').split(/^(?!\/\/ )/m);
   return head
@@ -73,7 +73,7 @@ function summaryOf(name: string): string {
     .trim();
 }
 
-/** The timing of a widget's first call in the templates; `visible` is the default, and stands in no call. */
+/** The mount timing in a widget's first call in the templates; no call names `visible`, the default. */
 function timingIn(templates: string, name: string): string {
   const call = new RegExp(`renderWidget\\('${name}'.*?\\)\\s*\\}\\}`, 's').exec(templates)?.[0] ?? '';
   return /when:\s*'(\w+)'/.exec(call)?.[1] ?? 'visible';

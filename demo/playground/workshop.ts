@@ -1,4 +1,4 @@
-// What the playground's routes share: the widgets as they were found, ways to draw them, and what is tried out.
+// The parts that the playground's routes share: the widgets, the renderers, and the drafts.
 import { existsSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { embedNames } from '../../rules/embed-parts.ts';
@@ -10,23 +10,23 @@ import { createReactRuntime } from './react-runtime.ts';
 import { createDescriptions, type Descriptions } from './source/descriptions.ts';
 import { readWidgetEntries, type WidgetEntry, type WidgetExample } from './widget-entries.ts';
 
-/** Draws templates/playground/<name>.njk. @throws when a widget or a template fails, for it to be seen */
+/** Draws templates/playground/<name>.njk. @throws if a widget or a template fails, so that the failure is visible */
 export type Render = (name: string, model: object) => string;
 
 export interface Workshop {
   parts: DemoParts;
   widgets: WidgetEntry[];
-  /** Names of those that partners may embed. */
+  /** Names of the widgets that partners may embed. */
   embedded: readonly string[];
   descriptions(): Promise<Descriptions>;
   drafts: Drafts;
-  /** @throws what the build on React said when it failed */
+  /** @throws {Error} with the output of the build on React, if it failed */
   renderer(onReact: boolean): Promise<Render>;
   /** @param number counted from 1 */
   exampleOf(name: string, number: number): { widget: WidgetEntry; example: WidgetExample } | null;
 }
 
-/** A site without a newsletter has none to embed. */
+/** A site without a newsletter has no newsletter form to embed. */
 const isEmbedded = (name: string, { rules }: DemoParts): boolean =>
   (name !== 'newsletter' || rules.offersNewsletter) && existsSync(`${projectRoot}/widgets/embed/${name}.ts`);
 

@@ -1,4 +1,4 @@
-// `npm run bench:accounts`: whether the time of a login or of an asked-for reset link tells who has an account.
+// `npm run bench:accounts`: whether the time of a login or of a request for a reset link reveals who has an account.
 import { addAccount } from '../../server/backend/testing/accounts.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
@@ -21,7 +21,7 @@ const backend = await startBackend({ limits: { login: 1_000_000, reset: 1_000_00
 const visitor = createVisitor(backend);
 await visitor.get('/api/csrf_token/');
 
-/** What is measured: a call that must not tell whether it knows an address. */
+/** A measured call, which must not reveal whether it knows an address. */
 interface Call {
   name: string;
   what: string;
@@ -30,7 +30,7 @@ interface Call {
 
 const address = (kind: 'known' | 'unknown', { name }: Call, index: number) => `${kind}-${name}-${index}@posti.example`;
 
-/** Calls for known and unknown addresses by turns; no address comes so often that its logins are made to wait. */
+/** Alternates calls for known and unknown addresses; no address occurs often enough for its logins to be delayed. */
 async function compare(call: Call): Promise<void> {
   for (let index = 0; index < times; index++) await addAccount(backend, address('known', call, index));
   const spent = { known: [] as number[], unknown: [] as number[] };

@@ -1,4 +1,4 @@
-// What an embedded form costs a partner's page on a slow phone: mounting it, and solving its challenge.
+// The cost of an embedded form on a partner's page, on a slow phone: mounting it, and solving its challenge.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright';
@@ -6,14 +6,14 @@ import { createPartner } from '../../demo/partner/partner.ts';
 import { phoneSlowdown } from './pace.ts';
 
 export interface EmbedCost {
-  /** CPU time of the script that mounts the form, of its styles and its layout; the least of several visits. */
+  /** CPU time of the script that mounts the form, of its styles and its layout; the minimum of several visits. */
   mountMs: number;
   /** Tasks of more than 50 ms from the first focus until the challenge is solved, in milliseconds. */
   longTasks: number[];
 }
 
 const visits = 9;
-/** As many as the host asks for. */
+/** The number that the host requires. */
 const bits = 13;
 
 export async function measureEmbed(browser: Browser, siteUrl: string): Promise<EmbedCost> {
@@ -45,7 +45,7 @@ async function measureVisit(page: Page, url: string, code: string): Promise<Embe
   await page.route('**/embed/api/newsletter', (route) => route.abort());
   await page.goto(url);
   const session = await page.context().newCDPSession(page);
-  // Time of the thread: what else the machine does meanwhile does not count.
+  // Counts thread time, so that other work of the machine does not matter.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
   const spentMs = async () => {
@@ -76,7 +76,7 @@ async function measureVisit(page: Page, url: string, code: string): Promise<Embe
       root?.querySelector('button')?.click();
     });
   });
-  // What is posted waits for the solution.
+  // The post waits for the solution.
   await posted;
   if (!isAsked) throw new Error('The form has not asked for a challenge');
   return { mountMs, longTasks: await page.evaluate(() => Reflect.get(window, 'tasks')) };

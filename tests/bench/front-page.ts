@@ -1,4 +1,4 @@
-// What the front page costs a visitor: JavaScript in bytes, layout shift, and what axe finds.
+// The cost of the front page for a visitor: JavaScript in bytes, layout shift, and axe findings.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../helpers/find-chromium.ts';
@@ -51,7 +51,7 @@ async function visit(browser: Browser, url: string, width: number): Promise<Visi
   return { scriptBytes, layoutShift };
 }
 
-/** A visitor reads on: everything that loads when it is seen has loaded. */
+/** Scrolls as a reading visitor does, until everything that waits for visibility has loaded. */
 async function scrollDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 400) {
@@ -60,13 +60,13 @@ async function scrollDown(page: Page): Promise<void> {
   }
 }
 
-/** @returns how many things axe finds on the page in a theme */
+/** @returns the number of axe findings on the page in a theme */
 export async function countAxeFindings(browser: Browser, url: string, colorScheme: 'light' | 'dark'): Promise<number> {
   const viewport = { width: 1366, height: 900 };
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load' });
-  // A first visit is asked for consent; while that fades in, its colours are none.
+  // A first visit shows the consent dialog; while it fades in, its colours are not final.
   await page.locator('dialog.consent[open]').waitFor();
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
   for (const { id, nodes } of violations) console.error(`${url} (${colorScheme}): ${id} at ${nodes[0]?.target}`);

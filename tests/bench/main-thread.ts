@@ -1,4 +1,5 @@
-// How long our own code keeps the main thread of every kind of page from answering, on a slow phone with everything allowed.
+// The longest time for which our own code blocks the main thread of every kind of page, on a slow phone with everything
+// allowed.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { allow } from '../helpers/consent.ts';
@@ -10,22 +11,22 @@ import { phoneSlowdown } from './pace.ts';
 export interface LongestPiece {
   kind: string;
   path: string;
-  /** With the styles and the layout that it asked for. 0 when none was long enough to be told of. */
+  /** With the style and layout work that it forced. 0 if none was long enough to be reported. */
   ms: number;
-  /** Which it was: its file and function, and what called it. */
+  /** Its file and function, and its caller. */
   piece: string;
 }
 
-/** Each page small and large: they wake up other widgets. */
+/** Each page small and large, because the sizes start different widgets. */
 const viewports = [
   { width: 390, height: 844 },
   { width: 1366, height: 900 },
 ];
-/** What the rest of the machine does lengthens a visit, and nothing shortens it: the least of so many, where one is too long. */
+/** Other work of the machine only lengthens a visit, so the minimum of this many counts, if the first is too long. */
 const visits = 5;
 export const longestMs = 50;
 
-/** Every kind of page, the article with all blocks too. */
+/** Every kind of page, and the article with all blocks. */
 export async function measureMainThread(browser: Browser, origin: string): Promise<LongestPiece[]> {
   const kinds = kindsOf(await crawl(origin));
   kinds.set('ArticlePage of all blocks', '/rakentaminen/kaikki-lohkot/');
@@ -55,7 +56,7 @@ async function leastOfVisits(browser: Browser, url: string, viewport: (typeof vi
 async function visitPage(context: BrowserContext, url: string): Promise<Piece> {
   const { origin } = new URL(url);
   await allow(context, ...consentCategories);
-  // Code of others is not ours to shorten.
+  // We cannot shorten other companies' code.
   await context.route(
     (asked) => asked.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -84,12 +85,12 @@ interface Script {
   duration: number;
   sourceURL: string;
   sourceFunctionName: string;
-  /** What has called it: a listener, a timer, or the file itself when it is run for the first time. */
+  /** Its caller: a listener, a timer, or the file itself when it first runs. */
   invoker: string;
   forcedStyleAndLayoutDuration: number;
 }
 
-/** Runs in the page. Only frames of more than 50 ms are told of, and in them scripts of more than 5 ms. */
+/** Runs in the page. Reports only frames of more than 50 ms, and in them only scripts of more than 5 ms. */
 function watchFrames(): void {
   const frames = { scripts: [] as Script[] };
   Object.defineProperty(window, Symbol.for('frames'), { value: frames });
@@ -99,7 +100,7 @@ function watchFrames(): void {
   }).observe({ type: 'long-animation-frame', buffered: true });
 }
 
-/** So that every widget that waits to be seen wakes up. */
+/** Scrolls, so that every widget that waits for visibility starts. */
 async function readDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 600) {

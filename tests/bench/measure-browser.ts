@@ -1,4 +1,4 @@
-// What pages cost a visitor's browser: bytes, layout shift, what axe finds, and how long our code keeps it from answering.
+// The cost of pages for a visitor's browser: bytes, layout shift, axe findings, and blocking time of our code.
 import { measureEmbed } from './embed.ts';
 import { countAxeFindings, launchBrowser, measureVisit } from './front-page.ts';
 import { longestMs, measureMainThread } from './main-thread.ts';

@@ -1,4 +1,4 @@
-// How soon a page of the site shows that it was pressed on, on a slow phone.
+// The time until a page of the site reacts visibly to a press, on a slow phone.
 import { launchBrowser } from './front-page.ts';
 import { longestPressMs, measurePresses } from './press.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-// How much memory the process holds that serves: after its start, and after requests of all kinds.
+// The memory of the serving process: after its start, and after requests of all kinds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,9 +11,9 @@ import type { Report } from './report.ts';
 
 const requests = 100_000;
 const lines = 8;
-/** A machine that others use, too, may be late now and then. */
+/** A shared machine may sometimes be late. */
 const mostLate = requests / 1000;
-/** So long a site is left alone before it is looked at. */
+/** Idle time before the memory is read. */
 const restMs = 5000;
 
 export async function measureMemory(report: Report): Promise<void> {
@@ -41,7 +41,7 @@ export async function measureMemory(report: Report): Promise<void> {
   }
 }
 
-/** @returns the most that the process held meanwhile, in MiB */
+/** @returns the peak memory of the process meanwhile, in MiB */
 async function load(origin: string, pid: number): Promise<number> {
   const pool = new Pool(origin, { connections: lines });
   const next = await mixedRequests(pool);

@@ -1,4 +1,5 @@
-// Requests as many visitors make them: every page of the demo, filters, searches, pictures and files, by clients of all kinds.
+// Requests like those of many visitors: every page of the demo, filters, searches, pictures and files, by clients of
+// all kinds.
 import type { Pool } from 'undici';
 
 export interface MixedRequest {
@@ -9,7 +10,7 @@ export interface MixedRequest {
 const encodings = ['br, gzip', 'gzip', 'identity'];
 const searched = ['ruusu', 'sauna', 'katto', 'pesu', 'kielo', 'hortensia', 'lattia', 'maali', 'ikkuna', 'syreeni'];
 
-/** @returns a function that gives the next one, in the same order in each run */
+/** @returns a function that returns the next request, in the same order in each run */
 export async function mixedRequests(pool: Pool): Promise<() => MixedRequest> {
   const paths = await readPaths(pool);
   const shown = await Promise.all(paths.slice(0, 40).map((path) => textOf(pool, path)));
@@ -18,7 +19,7 @@ export async function mixedRequests(pool: Pool): Promise<() => MixedRequest> {
   const filters = unique(linksIn(registry, /href="(\/kasvikortisto\/\?[^"#]+)"/g));
   const random = createRandom(20_000);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  /** Shares of all requests, as they add up. */
+  /** Cumulative shares of all requests. */
   const kinds: [share: number, path: () => string][] = [
     [0.2, () => '/'],
     [0.5, () => one(paths)],

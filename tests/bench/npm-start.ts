@@ -1,4 +1,4 @@
-// The site as `npm start` runs it, with the very line of package.json, in a process whose memory can be watched.
+// The site as `npm start` runs it, by the same line of package.json, in a process whose memory can be measured.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 export interface StartedSite {
   child: ChildProcess;
   pid: number;
-  /** When it was started, as `performance.now()` tells. */
+  /** Time of its start, by `performance.now()`. */
   startedAt: number;
-  /** All that it has printed so far. */
+  /** Its whole output so far. */
   printed(): string;
-  /** Its address, as soon as it names one. @throws {Error} when it ends before */
+  /** Its address, as soon as it prints one. @throws {Error} if it ends before */
   origin: Promise<string>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ function startLine(root: string): string {
   return scripts.start;
 }
 
-/** What the line gives to Node: the variables before it, and its flags. */
+/** The settings for Node in that line: the variables before it, and its flags. */
 export function startOptions(root: string): { env: Record<string, string>; flags: string[] } {
   const words = startLine(root).split(' ');
   const variables = words.flatMap((word) => (/^[A-Z_]+=/.test(word) ? [word.split('=') as [string, string]] : []));

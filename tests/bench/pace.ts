@@ -1,18 +1,18 @@
-// How fast this machine is. What is promised in seconds is promised for one machine; on another it is worth what that needs
-// for the same work. Phones are slowed down by it, too, so that they are the same phone everywhere, as Lighthouse advises:
+// The speed of this machine. Promises in seconds hold for one machine; on another they scale with its time for the same
+// work. The slowdown of phones scales too, so that they are the same phone everywhere, as Lighthouse advises:
 // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * What the work below takes on the machine of the promises, in milliseconds. Told from a first start of the site as it was
- * when they were made: 77 to 88 seconds there, and 122 on a machine that needs 890 for the work.
+ * The time of the work below on the machine of the promises, in milliseconds. It is derived from a first start of the
+ * site at the time of the promises: 77 to 88 seconds there, and 122 on a machine that needs 890 for the work.
  */
 const workThereMs = 600;
-/** What else a machine does lengthens the work, and nothing shortens it: the least of so many. */
+/** Other work of the machine only lengthens the time, so the minimum of this many rounds counts. */
 const rounds = 8;
 
-/** Some of what the site and its build do: texts, objects and compression, in JavaScript and in compiled code. */
+/** Work like that of the site and its build: texts, objects and compression, in JavaScript and in compiled code. */
 function work(text: string): number {
   const startedAt = performance.now();
   const counted = new Map<string, number>();
@@ -33,7 +33,7 @@ function writeText(): string {
 
 let known: number | undefined;
 
-/** How many times as long this machine needs as the one of the promises; measured once. */
+/** The ratio of this machine's time to that of the machine of the promises; measured once. */
 export function machinePace(): number {
   if (known === undefined) {
     const text = writeText();

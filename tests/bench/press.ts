@@ -1,18 +1,20 @@
-// How long a press takes to show on a slow phone: from the finger to the next paint, as the browser itself tells of it.
+// The time until a press shows on a slow phone: from the touch to the next paint, measured by the browser itself.
 import type { Browser, Page } from 'playwright';
 import { consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { allow } from '../helpers/consent.ts';
 import { phoneSlowdown } from './pace.ts';
 
-/** One kind of press, measured on pages that nobody has pressed on before. */
+/** One kind of press, measured on freshly opened pages. */
 export interface PressTime {
   name: string;
-  /** From the press to the next paint, each visit's own, in milliseconds to the nearest 8, from short to long. */
+  /**
+   * Times from the press to the next paint, one for each visit, in milliseconds to the nearest 8, in ascending order.
+   */
   all: number[];
   median: number;
 }
 
-/** https://web.dev/articles/inp has 200 ms as good. */
+/** https://web.dev/articles/inp calls 200 ms good. */
 export const longestPressMs = 100;
 const visits = 5;
 const small = { width: 390, height: 844 };
@@ -22,14 +24,14 @@ interface Press {
   name: string;
   path: string;
   viewport: typeof small;
-  /** What is there once the page listens. */
+  /** A selector that matches when the page listens. */
   awake: string;
-  /** What is pressed before, and not measured. */
+  /** Selectors pressed before, without measuring. */
   first?: string[];
   press: string;
-  /** What is seen after it. */
+  /** A selector that matches after the press. */
   shows: string;
-  /** Whether the question for consent is still to be answered. */
+  /** Whether the consent question is still unanswered. */
   isUndecided?: true;
 }
 
@@ -52,7 +54,7 @@ const presses: Press[] = [
     name: 'a vote',
     path: '/kilpailu/',
     viewport: small,
-    // It wakes up when it is seen.
+    // It starts when it is visible.
     awake: '.vote-button__button',
     press: '.vote-button__button',
     shows: '.vote-button__button[aria-disabled]',
@@ -128,7 +130,10 @@ const presses: Press[] = [
   },
 ];
 
-/** Every press, each on several first visits, one after another so that what else the machine does falls on all of them. */
+/**
+ * Measures every press on several first visits. The presses alternate, so that other work of the machine affects all of
+ * them.
+ */
 export async function measurePresses(browser: Browser, origin: string, only = ''): Promise<PressTime[]> {
   const wanted = presses.filter(({ name }) => name.includes(only));
   const times = new Map(wanted.map(({ name }) => [name, [] as number[]]));
@@ -158,7 +163,7 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
     await page.waitForTimeout(700);
   }
   await page.locator(press.press).first().scrollIntoViewIfNeeded();
-  // What the page does by itself after it has loaded is over.
+  // Waits for the page's own work after its load.
   await page.waitForTimeout(1500);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
@@ -170,7 +175,7 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
   return ms;
 }
 
-/** Of the events of the press, the one whose paint came last. One below 16 ms is told of by nobody. */
+/** The duration of the press's event whose paint came last. The browser reports none below 16 ms. */
 async function longestOf(page: Page): Promise<number> {
   await page.waitForTimeout(800);
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, Symbol.for('presses')) as number[])));

@@ -1,10 +1,10 @@
-// How much memory processes hold, as Linux counts it: pages that are in the machine's memory (VmRSS), shared ones in each.
+// The memory of processes as Linux counts it: resident pages (VmRSS), with shared ones counted in each process.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const mib = 1024;
 const sampleMs = 50;
 
-/** @returns MiB; 0 for a process that has ended */
+/** @returns MiB; 0 if the process has ended */
 export function residentMb(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / mib;
@@ -13,7 +13,7 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** A process and all that it has started, and these in turn. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const family = [pid];
   for (const member of family) family.push(...childrenOf(member));
@@ -30,7 +30,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** What a process and all that it starts held together at most. */
+/** The peak memory of a process and its descendants together. */
 export function watchFamily(pid: number): { peakMb(): number; stop(): void } {
   let peak = 0;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// Loaded into a measured server process: tells its CPU time to the bench when asked.
+// Loaded into a measured server process: reports its CPU time to the bench on request.
 process.on('message', (message) => {
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
 });

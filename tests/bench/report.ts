@@ -1,10 +1,10 @@
-// Prints what was measured, a line each, beside what is wanted.
+// Prints each measured value in a line, beside its limit.
 
 export interface Report {
   (what: string, value: string, isKept: boolean, wanted: string): void;
-  /** A line below, of what the value is made of. */
+  /** A line below, with the parts of the value. */
   detail(line: string): void;
-  /** Whether some value was not what is wanted. */
+  /** Whether some value broke its limit. */
   hasFailed(): boolean;
 }
 

@@ -1,5 +1,5 @@
-// `npm run bench`: the figures that the project promises, each measured in this run. What depends on the machine is
-// measured beside a bare server on the same one.
+// `npm run bench`: the figures that the project promises, each measured in this run. Figures that depend on the machine
+// are compared with a bare server on the same one.
 
 import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { measureBrowser } from './measure-browser.ts';
@@ -28,7 +28,7 @@ const unknown = words.find((word) => !Object.hasOwn(parts, word));
 if (unknown !== undefined)
   refuse(`There is no part "${unknown}" to measure: there are ${Object.keys(parts).join(', ')}.`);
 
-// While nothing else is running.
+// Measured while nothing else is running.
 machinePace();
 const report = createReport();
 for (const [name, measure] of Object.entries(parts))

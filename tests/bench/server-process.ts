@@ -1,4 +1,4 @@
-// A server in a process of its own, whose CPU time can be read.
+// A server in a separate process, whose CPU time can be read.
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export interface ServerProcess {
 /** The real site with its demo content, as `npm start` runs it, on a free port. */
 export const startSite = (): Promise<ServerProcess> => startHost({ REVALIDATE_SECONDS: '60' });
 
-/** The demo's backend and as many articles more as anybody asks for, by itself; and the site before it. */
+/** The demo's backend, as a separate process with any number of additional articles, and the site in front of it. */
 export async function startSiteBesideBackend(): Promise<{ site: ServerProcess; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-bench-backend-`);
   const key = 'bench';
@@ -29,9 +29,9 @@ export async function startSiteBesideBackend(): Promise<{ site: ServerProcess; s
   const site = await startHost({
     CONTENT_API_URL: `${backend.origin}/api`,
     CONTENT_API_KEY: key,
-    // As the demo has them; nobody loads the script.
+    // As on the demo; no client loads the script.
     AD_NETWORK_URL: 'https://ads.example/network.js',
-    // What is measured is asked for once, or is kept.
+    // Measured pages are requested only once, or are kept.
     REVALIDATE_SECONDS: '3600',
   });
   return {
@@ -53,21 +53,21 @@ async function startHost(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
     [],
     started.flags,
   );
-  // A first start draws the demo's pictures behind its pages.
+  // A first start draws the demo's pictures in the background.
   const isDrawn = env.CONTENT_API_URL ? null : printed(child, /Pictures: all/);
   const origin = await printedOrigin(child);
   await isDrawn;
   return serverProcess(child, origin, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
-/** A bare node:http server that answers everything with these bytes. */
+/** A bare node:http server that answers every request with these bytes. */
 export async function startBare(headers: Record<string, string>, body: Buffer): Promise<ServerProcess> {
   const child = spawnServer('./bare-server.ts', process.env);
   child.send({ headers, body: body.toString('base64') });
   return atPort(child);
 }
 
-/** The cache and the sender of kept pages by themselves, with so many pages at `/0/`, `/1/` … */
+/** Only the cache and the sender of kept pages, with this many pages at `/0/`, `/1/` … */
 export const startKeptPages = (amount: number): Promise<ServerProcess> =>
   atPort(spawnServer('./server/kept-pages-server.ts', process.env, [String(amount)]));
 
@@ -88,10 +88,10 @@ function spawnServer(
   return child;
 }
 
-/** @returns the address that a program says it runs at */
+/** @returns the address that a program prints */
 const printedOrigin = (child: ChildProcess): Promise<string> => printed(child, /http:\/\/localhost:\d+/);
 
-/** Waits until a program has printed something, and passes on what else it says. */
+/** Waits until a program has printed something, and passes on its other output. */
 function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -122,7 +122,7 @@ function serverProcess(child: ChildProcess, origin: string, cleanUp: () => void)
   };
 }
 
-/** The site tells its parent other things too. */
+/** The site sends its parent other messages too. */
 function nextMessage<T>(child: ChildProcess, isWanted: (message: Partial<T>) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`A measured server stopped with exit code ${code}`));

@@ -1,4 +1,4 @@
-// How long a first start and a later one take until the front page is there, and what a first one needs of the memory.
+// The time of a first and a later start until the front page is shown, and the memory of a first start.
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -8,7 +8,7 @@ import { machinePace } from './pace.ts';
 import { watchFamily } from './process-memory.ts';
 import type { Report } from './report.ts';
 
-/** As many as a browser has lines to a host. */
+/** The number of a browser's connections to a host. */
 const lines = 6;
 const laterStarts = 3;
 const drawnMs = 300_000;
@@ -73,7 +73,7 @@ async function measureLater(site: StartedSite): Promise<number> {
   return ms;
 }
 
-/** @returns how many pictures the page shows, each of which has come as it is */
+/** @returns the number of pictures on the page, all of which have arrived */
 async function showFrontPage(pool: Pool): Promise<number> {
   const html = (await fetchOf(pool, '/')).toString();
   const addresses = [...html.matchAll(/<img[^>]*? src="(\/kuva\/[^"]+)"/g)].map(([, address = '']) => address);
@@ -82,7 +82,7 @@ async function showFrontPage(pool: Pool): Promise<number> {
   return addresses.length;
 }
 
-/** @throws {Error} for any other status than 200: a drawing that stands in for a picture has another */
+/** @throws {Error} for any other status than 200, such as that of a stand-in picture */
 async function fetchOf(pool: Pool, path: string): Promise<Buffer> {
   const headers = { accept: 'image/avif,image/webp,*/*' };
   const { statusCode, body } = await pool.request({ path, method: 'GET', headers, headersTimeout: drawnMs });

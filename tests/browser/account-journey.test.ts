@@ -1,4 +1,4 @@
-// One person's whole way through the real site, in a real browser, from the first form to the last logout.
+// One person's complete journey through the real site, in a real browser, from the first form to the last logout.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
@@ -18,7 +18,7 @@ it('registers, confirms by mail, logs in, votes, edits the profile, resets the p
   timeout: 60_000,
 }, async () => {
   const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
-  // Nothing here is about pictures.
+  // Pictures do not matter here.
   await page.route(/\/(kuva|media)\//, (route) => route.abort());
   const ville = putOnSite(page, site, { email: 'ville@posti.example', password: 'Vihreä-kuusi-9' });
   await register(ville);
@@ -53,7 +53,7 @@ async function register({ open, page, person }: PersonOnSite): Promise<void> {
 
 async function confirm({ open, page, mailedPath }: PersonOnSite): Promise<void> {
   await open(await mailedPath('/vahvista/'));
-  // With a script the page confirms by itself.
+  // With a script, the page confirms by itself.
   await page.getByRole('heading', { name: 'Osoite on vahvistettu' }).waitFor();
 }
 
@@ -72,7 +72,7 @@ async function vote({ open, page }: PersonOnSite): Promise<void> {
   const card = page.locator('#submission-2');
   const count = async () => Number.parseInt((await card.locator('.vote-button__votes').textContent()) ?? '', 10);
   await card.scrollIntoViewIfNeeded();
-  // A click before that would go to the page that votes without a script.
+  // An earlier click would open the page for voting without a script.
   await card.locator('[data-widget=vote-button][data-widget-status=ready]').waitFor();
   const before = await count();
   await card.getByRole('button', { name: 'Äänestä työtä' }).click();
@@ -99,13 +99,13 @@ async function resetPassword(ville: PersonOnSite): Promise<void> {
   await page.getByRole('button', { name: 'Lähetä linkki salasanan vaihtoon' }).click();
   await page.getByText(`Lähetimme linkin osoitteeseen ${person.email}.`).waitFor();
   await open(await mailedPath('/uusi-salasana/'));
-  // Who is still being looked up when the session ends is refused, and the browser complains of that.
+  // A status request that is still pending when the session ends is refused, and the browser logs an error for that.
   await page.locator('.account-menu summary').waitFor();
   person.password = 'Punainen-mänty-5';
   await page.getByRole('textbox', { name: 'Uusi salasana' }).fill(person.password);
   await page.locator('main form button[type=submit]').click();
   await page.getByRole('heading', { name: 'Salasana on vaihdettu' }).waitFor();
-  // A new password ends every session.
+  // A new password ends all sessions.
   expect(await isLoggedIn()).toBe(false);
 }
 

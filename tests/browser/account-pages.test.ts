@@ -1,4 +1,5 @@
-// The account pages in a real browser with scripts: what their strict policy lets run, and where their posts come from.
+// The account pages in a real browser with scripts: the scripts that their strict policy allows, and the origin of
+// their posts.
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { postsTo, provideAccounts } from '../helpers/account-forms.ts';
@@ -24,7 +25,7 @@ it('runs all of its own scripts, and none that makes code of texts', async () =>
   const { page, complaints } = await browser.open();
   for (const path of ['/kirjaudu/', '/rekisteroidy/', '/unohtunut-salasana/', `/uusi-salasana/${link}`]) {
     await openReady(page, path);
-    // What a visitor does brings in the rest of a widget.
+    // The visitor's action loads the rest of the widget.
     await page.locator('main form button[type=submit]').click();
     await page.locator('main .error, main [role=alert]').first().waitFor();
   }

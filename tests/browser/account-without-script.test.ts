@@ -1,4 +1,4 @@
-// An account's whole life in a real browser that runs no script, against the real site.
+// An account's complete life in a real browser without JavaScript, on the real site.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
 import { type PersonOnSite, putOnSite } from '../helpers/person.ts';
@@ -15,7 +15,7 @@ it('begins with a form, goes on by mail, and survives what goes wrong, without J
   timeout: 60_000,
 }, async () => {
   const { page } = await browser.open({ javaScriptEnabled: false });
-  // Nothing here is about pictures.
+  // Pictures do not matter here.
   await page.route(/\/(kuva|media)\//, (route) => route.abort());
   const maija = putOnSite(page, site, { email: 'maija@posti.example', password: 'Vihreä-kuusi-9' });
   await register(maija);
@@ -54,7 +54,7 @@ async function confirm(maija: PersonOnSite): Promise<void> {
   await maija.open('/kirjaudu/');
   await maija.fillLogin();
   await maija.send();
-  // Not yet: nobody has confirmed the address.
+  // Not yet, because the address is not confirmed.
   expect(await maija.problem()).toContain('Sähköpostiosoite tai salasana on väärin.');
   const path = await maija.mailedPath('/vahvista/');
   await maija.open(path.replace(/&signature=.*/, ''));
@@ -84,7 +84,7 @@ async function logIn(maija: PersonOnSite): Promise<void> {
   await maija.fillLogin();
   await maija.send();
   expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/kasvikortisto/', true]);
-  // Whoever is in needs no form.
+  // A logged-in visitor needs no form.
   await maija.open('/kirjaudu/?next=/suosituimmat/');
   expect(maija.place()).toBe('/suosituimmat/');
 }
@@ -99,7 +99,7 @@ async function vote(maija: PersonOnSite): Promise<void> {
   await maija.send();
   expect(maija.place()).toBe('/aanesta/2/?tila=aanestetty');
   expect(await count()).toBe(before + 1);
-  // Once is enough: there is no button any more.
+  // A work takes one vote, so the button is gone.
   await maija.open('/aanesta/2/');
   expect([await count(), await page.locator('main form button').count()]).toEqual([before + 1, 0]);
 }
@@ -142,7 +142,7 @@ async function changePassword(maija: PersonOnSite): Promise<void> {
   await maija.send();
   expect(maija.place()).toBe('/uusi-salasana/?tila=tallennettu');
   expect(await maija.heading()).toBe('Salasana on vaihdettu');
-  // A link opens one password.
+  // A link works for one new password only.
   await maija.open(path);
   await maija.fill({ password: 'Keltainen-koivu-3' });
   await maija.send();

@@ -8,7 +8,7 @@ import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const article = '/rakentaminen/hirsitalon-painuminen/';
 const freeform = '/viherideat/';
-/** How many ads a page shows on any screen. */
+/** The number of ads on a page, on any screen. */
 const placesOn: Record<string, number> = { '/': 6, [article]: 4, [freeform]: 2 };
 const browser = provideBrowser();
 let site: Site;
@@ -48,7 +48,7 @@ const fillAll = (page: Page) =>
     return shown.map((place) => place.dataset.adSlot ?? place.dataset.adState);
   });
 
-/** What paper shows of ads, and how many rows of articles it breaks for the place of one. */
+/** The ads in print, and the number of rows of articles that an ad place breaks. */
 const printed = (page: Page) =>
   page.evaluate(() => {
     const shown = (found: string) => [...document.querySelectorAll(found)].filter((one) => one.getClientRects().length);
@@ -125,7 +125,7 @@ describe('ads', () => {
     expect(await settings.getAttribute('href')).toContain(id);
     expect(await page.locator('script[data-vendor="ads"]').count()).toBe(1);
 
-    // A page that holds what the visitor has typed is not loaded anew.
+    // A page with the visitor's input is not reloaded.
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { value: 'Maija' })));
     await set('denied');
     expect(await adsOf(page)).toBe(0);

@@ -1,4 +1,4 @@
-// What only a browser shows of pages: which parts fit which screen, places for ads that move nothing, and paper.
+// Properties of pages that only a browser shows: the parts on each screen, ad places that move nothing, and print.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -61,7 +61,7 @@ describe('the author line', () => {
     expect(await isSeen(page, '.byline__label--small')).toBe(isSmall);
     expect(await isSeen(page, '.byline__label--large')).toBe(isLarge);
     expect(await isSeen(page, '.byline .partner-logo')).toBe(isLarge);
-    // A partner without a logo shows its name on any screen.
+    // A partner without a logo shows its name on every screen.
     const name = await page.locator('.byline__partner-name').last().boundingBox();
     expect(name?.width).toBeGreaterThan(30);
   });
@@ -103,7 +103,7 @@ describe('places for ads', () => {
         };
         const words = await boxOf('.article-head__subtitle');
         expect((await boxOf('h1')).bottom).toBeLessThan(words.top);
-        // Below it there may be the bar of a small screen.
+        // The bar of a small screen may be below it.
         expect(words.bottom).toBeLessThan(height - 70);
         const places = await page.locator('[data-banner]:visible').all();
         expect(places).toHaveLength(allowed ? 4 : 0);

@@ -1,4 +1,4 @@
-// Pages of a backend that tells little: no menu, no categories, no pictures, few words, of which those in the footer are long.
+// Pages of a backend with little content: no menu, no categories, no pictures, few words, and long words in the footer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';

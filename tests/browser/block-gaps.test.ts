@@ -1,4 +1,4 @@
-// The white space between an article's blocks: the same where an ad's place stands between them, shut or open.
+// The white space between an article's blocks: the same beside an ad place, open or closed.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
@@ -41,7 +41,7 @@ async function open(width: number): Promise<Page> {
   return page;
 }
 
-/** The space over each block that has one before it, in pixels, by the kinds of the two: `text-heading: 44`. */
+/** The space above each block that has a predecessor, in pixels, by the types of the two: `text-heading: 44`. */
 const gapsOf = (page: Page) =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll<HTMLElement>('.article-text > .block')];
@@ -110,7 +110,7 @@ describe("the front page's own blocks", () => {
     });
     expect(ends).toEqual([32, 32]);
     expect(Math.min(...between)).toBeGreaterThan(8);
-    // No line is longer than the eye finds back from.
+    // No line is too long for the eye to find the next one.
     expect(widest).toBeLessThan(760);
   });
 });

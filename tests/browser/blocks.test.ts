@@ -1,4 +1,5 @@
-// What only a browser can tell of the content blocks: lines that are cut, columns that have room, tables that scroll.
+// Properties of content blocks that only a browser shows: lines that are cut, columns that have room, tables that
+// scroll.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -29,7 +30,7 @@ async function open(body: string, width: number): Promise<Page> {
   await page.goto(server.show(body));
   return page;
 }
-/** How many lines of a text can be seen, to a tenth: nothing of the next one may peek out below. */
+/** The number of visible lines of a text, to a tenth: no part of the next line may show below. */
 const lines = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -1,4 +1,4 @@
-// The carousel in a real browser: a finger, the keyboard, less motion, paper, and no script at all.
+// The carousel in a real browser: touch, keyboard, reduced motion, print, and no JavaScript.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../widgets/carousel/examples.ts';
@@ -23,7 +23,7 @@ async function openCarousel(options: BrowserContextOptions): Promise<Page> {
 const count = (page: Page) => page.locator('.carousel__count').textContent();
 const transition = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).transitionDuration);
-/** The numbers of the pictures that can be seen. */
+/** The numbers of the visible pictures. */
 const seen = (page: Page) =>
   page
     .locator('.carousel__slide')
@@ -31,7 +31,7 @@ const seen = (page: Page) =>
       slides.flatMap((slide, index) => (getComputedStyle(slide).visibility === 'visible' ? [index + 1] : [])),
     );
 
-/** A finger as the browser's own input sees it, so that the page may also scroll. */
+/** A touch as the browser's own input, so that the page may also scroll. */
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: string, points: [number, number][]) =>
@@ -55,7 +55,7 @@ describe('a carousel', () => {
         for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Above it the page is as high as the screen: it wakes up while it is scrolled into sight.
+    // The page above it is as high as the screen, so it starts while it is scrolled into sight.
     await page.goto(
       server.show(`<p style="height: 1200px">x</p>${await placeholderHtml('carousel', example, { when: 'visible' })}`),
     );
@@ -141,7 +141,7 @@ describe('a carousel', () => {
     await page.keyboard.press('Tab');
     const pushedTo = async () => {
       await page.keyboard.press('ArrowRight');
-      // One press, one picture: a press on the way to the next one would be lost.
+      // One picture per press: a press during the movement would be lost.
       await page.waitForTimeout(250);
       return (await page.locator('.carousel__slide').last().boundingBox())?.x ?? Number.POSITIVE_INFINITY;
     };

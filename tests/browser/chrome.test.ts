@@ -73,7 +73,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Ilmoitus' });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Sums up what moved since the page began to load; call it before the page is opened. */
+/** Sums up all layout shifts since the page began to load; call it before the page is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -93,7 +93,7 @@ describe('the category bar', () => {
     await toggle(page, 'Näytä kaikki').waitFor();
     expect((await bar(page).boundingBox())?.height).toBe(64);
     expect((await bar(page).locator('[data-panel]').boundingBox())?.width).toBe(1312);
-    // In line with the logo above it.
+    // Aligned with the logo above it.
     const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
     expect(Math.abs((await left('.logo')) - (await left('.category-bar li')) - 8)).toBeLessThan(1);
     // 160 + 270 + 350 + 350 px of some 1150, and the next would take 440 more.
@@ -115,7 +115,7 @@ describe('the category bar', () => {
     expect(await toggle(page, 'Näytä kaikki').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.mouse.wheel(0, 500);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    // It went with the page, and does not follow the reader up again.
+    // The bar scrolled away with the page, and does not follow the reader up again.
     const top = async () => (await bar(page).boundingBox())?.y ?? 0;
     expect(await top()).toBeLessThan(0);
     await page.mouse.wheel(0, -100);
@@ -131,7 +131,7 @@ describe('the category bar', () => {
       const page = await openPage({ ...options, colorScheme });
       expect(await page.getByRole('heading', { name: 'Kategoriat' }).isVisible()).toBe(options === narrow);
       await toggle(page, 'Näytä kaikki').click();
-      // Contrast counts when the panel is there.
+      // The contrast is checked after the panel has opened.
       await bar(page).evaluate((nav) =>
         Promise.all(nav.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
@@ -147,7 +147,7 @@ describe('the category bar', () => {
       expect(await toggle(page, 'Näytä kaikki').count()).toBe(0);
       await bar(page).getByRole('link', { name: 'Uutiset' }).click({ trial: true });
       expect(await overflow(page)).toBe(0);
-      // The announcement stays as well, and has no button that would do nothing.
+      // The announcement stays too, without a button that would do nothing.
       expect(await notice(page).isVisible()).toBe(true);
       expect(await page.getByRole('button', { name: 'Sulje ilmoitus' }).count()).toBe(0);
     }

@@ -1,4 +1,4 @@
-// Cut texts with long Finnish words in them: no word is parted that fits its line, and nothing stands out.
+// Cut texts with long Finnish words: no word is hyphenated that fits its line, and nothing overflows.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
@@ -46,8 +46,8 @@ afterAll(async () => {
 });
 
 /**
- * The words in sight that are parted though they would fit a line of their own, as `start|end`; the lines that end in a
- * hyphen before the dots; and what stands out of its box.
+ * The visible words that are hyphenated although they would fit a line of their own, as `start|end`; the lines that end
+ * in a hyphen before the dots; and the texts that overflow their box.
  */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Maps and videos of other services: nobody is asked for anything before the visitor says so.
+// Maps and videos of other services: no service gets a request before the visitor allows it.
 import type { BrowserContextOptions, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Opens the page with the world outside played by the test; `asked` names every address there that is asked for. */
+/** Opens the page with a simulation of all other origins; `asked` lists every requested address there. */
 async function open(options: BrowserContextOptions = {}, allowsMarketing = false) {
   const { page, complaints } = await browser.open({ viewport: { width: 390, height: 800 }, ...options });
   if (allowsMarketing) await allow(page, 'marketing');
@@ -64,7 +64,7 @@ const heights = (page: Page) =>
     .locator('.block, .map__ask')
     .evaluateAll((blocks) => blocks.map((element) => element.getBoundingClientRect().height));
 
-/** Pictures, titles and addresses, and neither buttons nor frames. */
+/** Print shows pictures, titles and addresses, and neither buttons nor frames. */
 async function expectOnPaper(page: Page): Promise<void> {
   const hidden = ['iframe', '.frame__button', '.frame__why', '.frame__status'].map((part) => `${part}:visible`);
   expect(await page.locator(hidden.join(', ')).count()).toBe(0);
@@ -125,7 +125,7 @@ describe('a page with a map and videos', () => {
       await block(page, id).locator('[data-frame-state="loaded"]').waitFor();
     }
     expect(asked).toContain('https://www.youtube-nocookie.com/embed/aB3_-xYz019');
-    // The third may be near enough to be shown by now, and its address still on its way to `asked`.
+    // The third may be near enough to be shown by now, although its address has not reached `asked` yet.
     const shown = await page.evaluate(() => {
       const frames = Array.from(document.querySelectorAll('iframe'), ({ src }) => src);
       document.documentElement.setAttribute('data-consent-marketing', 'denied');

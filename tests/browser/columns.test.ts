@@ -1,4 +1,5 @@
-// Column layouts on real pages: their twelfths from 1000 px on, in a row as wide as its words need, and nothing covered.
+// Column layouts on real pages: their twelfths from 1000 px on, in a row as wide as its words need, with nothing
+// covered.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -60,7 +61,7 @@ async function open(path: string, width: number): Promise<Page> {
   return page;
 }
 
-/** Each row's columns in twelfths of the row without its gaps, its narrowest column in pixels, and where it ends. */
+/** Each row: its columns in twelfths of the row without gaps, its narrowest column in pixels, and its end. */
 const rowsOf = (page: Page) =>
   page.locator('.columns').evaluateAll((rows) =>
     rows.map((row) => {
@@ -99,7 +100,7 @@ describe('columns', () => {
           rows.every(({ isOneRow }) => isOneRow),
           at,
         ).toBe(true);
-        // Some 24 letters of an article's text.
+        // About 24 letters of an article's text.
         expect(Math.min(...rows.map(({ narrowest }) => narrowest)), at).toBeGreaterThan(205);
         const wrap = await page.locator('main .wrap:has(.columns)').evaluate((element) => {
           const { paddingLeft, paddingRight } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// The competition in a real browser: its order, votes, shares, and what is left without JavaScript.
+// The competition in a real browser: its order, votes, sharing, and the page without JavaScript.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOrder } from '../../widgets/competition-list/order.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Opens the works of a visitor whose number is known, and notes every move of the page. */
+/** Opens the works in the order of a known random number, and records every shift of the page. */
 async function visit(seed: number, { width = 1440, hash = '' } = {}): Promise<Page> {
   const { page } = await browser.open({
     viewport: { width, height: 900 },
@@ -67,7 +67,7 @@ const ready = (page: Page, id: number) =>
   );
 const inDocument = (page: Page) =>
   page.locator('[data-work]').evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.work)));
-/** By rows, and from left to right. */
+/** By rows, from left to right. */
 const inSight = (page: Page) =>
   page.locator('[data-work]').evaluateAll((all) =>
     all
@@ -174,7 +174,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `https://koe.example/kilpailu/#submission-${id}`,
     );
-    // The clock runs by itself, too, for as long as a busy machine takes for these lines.
+    // The clock also runs by itself, for as long as a busy machine needs for these lines.
     await page.clock.runFor(2000);
     await page.mouse.click(5, 5);
     await page.clock.runFor(500);

@@ -1,4 +1,4 @@
-// Whoever gives or withdraws consent sees nothing move: what opens or closes with it does so out of sight.
+// Giving or withdrawing consent moves nothing in sight: parts that open or close with it do so out of sight.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ afterAll(async () => {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Evästeet ja yksityisyys' });
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-/** The network's script has an ad for every banner. */
+/** The network's script fills every banner. */
 const network =
   'const { cmd } = window.pihlajaAds; window.pihlajaAds.cmd = { push: (call) => call(n) };' +
   'const n = { fillBanner: async () => true, findNativeAd: async () => null, stop() {} }; cmd.forEach((call) => call(n));';
@@ -83,7 +83,7 @@ async function open(path: string, viewport: { width: number; height: number }): 
   return page;
 }
 
-/** Everything of the page that is in sight, by what it is and where it stands. */
+/** All visible elements of the page, by type, text and place. */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const all = [
@@ -101,7 +101,7 @@ const inSight = (page: Page) =>
     });
   });
 
-/** Does something, and sees whether anything in sight has moved. */
+/** Performs an action, and checks that nothing in sight has moved. */
 async function expectStill(page: Page, what: string, act: () => Promise<unknown>): Promise<void> {
   const before = await inSight(page);
   expect(before.length).toBeGreaterThan(3);
@@ -112,12 +112,12 @@ async function expectStill(page: Page, what: string, act: () => Promise<unknown>
   expect(await page.evaluate(() => Reflect.get(window, 'shifts')), what).toEqual([]);
 }
 
-/** Something typed keeps the page from being loaded anew when consent is taken back. */
+/** Typed input prevents a reload of the page when consent is withdrawn. */
 async function openSettings(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('#masthead-search')) field.value = 'kivi';
     const settings = document.querySelector<HTMLElement>('[data-opens="consent"]');
-    // What comes before a click, by pointer or keyboard, fetches the dialog.
+    // The focus or pointer event before a click fetches the dialog.
     settings?.focus({ preventScroll: true });
     settings?.click();
   });
@@ -146,7 +146,7 @@ describe.each(screens)('on %s', (_, viewport) => {
     await pause(300);
     expect(await openPlaces(page)).toBe(0);
     await expectStill(page, 'accepted', () => answer(page, 'Hyväksy kaikki'));
-    // Below there is room for ads, as long as anything is below.
+    // There is room for ads below, as long as the page continues below.
     if (share === 0) expect(await openPlaces(page)).toBeGreaterThan(0);
     await openSettings(page);
     await pause(300);

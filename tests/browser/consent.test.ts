@@ -17,7 +17,7 @@ beforeAll(async () => {
   serveSite(backend, {
     '/juttu/': rawArticle({ body: [{ id: 'b', type: 'text', value: links.join('<p>Leipäteksti.</p>'.repeat(4)) }] }),
   });
-  // No menu of this site has the link to the choices: it is there all the same.
+  // No menu of this site has the link to the settings, but the footer has it all the same.
   const items = [{ link_text: 'Tietosuojaseloste', html_url: '/tietosuojaseloste/' }];
   const footer = { menu_1: { heading: 'Tietoa', menu_items: items }, show_newsletter: false };
   backend.answer('/api/site/', { json: rawSite({ footer, popup: { id: 'kirje', kind: 'newsletter' } }) });
@@ -32,7 +32,7 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', isUndecided: true } as const;
 const dialogCode = /\/consent-[^/]*\.js$/;
 const popupCode = /\/popup-[^/]*\.js$/;
-/** It comes when the browser is idle, as the dialog does. */
+/** The bar loads when the browser is idle, as the dialog does. */
 const barIsReady = (page: Page) =>
   page.locator('[data-widget="bottom-bar"][data-widget-status="ready"]').waitFor({ state: 'attached' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Evästeet ja yksityisyys' });
@@ -51,7 +51,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** How much of what has the focus is hidden under the dialog, in pixels. */
+/** The part of the focused element that the dialog hides, in pixels. */
 const hiddenPx = (page: Page) =>
   page.evaluate(() => {
     const [focus, dialog] = [document.activeElement, document.querySelector('dialog.consent')];
@@ -81,10 +81,10 @@ describe('on a first visit', () => {
     await pause(300);
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
     expect([await answers(page), scripts.length]).toEqual([[null, null, null], 1]);
-    // What asks for something else waits until this is answered.
+    // The popup waits until the question is answered.
     expect([await page.locator('[data-widget="popup"]').count(), popups]).toEqual([1, []]);
 
-    // A custom property of the root would have the browser style every element anew.
+    // A custom property of the root would make the browser restyle every element.
     const ofRoot = await page.evaluate(() => [...document.documentElement.style]);
     expect(ofRoot).toEqual(['scroll-padding-bottom']);
 
@@ -111,7 +111,7 @@ describe('on a first visit', () => {
     await page.setViewportSize({ width: 320, height: 200 });
     await button(page, 'Vain välttämättömät').scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // A control of the page, as high as a finger needs, is seen above it; and two lines of its own.
+    // Above it, a control of the page with the height for a finger is visible; the dialog itself shows two lines.
     expect((await boxOf(page, 'dialog.consent')).y).toBeGreaterThanOrEqual(47);
     expect((await boxOf(page, 'dialog.consent')).height).toBeGreaterThanOrEqual(80);
     await button(page, 'Vain välttämättömät').click();

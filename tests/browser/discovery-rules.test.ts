@@ -1,4 +1,4 @@
-// Rules of discovery that only a real page keeps: its fixed texts, its widths, its colours and its pictures.
+// Rules of search and lists that only a real page shows: its fixed texts, its widths, its colours and its pictures.
 // Each page is visited once with JavaScript and once without.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 
 const named = (...all: string[]) => all.map((name, index) => ({ id: index + 1, name }));
-/** Specification 2, "Plant card detail page". */
+/** docs/product/plants.md, "Flower colours" */
 const colours = named(
   ...['kirjava', 'eri värejä', 'valkoinen', 'punainen', 'vaaleanpunainen', 'sininen', 'vaaleansininen', 'vihreä'],
   ...['keltainen', 'ruskea', 'violetti', 'musta', 'oranssi'],
@@ -95,11 +95,11 @@ describe.each([true, false])('the plant registry (with script: %s)', (hasScript)
     for (const name of names) expect(await page.getByRole('combobox', { name, exact: true }).count(), name).toBe(1);
     expect(await page.getByRole('link', { name: 'Tyhjennä haku' }).isVisible()).toBe(true);
     expect(await page.locator('.results__place').innerText()).toBe('Sivu 10 / 20');
-    // Thirteen colours, each its own.
+    // Thirteen different colours.
     const swatches = await backgrounds(page, '.swatch-choice:has([value]:not([value=""])) .swatch');
     expect([swatches.length, new Set(swatches).size]).toEqual([13, 13]);
     expect(swatches).not.toContain('rgba(0, 0, 0, 0)');
-    // Too small by one pixel is too small.
+    // One pixel below the limit is too small.
     const sources = await page
       .locator('.plants .card img')
       .evaluateAll((all) =>
@@ -108,12 +108,12 @@ describe.each([true, false])('the plant registry (with script: %s)', (hasScript)
     expect(sources.slice(0, 2)).toEqual(['fallback', 'fallback']);
     expect(sources[3]).toBe('fallback');
     expect(sources[2]).toBe('own');
-    // The backend has no such picture: what stands in comes with the error, and is drawn.
+    // The backend lacks this picture: the error response contains a stand-in, which is drawn.
     const third = page.locator('.plants .card img').nth(2);
     await third.scrollIntoViewIfNeeded();
     await expect.poll(() => third.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
-    // Page links by the width of the screen, and none at the end of the list.
+    // The number of page links depends on the width of the screen; there are none at the end of the list.
     const shown = () =>
       page.locator('.paging__pages > li').evaluateAll((all) =>
         all
@@ -149,7 +149,7 @@ describe.each([true, false])('a plant card (with script: %s)', (hasScript) => {
     const page = await open('/kasvikortisto/kielo/', hasScript, 1900);
     const box = await page.locator('.plant-card .wrap').first().boundingBox();
     expect(box?.width).toBe(1300);
-    // The same dots as in the registry's search: each colour has its own.
+    // The same swatches as in the registry's search: each colour has its own.
     const swatches = await backgrounds(page, '#varit .swatch');
     expect([swatches.length, new Set(swatches).size]).toEqual([13, 13]);
   });

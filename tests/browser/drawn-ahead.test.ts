@@ -1,4 +1,5 @@
-// Pages that a browser draws ahead of a press: which they are, that they are there at once, and that they count nothing before.
+// Pages that a browser prerenders before a click: their choice, their immediate display, and that they count nothing
+// before.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choiceKey } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
@@ -21,7 +22,7 @@ const to = '/tagit/varjo/';
 const link = `main a.chip[href="${to}"]`;
 
 /**
- * A fast line, which a browser without a past does not know of, and which the page must not doubt because a busy machine
+ * A fast connection. A new browser profile does not know of one, and the page must not doubt it because a busy machine
  * was slow to answer (widgets/page/fast-line.ts).
  */
 const line = `
@@ -67,7 +68,7 @@ describe('a page that the mouse stays on', () => {
     await pressLink();
     expect(await drawnAt()).toBeGreaterThan(0);
     await isAwake();
-    // The link that was followed, and the view of the page that it leads to.
+    // The followed link, and the view of its target page.
     await expect.poll(views).toBe(3);
     await settle();
     expect(views()).toBe(3);
@@ -85,7 +86,7 @@ describe('a page that the mouse stays on', () => {
     await isAwake();
     expect(await tab.run('document.documentElement.dataset.consentAnalytics')).toBe('denied');
     await settle();
-    // The link alone: it was followed on the page that had not heard of it.
+    // Only the link: it was followed on the page that did not know the new choice.
     expect(views()).toBe(2);
   });
 

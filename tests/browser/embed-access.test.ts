@@ -1,4 +1,5 @@
-// Embedded forms for everybody: by keyboard, in both themes, on narrow screens, in large letters, and without a script.
+// Accessibility of embedded forms: by keyboard, in both themes, on narrow screens, in large letters, and without a
+// script.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -12,7 +13,7 @@ const focused = (page: Page) =>
     const inner = host?.shadowRoot?.activeElement ?? host;
     return [host?.getAttribute('data-widget'), inner?.getAttribute('name') ?? inner?.getAttribute('part')].join(' ');
   });
-/** What has moved by itself, in readable lines. */
+/** The layout shifts, in readable lines. */
 const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
 const watchShifts = () => {
   const lines: string[] = [];
@@ -72,7 +73,7 @@ describe('embedded forms', () => {
 
   it.each([
     ['320 pixels', { viewport: { width: 320, height: 700 } }],
-    // What 200 % leaves of 640 pixels.
+    // The width that remains of 640 pixels at 200 %.
     ['letters twice as large', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }],
   ] as const)('fit into %s, with targets to hit', async (_, options) => {
     const { page } = await partner.open('/', options);

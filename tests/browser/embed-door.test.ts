@@ -1,4 +1,4 @@
-// What partners choose of an embedded form, and what their own scripts may say to it and hear of it.
+// The options of an embedded form for partners, and the calls and events for their own scripts.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { emailField, order, providePartner, submitButton } from '../helpers/partner.ts';
@@ -108,7 +108,7 @@ describe('options', () => {
     expect(await style(page, 'message', 'color')).toBe('rgb(3, 3, 3)');
     const row = page.locator('[data-widget=newsletter] .row');
     expect(await row.evaluate((element) => getComputedStyle(element).marginTop)).toBe('41px');
-    // A row that has no room is none: no field of a few pixels beside the button.
+    // Without room for a row the form stacks, so that no field of a few pixels is beside the button.
     await page.locator('[data-widget=newsletter]').evaluate((element) => {
       (element.parentElement as HTMLElement).style.width = '260px';
       element.setAttribute('data-layout', 'row');
@@ -179,7 +179,7 @@ describe('window.Pihlaja', () => {
     await expect.poll(async () => (await told()).filter((name) => name === 'unmount').length).toBe(2);
     expect((await told()).filter((name) => name === 'ready')).toHaveLength(2);
 
-    // What stands in a shadow root of the page's own is found by scan().
+    // scan() finds a placeholder in a shadow root of the page's own.
     const count = await page.evaluate(() => {
       const root = document.body.appendChild(document.createElement('section')).attachShadow({ mode: 'open' });
       const place = root.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
-// What becomes of an embedded form when the network goes, the host is silent or the browser keeps nothing.
+// An embedded form without a network, with a silent host, or in a browser that stores nothing.
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('without a network', () => {
     expect((await told()).filter((name) => name === 'queued offline')).toHaveLength(2);
     expect(await page.getByText(sentTitle).count()).toBe(0);
     expect(await keys(page)).toEqual(['pihlaja']);
-    // A second page of the same browser: both send what waits.
+    // A second page of the same browser: both send the queued posts.
     await page.context().setOffline(false);
     const second = await page.context().newPage();
     await Promise.all([page.reload(), second.goto(`${partner.origin()}/`)]);
@@ -89,7 +89,7 @@ describe('a silent host', () => {
     const { page, told } = await partner.open('/', {
       first: () => {
         Math.random = () => 0;
-        // The ten seconds of the first two tries, sooner.
+        // Shortens the ten seconds of the first two tries.
         const real = AbortSignal.timeout.bind(AbortSignal);
         let tries = 0;
         AbortSignal.timeout = (ms) => {
@@ -101,7 +101,7 @@ describe('a silent host', () => {
     const bodies: string[] = [];
     await page.route('**/embed/api/newsletter', async (route) => {
       bodies.push(route.request().postData() ?? '');
-      // The first try arrives, and its answer never does.
+      // The first try reaches the host, but its answer is lost.
       if (bodies.length === 1) await route.fetch();
       if (bodies.length > 2) await route.continue();
     });

@@ -1,4 +1,5 @@
-// Embedded forms on a partner's page: what they bring, what they leave alone, and what can't touch them.
+// Embedded forms on a partner's page: the things that they add, those that they leave alone, and those that can't
+// affect them.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { emailField, fillLead, order, providePartner, submitButton } from '../helpers/partner.ts';
@@ -35,7 +36,7 @@ describe('embedded forms', () => {
     };
     const { page, asked, complaints } = await partner.open('/', { first: count });
     await bothForms(page);
-    // What an earlier visit may have left is looked for after a second.
+    // The script looks for posts of an earlier visit after a second.
     await page.waitForTimeout(1200);
     const { counted, before, keys, head } = await page.evaluate(() => ({
       counted: Reflect.get(window, 'counted'),
@@ -139,7 +140,7 @@ describe('a script', () => {
     const { site, script, newsletter } = partner;
     const code = await (await fetch(`${site().origin}/embed/v1/newsletter.js`)).text();
     const version = /["`](\d+\.\d+\.\d+)["`]/.exec(code)?.[1] ?? '';
-    // A later version, of other words.
+    // A later version, with other texts.
     const later = code.replaceAll(version, '9.0.0').replaceAll('Tilaa ilmainen uutiskirje', 'Uudempi');
     const laterScript = inject(partner.serve('/later.js', later));
     for (const scripts of [script('') + laterScript, laterScript + script('')]) {

@@ -1,4 +1,4 @@
-// What embedded forms send from a partner's page to the real site, and how honest they are about what came of it.
+// The posts of embedded forms from a partner's page to the real site, and the honesty of their reports.
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('a script of the site', () => {
 describe('a newsletter order', () => {
   it('goes as one post without a preflight, without cookies, with its work done, however often it is sent', async () => {
     const { page, posts, told } = await partner.open('/?utm_source=kirje&secret=1#kohta');
-    // Cookies know no ports: the partner's page and the site share this one.
+    // Cookies ignore ports: the partner's page and the site share this one.
     await page.context().addCookies([{ name: 'session', value: 'x', url: partner.site().origin, sameSite: 'Lax' }]);
     await emailField(page).fill('maija@example.fi');
     const first = answered(page);
@@ -113,7 +113,7 @@ describe('a newsletter order', () => {
     expect(await mails('toinen@example.fi')).toHaveLength(1);
     expect(await mails('kolmas@example.fi')).toEqual([]);
 
-    // With its work done a known address is answered as any other.
+    // With a solved challenge, a known address gets the same answer as any other.
     await order(page, 'toinen@example.fi');
     await page.getByText(sentTitle).waitFor();
     await page.reload();

@@ -1,4 +1,4 @@
-// A first visit: what is read stands on the first screen, and one thing at a time asks for attention.
+// A first visit: the text to read is on the first screen, and one thing at a time asks for attention.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ async function open(path: string, viewport = { width: 390, height: 844 }) {
 
 const movesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as unknown[]);
 
-/** How much of the first line of an element is seen: nothing is above the top, or under what floats there. */
+/** Whether the first line of an element is visible, not above the top edge or under a floating element. */
 const firstLineIsSeen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const line = new Range();
@@ -105,7 +105,7 @@ describe('the first screen of a telephone', () => {
     expect([await top(), await movesOf(page)]).toEqual([before, []]);
     await bar.click({ position: { x: 60, y: 20 } });
     await page.waitForURL('**/halla/');
-    // On the next page there is room for all of it.
+    // The next page has room for all of it.
     expect((await bar.boundingBox())?.height).toBeGreaterThan(80);
   });
 

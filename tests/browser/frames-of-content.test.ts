@@ -1,4 +1,4 @@
-// Frames of content in a real browser: custom code that is useful, hostile or lying, and a PDF in the browser's viewer.
+// Frames of content in a real browser: useful, hostile and deceptive custom code, and a PDF in the browser's viewer.
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,7 +146,7 @@ describe('a PDF', () => {
     await page.goto(`${host.origin}/lista/`);
     const frame = await frameIn(page, 'pdf');
     expect(await page.locator('#block-pdf iframe').getAttribute('title')).toBe('Muistilista (PDF-tiedosto)');
-    // A browser without a viewer leaves the frame empty, and the links below.
+    // A browser without a viewer leaves the frame empty; the links below remain.
     const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
     if (hasViewer) expect(new URL(frame.url()).pathname).toBe('/media/muistilista.pdf');
     expect(await page.getByRole('link', { name: /^Avaa Muistilista/ }).getAttribute('href')).toBe(
@@ -156,7 +156,7 @@ describe('a PDF', () => {
     expect(height).toBeLessThanOrEqual(640);
     expect(width).toBeGreaterThan(300);
     await expectAccessible(page);
-    // No policy of ours keeps the browser's own viewer from its work.
+    // Our policies do not block the browser's own viewer.
     expect(complaints).toEqual([]);
   });
 

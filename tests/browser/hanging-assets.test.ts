@@ -1,4 +1,4 @@
-// A page whose scripts do not come: it is drawn, as this visitor has left it, and nothing of it waits.
+// A page whose scripts never arrive: it is drawn in the state that this visitor left, and no part of it waits.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Scripts of the site are asked for and never answered. */
+/** Requests for the site's scripts are never answered. */
 async function openHanging(path: string, prepare: (page: Page) => Promise<unknown>) {
   const { page, complaints } = await browser.open({ isUndecided: true });
   await leavePicturesOut(page.context(), host.origin);

@@ -1,4 +1,4 @@
-// A lead form without JavaScript: every rule with its words, what was typed kept, and one lead for one submission.
+// A lead form without JavaScript: every rule with its message, the input kept, and one lead for one submission.
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldType } from '../../rules/lead-form.ts';
@@ -12,7 +12,7 @@ const mb = 1024 * 1024;
 const file = (name: string, size: number, mimeType = 'image/jpeg') => ({ name, mimeType, buffer: jpegBytes(size) });
 type Given = string | ReturnType<typeof file>[];
 
-/** The validation table of the lead form: a field, what is filled in, and what is said of it. */
+/** docs/product/leads-and-forms.md, "Validation": a field, its input, and the message. */
 const rows: [type: FieldType, isRequired: boolean, given: Given, message: string][] = [
   ['singleline', true, '', 'Pakollinen tieto'],
   ['radio', true, '', 'Pakollinen tieto'],
@@ -68,7 +68,7 @@ async function fillIn(page: Page, name: string, given: Given): Promise<void> {
   const control = page.locator(`.lead-form [name="${name}"]`);
   if (typeof given !== 'string') return control.setInputFiles(given);
   if (given === '') return;
-  // As in a browser that has no picker for dates.
+  // As in a browser without a date picker.
   if (/date/.test((await control.getAttribute('type')) ?? ''))
     await control.evaluate((input) => input.setAttribute('type', 'text'));
   await control.fill(given);
@@ -105,7 +105,7 @@ describe('a lead form without JavaScript', () => {
         ),
       );
     expect(targets).toEqual([...rows.map((_, row) => nameOf(row)), '_consent']);
-    // A picker can't show what is no date.
+    // A date picker can't show an invalid date.
     for (const [row, [type, , given]] of rows.entries())
       if (
         typeof given === 'string' &&
@@ -132,7 +132,7 @@ describe('a lead form without JavaScript', () => {
     await fillAll();
     await send(page);
     const keys = leadCalls(backend).map(({ headers }) => headers['idempotency-key']);
-    // The same content is the same lead to the backend.
+    // The backend treats the same content as the same lead.
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     const parts = await partsOf(leadCalls(backend)[0] as Call);
     expect(parts.map(([name, value]) => [name, typeof value === 'string' ? value : value.size])).toEqual(

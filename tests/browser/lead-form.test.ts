@@ -1,4 +1,4 @@
-// The lead form in a real browser: every rule with its words, pictures, and what happens when things go wrong.
+// The lead form in a real browser: every rule with its message, pictures, and what happens when things go wrong.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { FieldType } from '../../rules/lead-form.ts';
@@ -33,7 +33,7 @@ async function openForm(props: object, options: Parameters<typeof browser.open>[
   return page;
 }
 
-/** As if each had been typed; boxes and buttons are ticked by their value. */
+/** Fills in the values as if typed; ticks boxes and buttons by their value. */
 const fill = (page: Page, values: Record<string, string>) =>
   page.evaluate((given) => {
     for (const [name, value] of Object.entries(given))
@@ -64,7 +64,7 @@ const of = (length: number) => 'ä'.repeat(length);
 type Row = [type: FieldType, value: string, message: string | null, isRequired?: boolean];
 const needed = (type: FieldType, message: string): Row => [type, '', message, true];
 
-/** The validation table of the lead form; images and half-written dates have tests of their own below. */
+/** docs/product/leads-and-forms.md, "Validation"; images and half-written dates have tests of their own below. */
 const rows: Row[] = [
   ...(['singleline', 'multiline', 'email', 'url', 'number', 'radio', 'dropdown'] as const).map((type) =>
     needed(type, 'Pakollinen tieto'),
@@ -125,7 +125,7 @@ describe('the validation of a lead form', () => {
     ).toEqual(told);
     expect(said.at(-1)).toEqual(['Ole hyvä ja hyväksy käyttöehdot!', true]);
     expect(server.posts).toEqual([]);
-    // Each is tied to its field, whatever the field is.
+    // Each message is linked to its field, whatever its type.
     const unheard = await page.evaluate(
       () =>
         [...document.querySelectorAll('.lead-form__field .lead-form__error')].filter(
@@ -161,7 +161,7 @@ describe('the validation of a lead form', () => {
       vaara: [9],
       paljon: Array.from({ length: 11 }, (_, index) => index + 1),
     };
-    // Made in the page: so many bytes take their time on the way there.
+    // The files are made in the page, because sending so many bytes there takes time.
     await page.evaluate((given) => {
       for (const [name, all] of Object.entries(given)) {
         const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -177,7 +177,7 @@ describe('the validation of a lead form', () => {
     expect(errors).toEqual(['Liian suuri kuva', 'Virheellinen kuvatiedosto', 'Liian monta kuvaa, enintään 10']);
     const tile = page.locator('.lead-form__tile[data-wrong]').first();
     expect(await tile.textContent()).toBe('10485761.jpgLiian suuri kuva, 10,1 Mt');
-    // Who does not see the tiles hears it with their number.
+    // Screen readers announce the error with the number of pictures.
     const told = await page.locator('.lead-form__count').nth(1).textContent();
     expect(told).toContain('2 kuvaa valittu. 10485761.jpg: Liian suuri kuva');
   });
@@ -187,7 +187,7 @@ describe('the pictures of a lead form', () => {
   it('are added to those that are there, drawn, counted, removed by keyboard, and sent', async () => {
     const page = await openForm(withImages, { viewport: { width: 350, height: 800 } });
     const input = page.locator('input[type=file]');
-    // Until the gallery has come, the input is the browser's own: a second choice takes the place of the first.
+    // Before the gallery loads, the input is the browser's own, and a second choice replaces the first.
     await page.locator('.lead-form__drop label').waitFor();
     await input.setInputFiles('demo/screenshot.webp');
     await input.setInputFiles([file('b.png'), file('c.png')]);
@@ -202,7 +202,7 @@ describe('the pictures of a lead form', () => {
           return pixels?.some((value) => value > 0);
         });
     await expect.poll(isDrawn).toBe(true);
-    // What is no picture inside has a sign in its place.
+    // A file that is not really a picture gets an icon.
     await expect.poll(() => page.locator('.lead-form__tile > .icon').count()).toBe(2);
     await page.getByRole('button', { name: 'Poista b.png' }).focus();
     await page.keyboard.press('Enter');
@@ -264,7 +264,7 @@ describe('the sending of a lead form', () => {
     await page.waitForTimeout(150);
     expect(server.posts).toHaveLength(1);
     const key = server.posts[0]?.headers['idempotency-key'];
-    // As the visitor would: a reload, the same words again.
+    // As a visitor would: a reload, then the same words.
     server.answerPosts({ status: 201, body: '{"message":""}' });
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();

@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, siteStartMs);
 afterAll(() => site.close());
 
-/** Nine megabytes of what a camera makes, with the place where it was made. */
+/** Nine megabytes like a camera's file, with the place of the shot. */
 async function takePhoto(): Promise<Buffer> {
   const noise = { width: 2000, height: 1500, channels: 3 as const, background: '#888' };
   const jpeg = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1' } })
     .jpeg({ quality: 95 })
     .toBuffer();
-  // What a camera writes behind the picture.
+  // The data that a camera writes behind the picture.
   return Buffer.concat([jpeg, Buffer.alloc(9 * mb - jpeg.length)]);
 }
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
@@ -50,7 +50,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 const send = (page: Page) => page.locator('.lead-form button[type=submit]').click();
 
-/** What the operator's command prints. */
+/** The output of the operator's command. */
 const leads = () =>
   JSON.parse(
     execFileSync(

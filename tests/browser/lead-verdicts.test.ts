@@ -1,4 +1,4 @@
-// The widget in the browser, the host's form post and the backend say the same of every form, whatever is filled in.
+// The widget in the browser, the host's form post and the backend judge every form in the same way, whatever the input.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
@@ -11,7 +11,7 @@ import { placeholderHtml } from '../helpers/placeholder-html.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 import { serveWidgetPages } from '../helpers/widget-page.ts';
 
-/** Several forms on a page, each woken up on its own. */
+/** Several forms on a page; each starts separately. */
 const formsPerPage = 20;
 const pages = 4;
 
@@ -31,14 +31,14 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** What is wrong by field, in the visitor's words. */
+/** The errors by field, in the visitor's words. */
 type Verdict = Record<string, string>;
-/** What the browser would send for a form: a text, or a file by its kind. */
+/** The entries that the browser would send for a form: a text, or a file by its kind. */
 type Entry = [name: string, value: string | { kind: FileKind; name: string }];
 
 const consentText = '<p>Hyväksyn ehdot.</p>';
 
-/** A form as the content API gives it. */
+/** A form as the content API returns it. */
 const definitionOf = ({ fields, asksConsent }: FilledForm, id: number) => ({
   id,
   heading: 'Lomake',
@@ -102,7 +102,7 @@ async function judgeOnPage(given: {
     for (const [index, filling] of fillings.entries()) {
       const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="f${index}"]`)];
       const [first] = inputs;
-      // What is hidden or disabled is the form's own.
+      // The form itself sets hidden and disabled fields.
       if (!first || fields[index]?.disabled || first.type === 'hidden') continue;
       if ('text' in filling) first.value = filling.text;
       else if ('files' in filling) {
@@ -135,7 +135,7 @@ function bodyOf(entries: Entry[]): FormData {
   const body = new FormData();
   for (const [name, value] of entries) {
     if (typeof value === 'string') body.append(name, value);
-    // An input without a file sends one without name and bytes.
+    // An input without a file sends an entry without name and bytes.
     else if (value.name === '') body.append(name, new Blob([], { type: 'application/octet-stream' }), '');
     else {
       const { bytes, type } = files[value.kind];
@@ -145,7 +145,7 @@ function bodyOf(entries: Entry[]): FormData {
   return body;
 }
 
-/** What a post's answer says is wrong; nothing for one that was taken. */
+/** The errors in the answer to a post; none if the post was accepted. */
 function verdictOf(status: number, text: string): Verdict {
   if (status === 201) return {};
   if (status !== 400) throw new Error(`Status ${status}: ${text}`);
@@ -185,6 +185,6 @@ it('hold generated forms to one verdict', { timeout: 120_000 }, async () => {
       wrong += Object.keys(verdict).length;
     }
   }
-  // Or the generator would not try anything.
+  // Otherwise the generator would test nothing.
   expect(wrong).toBeGreaterThan(formsPerPage);
 });

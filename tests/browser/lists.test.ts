@@ -1,4 +1,4 @@
-// Lists that go on: articles of a category and a company, and the companies of a category, in place and without JavaScript.
+// Paged lists: articles of a category and a company, and the companies of a category, in place and without JavaScript.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';
@@ -49,7 +49,7 @@ const at = (page: Page) => {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const more = (page: Page) => link(page, 'Näytä lisää');
 
-/** Opens a page, marked so that a full navigation would be noticed, with its widgets awake. */
+/** Opens a page with its widgets started, and marks it so that a full navigation would be noticed. */
 async function open(path: string): Promise<Page> {
   const { page } = await browser.open();
   await page.goto(host.origin + path);
@@ -104,7 +104,7 @@ describe('the companies of a category', () => {
     await more(page).click();
     await expect.poll(() => more(page).isVisible()).toBe(false);
     expect([await tiles(page).count(), at(page), await isSame(page)]).toEqual([40, '/piha/?yritykset=2', true]);
-    // They stay while the articles change.
+    // The companies stay while the articles change.
     await link(page, 'Siirry 2 sivulle').click();
     await expect.poll(async () => (await stories(page))[0]).toBe('Juttu 11');
     expect(await tiles(page).count()).toBe(40);

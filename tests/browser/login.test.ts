@@ -1,4 +1,4 @@
-// The login dialog in a real browser: how fast it opens, how it closes, where the focus is, and how it fits.
+// The login dialog in a real browser: how fast it opens, how it closes, its focus, and its size.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../widgets/login/examples.ts';
@@ -23,7 +23,7 @@ async function openPage(options: BrowserContextOptions = {}) {
   return { page, complaints, bundles };
 }
 
-/** Notes how long the dialog takes to open after each click, and what moves on the page. */
+/** Records the time from each click until the dialog opens, and the layout shifts of the page. */
 function watch() {
   const noted = { openedAfterMs: [] as number[], shifts: 0 };
   let clickedAt = 0;
@@ -48,7 +48,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
 const link = (page: Page, name: string) => dialog(page).getByRole('link', { name });
 const box = (page: Page) => dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
-/** Pixels that would have to be scrolled to sideways. */
+/** The width of the sideways overflow, in pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.login--dialog, .login__leaf')].map(
@@ -56,7 +56,7 @@ const overflow = (page: Page) =>
     ),
   );
 
-/** Walks through the views of the dialog and looks at each, from the login to the sent registration. */
+/** Walks through the views of the dialog and inspects each, from the login to the sent registration. */
 async function seeEveryView(page: Page, see: () => Promise<void>) {
   await see();
   await dialog(page).getByRole('button', { name: 'Kirjaudu sisään' }).click();
@@ -106,7 +106,7 @@ describe('the login dialog', () => {
 
   it('stays at a click beside it, keeps the keyboard inside, shows the password, and closes by its button', async () => {
     const { page } = await openPage();
-    // Nobody has hovered: the click waits for the bundle.
+    // Without an earlier hover, the click waits for the bundle.
     await opener(page).dispatchEvent('pointerdown');
     await opener(page).click();
     await dialog(page).waitFor();
@@ -136,7 +136,7 @@ describe('the login dialog', () => {
     const { page } = await openPage({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
     await opener(page).click();
     await dialog(page).waitFor();
-    // As pages all views are examples, which are looked at in both themes.
+    // As pages, all views are examples, which other tests check in both themes.
     await expectAccessible(page, 'dialog');
     await seeEveryView(page, async () => expect(await overflow(page)).toEqual([0, 0, 0]));
   });

@@ -1,4 +1,4 @@
-// The newsletter form in a real browser: against real answers, silence and a dropped line, and without a script.
+// The newsletter form in a real browser: against real answers, silence and a dropped connection, and without a script.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -81,7 +81,7 @@ describe('the newsletter form', () => {
 
   it('gives up on a silent host and can be sent again', async () => {
     const { page } = await browser.open();
-    // The real ten seconds, sooner.
+    // Shortens the real ten seconds.
     await page.addInitScript(() => {
       const real = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (ms) => real(ms / 20);

@@ -1,4 +1,4 @@
-// The help that every page has, in a real browser: pages fetched ahead, the bar above a slow one, and lost pictures.
+// The script of every page, in a real browser: prefetched pages, the bar above a slow page, and broken pictures.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,9 +28,9 @@ afterAll(async () => {
 const link = (page: Page) => page.getByRole('link', { name: 'kohde' });
 const bar = (page: Page) => page.locator('.page-progress');
 
-/** Opens a page whose link takes its time; bars are written down, because nothing can be asked of a page that leaves. */
+/** Opens a page whose link is slow; bars are stored, because a page that is being left answers no questions. */
 async function openSlow(page: Page): Promise<void> {
-  // Or it would have come before the click.
+  // Prevents a prefetch before the click.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`${host.origin}/juttu/`);
   await page.route('**/kohde/', async (route) => {
@@ -59,7 +59,7 @@ describe('a link on the page', () => {
     expect((await ahead).request().headers()['sec-purpose']).toContain('prefetch');
     await link(page).click();
     await page.getByRole('heading', { name: 'Kohde' }).waitFor();
-    // Nothing was asked of the server for it.
+    // The click sent no request to the server.
     const [visit] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),
     );

@@ -124,7 +124,7 @@ describe('a plant card', () => {
 
   it.each([true, false])('cuts a long text, and reads on by keyboard (with script: %s)', async (javaScriptEnabled) => {
     const page = await open({ javaScriptEnabled });
-    // 50 lines of 17 px at 1.55, and the way on under them.
+    // 50 lines of 17 px at 1.55, and the switch below them.
     expect(await heightOf(page, '#kuvaus .plant-cut')).toBeCloseTo(50 * 17 * 1.55 + 52, 0);
     const switches = page.locator('.plant-cut__switch:visible summary');
     expect(await switches.count()).toBe(1);
@@ -133,7 +133,7 @@ describe('a plant card', () => {
     expect(await heightOf(page, '#kuvaus .plant-cut')).toBeGreaterThan(await heightOf(page, '#kuvaus .rich-text'));
     await page.keyboard.press('Enter');
     expect(await heightOf(page, '#kuvaus .plant-cut')).toBeLessThan(1400);
-    // A link behind the cut is no trap for who comes to it by keyboard.
+    // A link behind the cut becomes visible when the keyboard reaches it.
     await cut(page).getByRole('link').focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');

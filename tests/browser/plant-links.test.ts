@@ -1,4 +1,4 @@
-// The cards of plants in a real browser: pointer, keyboard, finger, without JavaScript, and on paper.
+// The cards of plants in a real browser: pointer, keyboard, touch, without JavaScript, and in print.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -106,7 +106,7 @@ describe('the card of a plant', () => {
   it('comes with the focus, whose description it is, and leaves the keyboard to the text', async () => {
     const { page } = await open();
     await link(page).evaluate((element) => {
-      // The browser goes on from here with the Tab key.
+      // The Tab key continues from here.
       element.insertAdjacentHTML('beforebegin', '<i tabindex="-1"></i>');
       (element.previousElementSibling as HTMLElement).focus();
     });

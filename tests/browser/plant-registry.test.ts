@@ -1,4 +1,4 @@
-// The plant registry in a real browser: filters in place, the keyboard, the comparison, and all of it without JavaScript.
+// The plant registry in a real browser: filters in place, the keyboard, the comparison, each also without JavaScript.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -23,7 +23,7 @@ const open = async (options: Parameters<typeof browser.open>[0] = wide, path = '
 };
 const field = (page: Page, name: string) => page.getByRole('combobox', { name });
 const query = (page: Page) => new URL(page.url()).search;
-/** What a visitor sees of a search: the fields, the chips, the count and the plants. */
+/** The visible result of a search: the fields, the chips, the count and the plants. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     fields: [...document.querySelectorAll<HTMLSelectElement>('.filters select')].map(

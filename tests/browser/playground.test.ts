@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, siteStartMs);
 afterAll(() => site?.close());
 
-/** The layouts of the API, and one that nobody knows. */
+/** The layouts of the API, and an unknown one. */
 const layouts = ['6_6', '4_8', '8_4', '4_4_4', '3_3_3_3', '5_7'].map((columns) => `column_${columns}`);
 
 const overflow = (page: Page) =>
@@ -26,7 +26,7 @@ async function openShown(path: string, options = {}) {
   return opened;
 }
 
-/** What stands on the stage now: its frame is loaded anew by and by. */
+/** The frame on the stage now; the stage loads it again from time to time. */
 function onStage(page: Page): Frame {
   const frame = page.frames().find((one) => one !== page.mainFrame());
   if (!frame) throw new Error('Nothing stands on the stage');
@@ -34,7 +34,7 @@ function onStage(page: Page): Frame {
 }
 const heading = (page: Page) => onStage(page).locator('h2').first().textContent();
 
-/** Goes to each address in the page, as its links do, and gathers what the logs say against it. */
+/** Opens each address in the page, as its links do, and collects the errors and warnings of the logs. */
 const visitAll = (page: Page, paths: string[]) =>
   page.evaluate(async (all) => {
     const said: string[] = [];
@@ -74,7 +74,7 @@ describe('the playground', () => {
     const examples = catalogue.widgets.flatMap((widget: { examples: { url: string }[] }) => widget.examples);
     const paths = examples.map(({ url }: { url: string }) => url.split('#')[0]);
     expect(paths.length).toBeGreaterThan(75);
-    // Two at once keep both cores busy.
+    // Two at once use both cores.
     const half = Math.ceil(paths.length / 2);
     const visits = [paths.slice(0, half), paths.slice(half)].map(async (some) => {
       const { page, complaints } = await browser.open({ viewport: { width: 1366, height: 900 } });
@@ -144,7 +144,7 @@ describe('the playground', () => {
       viewport: { width: 390, height: 844 },
     });
     await page.waitForSelector('#prop-table');
-    // What stands on it has a sweep of its own.
+    // The content of the stage has its own sweep.
     await page.locator('.stage iframe').evaluate((frame) => frame.remove());
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -169,7 +169,7 @@ describe('the playground', () => {
     await page.getByLabel('data-title').fill('Kuukauden kirje');
     await page.getByLabel('data-lang').selectOption('sv');
     await expect.poll(() => form().getByRole('heading').textContent()).toBe('Kuukauden kirje');
-    // Nothing was loaded anew.
+    // The frame was not reloaded.
     expect(await form().getByRole('textbox').inputValue()).toBe('oma@esimerkki.example');
     expect(await page.locator('pre').first().textContent()).toContain('data-title="Kuukauden kirje"');
     expect(await page.locator('pre').nth(1).textContent()).toMatch(
@@ -180,7 +180,7 @@ describe('the playground', () => {
     await form().getByRole('button').click();
     const events = () => page.locator('.log__entry').allTextContents();
     await expect.poll(async () => (await events()).join(' ')).toMatch(/pihlaja:error\s+{.*"code":"limit"}/);
-    // It was to answer once.
+    // The scenario was set to answer once.
     expect(await page.getByRole('radio', { name: /^The real host/ }).isChecked()).toBe(true);
     expect(complaints).toEqual([]);
   });

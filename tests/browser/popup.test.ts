@@ -1,4 +1,4 @@
-// The popup in a real browser: when it comes, how it looks on a phone, how it goes, and where the focus is.
+// The popup in a real browser: when it opens, how it looks on a phone, how it closes, and where the focus is.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { BehaviourExample } from '../../demo/playground/examples.ts';
@@ -15,7 +15,7 @@ const { view } = examples['the newsletter'];
 const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };
 const text = '<p style="height: 1500px">Juttu</p><p><a href="#jatko">Jatka tästä</a></p><p style="height: 1500px"></p>';
 
-/** The visitor has chosen what may be kept, which is asked before anything else. */
+/** The visitor has answered the consent question, which comes before everything else. */
 const head = '<script>document.documentElement.setAttribute("data-consent-necessary", "granted")</script>';
 
 const newsletter = { props, view };
@@ -138,7 +138,7 @@ describe('the popup', () => {
     const { page, complaints } = await openPage({}, picture);
     await page.mouse.move(683, 450);
     await readOn(page);
-    // Once a second it is looked whether the picture has come, so the seconds began a moment ago.
+    // The popup checks once a second whether the picture has loaded, so its seconds began a moment ago.
     await page.clock.runFor(12_000);
     const image = page.locator('.popup__image');
     expect(await image.boundingBox()).toMatchObject({ width: 912, height: 684 });

@@ -1,4 +1,5 @@
-// A visitor's own pages in a real browser, on the real site: profile, sessions, data, tools, the heart, and the end.
+// A visitor's own pages in a real browser, on the real site: profile, sessions, data, tools, the save button, and the
+// deletion.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ afterAll(() => site?.close());
 
 async function openPage(options: Parameters<typeof browser.open>[0] = {}) {
   const opened = await browser.open({ viewport: { width: 1280, height: 900 }, ...options });
-  // Nothing here is about pictures of the content.
+  // Pictures of the content do not matter here.
   await opened.page.route(/^http:\/\/[^/]+\/(kuva|media)\//, (route) => route.abort());
   return opened;
 }
@@ -34,10 +35,10 @@ const isLoggedIn = async ({ request }: Page) =>
 const words = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map((text) => text.replaceAll('\u00a0', ' ').trim());
 
-/** What stands there, once it does: a page without JavaScript comes after the click. */
+/** Waits for the text at a selector: without JavaScript, the page loads after the click. */
 const told = (page: Page, selector: string) => expect.poll(() => words(page, selector), { timeout: 8000 });
 
-/** On the narrowest screen that must work; the sweeps look at the widgets in both themes and on wide screens. */
+/** Checks the narrowest supported screen; the sweeps check the widgets in both themes and on wide screens. */
 async function expectFit(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width: 320, height: 800 });
@@ -63,15 +64,16 @@ describe('with JavaScript', () => {
     await page.locator('.saved-plants__remove').click();
     await page.getByText('Selaa kasvikortistoa').waitFor();
     await endAccount(page, maija);
-    // A browser writes down the 400 of a wrong password, pictures that we abort, a page change that another one ends, and
-    // how often this test has looked at a drawing.
+    // The browser logs the 400 of a wrong password, the pictures that the test aborts, a page change that another one
+    // ends, and the test's many reads of a canvas.
     expect(complaints.filter((line) => !/ 400 |ERR_FAILED|Canvas2D/.test(line))).toEqual([]);
     expect(site.logged).toEqual([]);
   });
 
   async function changeProfile(page: Page): Promise<void> {
     await page.getByLabel(/Etunimi/).fill('Maija');
-    // The button is ours, for fingers, keys and screen readers: the browser's own speaks the browser's language.
+    // The button is our own for touch, keyboard and screen readers, because the browser's own uses the browser's
+    // language.
     const file = page.getByRole('button', { name: /profiilikuva Valitse kuva$/ });
     expect(await file.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
     const pressed = page.locator('.profile__pick label').evaluate((label) => {
@@ -96,7 +98,7 @@ describe('with JavaScript', () => {
     await page.getByText('Muutokset on tallennettu').waitFor();
     const portrait = page.locator('.profile__portrait img');
     await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
-    // The masthead greets by the new name, with the new picture.
+    // The masthead shows the new name and the new picture.
     await told(page, '.account-menu__name').toEqual(['Maija']);
     await expect.poll(() => page.locator('.account-menu .avatar img').count()).toBe(1);
     await expectFit(page, 'light');
@@ -139,7 +141,7 @@ describe('with JavaScript', () => {
     await page.getByLabel('Rakenteita avataan').check();
     await told(page, '.calculator__sums dd').toEqual(['12 840 €', '3 852 €', '16 700 €']);
     await page.getByLabel('Laskelman nimi').fill('Alakerta');
-    // Saved by Enter would only count; the button saves.
+    // Enter would only calculate; the button saves.
     await page.getByRole('button', { name: 'Tallenna laskelma' }).click();
     await page.getByText('Laskelma on tallennettu').waitFor();
     await page.getByRole('link', { name: 'Alakerta' }).click();
@@ -152,7 +154,7 @@ describe('with JavaScript', () => {
     await page.getByText('Tallennetut laskelmat kertyvät tähän.').waitFor();
   }
 
-  /** In a browser that is not logged in: the heart opens the login, and saves after it. */
+  /** In a logged-out browser: the heart button opens the login, and saves the plant after it. */
   async function saveByHeart(person: Person): Promise<void> {
     const { page } = await openPage();
     await go(page, plantPath, 'save-plant');
@@ -224,7 +226,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Tallenna omiin kasveihin' }).click();
     await told(page, '.saved-plants__one h3').toHaveLength(1);
     await page.getByLabel(/Määrä/).fill('4,5');
-    // Enter counts.
+    // Enter calculates.
     await page.getByLabel(/Määrä/).press('Enter');
     await told(page, '.calculator__total dd').toEqual(['14 000 €']);
     expect(page.url()).toContain('laske=');

@@ -28,7 +28,7 @@ let partner: Awaited<ReturnType<typeof servePages>>;
 let site: Site;
 let onlyNewsletter: Built;
 
-/** What React pages tend to have of their own. */
+/** Typical styles of a React page. */
 const pageStyles = `<style>
 .row, .form, .title, .button, .input, .field { display: none }
 h2, label, button { font-family: monospace; text-transform: uppercase; letter-spacing: 1em; color: red; margin: 3em }
@@ -115,7 +115,7 @@ it('styles nothing but its own forms', () => {
   expect(classes.filter((name) => !/^\.pihlaja(-|$)/.test(name))).toEqual([]);
 });
 
-/** The same forms as in {@link page}, drawn by a server with React 18. */
+/** The same forms as in {@link page}, rendered by a server with React 18. */
 async function drawOnServer(): Promise<string> {
   const load = (path: string) => import(pathToFileURL(`${apps[18]}/node_modules/${path}`).href);
   const [{ Newsletter, LeadForm }, { createElement, StrictMode }, { renderToString }] = await Promise.all([

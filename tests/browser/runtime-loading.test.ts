@@ -1,4 +1,5 @@
-// What the network may do to a widget's bundle, in a real browser, and what the visitor still has then.
+// Failures of the network while a widget's bundle loads, in a real browser, and the parts that still work for the
+// visitor.
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { provideBrowser } from '../helpers/browser.ts';

@@ -10,7 +10,7 @@ const browser = provideBrowser();
 const server = serveWidgetPages();
 const viewport = { width: 800, height: 600 };
 
-/** Opens a page whose one widget stands `above` px below the top. */
+/** Opens a page whose only widget is `above` px below the top. */
 async function openWith(when: MountTiming | 'someday', { above = 0, hash = '' } = {}): Promise<Page> {
   const html = await placeholderHtml('newsletter', { list: 'piha' }, { when: when as MountTiming });
   const { page } = await browser.open({ viewport });
@@ -22,7 +22,7 @@ async function openWith(when: MountTiming | 'someday', { above = 0, hash = '' } 
 const status = (page: Page) => page.locator('[data-widget]').getAttribute('data-widget-status');
 const becomesReady = (page: Page) => page.locator('[data-widget-status=ready]').waitFor();
 
-/** Long enough for a widget that mounts too early to be caught. */
+/** Waits long enough to catch a widget that mounts too early. */
 async function staysAsleep(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   expect(await status(page)).toBeNull();

@@ -1,4 +1,4 @@
-// The share menu in a real browser: a sheet on a narrow screen, a rail on a wide one, and what needs no script.
+// The share menu in a real browser: a sheet on a narrow screen, a rail on a wide one, and the parts without a script.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -25,7 +25,7 @@ async function openMenu(options: BrowserContextOptions, before?: (page: Page) =>
   return page;
 }
 
-/** As without HTTPS, or where the visitor has forbidden it; the prompt is closed at once. */
+/** As without HTTPS, or as the visitor has forbidden it; the prompt is closed at once. */
 async function closeClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -42,7 +42,7 @@ describe('on a narrow screen the share menu', () => {
     expect(await facebook(page).isVisible()).toBe(false);
     await trigger(page).click();
     await facebook(page).waitFor();
-    // Its label is in sight.
+    // Its label is visible.
     await facebook(page).hover();
     await page.waitForTimeout(150);
     expect(await page.getByRole('tooltip').count()).toBe(0);
@@ -82,7 +82,7 @@ describe('on a narrow screen the share menu', () => {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    // The sheet closes only when the visitor closes it: the tick on the button stays to be seen.
+    // Only the visitor closes the sheet, so the tick on the button stays visible.
     expect(await facebook(page).isVisible()).toBe(true);
     const [x, y] = await toast.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -108,7 +108,7 @@ describe('a copy that failed', () => {
     const page = await openMenu(narrow, closeClipboard);
     await trigger(page).click();
     await copyInVain(page);
-    // Closing the message was a click beside the sheet, which has closed it.
+    // The click that closed the message was beside the sheet, and closed it too.
     await trigger(page).click();
     expect(await outcome(page).isVisible()).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {

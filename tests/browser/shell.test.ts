@@ -61,11 +61,11 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const isModal = (page: Page) => page.locator('dialog:modal').count();
 const overflow = (page: Page, part = 'html') =>
   page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth);
-/** Where the bar's upper edge is, from the foot of the screen; below 0 it is out of sight. */
+/** The height of the bar's upper edge above the foot of the screen; 0 or less is out of sight. */
 const barRises = (page: Page) =>
   page.locator('.bottom-bar').evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().top));
 
-/** A panel slides in. */
+/** Waits for a panel to slide in. */
 const settle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 
@@ -90,7 +90,7 @@ describe('the bar at the foot of a small screen', () => {
     expect([await isModal(page), (box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([
       1, 390, 639,
     ]);
-    // Where there is more room it is not wider than so.
+    // A wider screen does not make it wider.
     await page.setViewportSize({ width: 999, height: 700 });
     expect([await drawer.boundingBox(), await bar(page).isVisible()]).toMatchObject([{ x: 597, width: 402 }, true]);
     await page.setViewportSize({ width: 390, height: 700 });
@@ -109,7 +109,7 @@ describe('the bar at the foot of a small screen', () => {
     await page.mouse.click(10, 300);
     expect(await isModal(page)).toBe(0);
     await page.keyboard.press('Enter');
-    // The bar is in sight below the drawer: who taps Haku there means it.
+    // The bar is visible below the drawer, so a tap on Haku there opens the search.
     await page.mouse.click(146, 670);
     const search = dialog(page, 'Hae sivustolta');
     expect([await drawer.isVisible(), await search.isVisible(), await isModal(page)]).toEqual([false, true, 1]);
@@ -135,7 +135,7 @@ describe('the bar at the foot of a small screen', () => {
       return [before, count()];
     });
     expect(open).toEqual([1, 0]);
-    // Nor does it become a modal one afterwards.
+    // It does not become modal afterwards, either.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
     expect([await isModal(page), await focused(page)]).toEqual([0, 'Valikko']);
   });
@@ -152,8 +152,8 @@ describe('the bar at the foot of a small screen', () => {
     await bar(page).getByRole('link', { name: 'Koti' }).focus();
     await expect.poll(() => barRises(page)).toBe(61);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    // What lies further down takes its height when the reader comes near. The page's last line ends above the bar, and
-    // behind it lies the footer's own ground.
+    // Parts further down get their height when the reader comes near. The page's last line ends above the bar, and the
+    // footer's own background is behind it.
     const atEnd = async () => {
       const bottoms = await page.evaluate(() => {
         window.scrollTo(0, document.body.scrollHeight);
@@ -201,7 +201,7 @@ describe('who is logged in', () => {
     const page = await openPage(phone, true);
     await bar(page).getByRole('link', { name: 'Tili' }).click();
     const sheet = dialog(page, 'Hei, Maija!');
-    // Its content comes when it is first wanted.
+    // Its content loads when it is first opened.
     await sheet.getByRole('link').first().waitFor();
     expect(await sheet.getByRole('link').allTextContents()).toEqual(['Profiili', 'Omat työkalut']);
     await isAccessible(page, '.bar-panel--account');
@@ -228,7 +228,7 @@ describe('who is logged in', () => {
     await page.keyboard.press('Escape');
     expect(await menu.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)).toBe(false);
     expect(asks.filter((url) => url.includes('/api/'))).toEqual([]);
-    // The bar's script is for small screens.
+    // The bar's script runs on small screens only.
     expect(await page.locator('[data-widget=bottom-bar]').getAttribute('data-widget-status')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The site search in a real browser: in place and back, without JavaScript, when nothing comes, and for everybody.
+// The site search in a real browser: in place and back, without JavaScript, without an answer, and accessible.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -80,7 +80,7 @@ describe('the site search', () => {
     await expect.poll(() => headings(page)).toEqual(['Hae sivustolta', 'Suosittuja hakuja']);
     expect([addressOf(page), await field(page).inputValue()]).toEqual(['', '']);
     expect(await page.locator('body[data-same-page]').count()).toBe(1);
-    // Pages that the fake backend does not have are fetched ahead.
+    // The browser prefetches pages that the fake backend does not have.
     expect(complaints.filter((text) => !text.includes('/juttu-'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// What a visitor does on the real site: reads, shares, and subscribes by the mail's own link.
+// A visitor on the real site: reads, shares, and subscribes by the link in the mail.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => site?.close());
 /** Waits for the mail to an address, and reads the link in it. */
 async function confirmationLink(address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    // The folder comes with its first mail.
+    // The first mail creates the folder.
     const files = existsSync(site.outboxDir) ? readdirSync(site.outboxDir, { recursive: true, encoding: 'utf8' }) : [];
     for (const file of files) {
       if (!file.endsWith('.eml')) continue;
@@ -66,7 +66,7 @@ describe('an article', () => {
       for (const part of parts) tops.push((await page.locator(part).first().boundingBox())?.y);
       return tops;
     };
-    // On wide screens sharing follows the text down in a rail of its own.
+    // On wide screens, sharing follows the text in its own rail.
     const wide = await topsOf([...head, ...rest]);
     expect(wide).toEqual([...wide].sort((a, b) => Number(a) - Number(b)));
     expect(wide).not.toContain(undefined);

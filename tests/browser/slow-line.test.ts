@@ -1,4 +1,5 @@
-// A slow line in the real browser: the page is drawn with what is there, and fetches nothing that nobody looks at yet.
+// A slow connection in the real browser: the page is drawn with the parts that have arrived, and fetches nothing out of
+// sight.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOptions, provideBrowser } from '../helpers/browser.ts';
@@ -17,7 +18,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 interface Opened {
   page: Page;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
 }
 
@@ -97,7 +98,7 @@ it('fetches no other page and no film ahead', async () => {
 });
 
 it('draws a page that comes at once with its fonts, and holds no picture', async () => {
-  // Once, so that the page is kept.
+  // Requested once, so that the host keeps the page.
   await fetch(`${site.origin}/piha-ja-puutarha/`);
   const { page, asked } = await open('/piha-ja-puutarha/', 0);
   const isFast = await page.evaluate(() => document.documentElement.dataset.fonts !== undefined);

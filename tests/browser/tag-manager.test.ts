@@ -25,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([host.close(), backend.close()]));
 
-/** Takes over the queue as Google's script does, and notes what it reads: commands whole, events by name and address. */
+/**
+ * Takes over the queue as Google's script does, and records the messages: commands in full, events by name and address.
+ */
 const standIn = `
   window.heard = [];
   const note = (message) => window.heard.push(message.event ? [message.event, message.pageUrl] : [...message]);
@@ -35,7 +37,7 @@ const standIn = `
 `;
 type Hearing = Window & { heard?: unknown[]; dataLayer?: unknown[] };
 
-/** As if the visitor had chosen in another tab: this one hears of it and changes at once. */
+/** Simulates a choice in another tab: this one receives the event and changes at once. */
 const choose = (page: Page, ...allowed: Parameters<typeof keptChoice>[0]) =>
   page.evaluate(
     ([key, choice]) => {
@@ -70,7 +72,7 @@ it('asks Google for nothing before consent, then for one script, and tells it of
   await waitForWords(page, 5);
   await choose(page, 'analytics', 'marketing');
 
-  // A page that holds what the visitor has typed is not loaded anew.
+  // A page with the visitor's input is not reloaded.
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { value: 'Maija' })));
   await choose(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
@@ -90,7 +92,7 @@ it('asks Google for nothing before consent, then for one script, and tells it of
     ['consent', 'update', states('granted', 'granted')],
     ['consent', 'update', states('denied', 'denied')],
   ]);
-  // The articles of the list are none of this backend's, and the browser fetches them ahead.
+  // This backend lacks the articles of the list, which the browser prefetches.
   const others = complaints.filter((complaint) => !complaint.includes('404'));
   expect([asked, others]).toEqual([['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'], []]);
 });

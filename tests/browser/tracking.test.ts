@@ -1,4 +1,4 @@
-// First-party tracking on the whole site: what a visitor who allows it does is counted, a crawler's reading is not.
+// First-party tracking on the whole site: the actions of a visitor who allows it are counted, a crawler's are not.
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function badges(): Promise<Map<string, string>> {
   );
 }
 
-/** As if it had been typed. */
+/** Fills in the values as if typed. */
 const fillIn = (page: Page, values: Record<string, string>) =>
   page.locator('form.lead-form, .lead-form form').evaluate((form: HTMLFormElement, given) => {
     for (const [name, value] of Object.entries(given)) {
@@ -42,7 +42,7 @@ const fillIn = (page: Page, values: Record<string, string>) =>
     form.requestSubmit();
   }, values);
 
-/** Follows a link to another site, which stays where it is, and then the first one to an article of `paths`. */
+/** Clicks a link to another site, without leaving the page, and then the first link to an article of `paths`. */
 const followLinks = (page: Page, paths: string[]) =>
   page.evaluate((known) => {
     const elsewhere = document.createElement('a');

@@ -1,4 +1,4 @@
-// The floating video in a real browser: it plays, opens with sound, fits, and stands where it may.
+// The floating video in a real browser: it plays, opens with sound, fits, and appears in permitted places.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -19,7 +19,7 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Of the one that is in front. */
+/** The state of the film in front. */
 const filmState = (page: Page) =>
   page.locator('.video-widget').evaluate((tile) => {
     const film = tile.querySelectorAll('video')[tile.matches('.video-widget--panel') ? 1 : 0];
@@ -48,9 +48,9 @@ describe('the floating video', () => {
     }
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // An effect gives it back, a moment after the panel has gone.
+    // An effect returns the focus, a moment after the panel has closed.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Avaa video/);
-    // The keyboard is on the tile now, and a tile waits under it.
+    // The keyboard focus is on the tile now, and a focused tile pauses.
     await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
   });
 
@@ -70,7 +70,7 @@ describe('the floating video', () => {
     const films = { src: '/media/filmi.mp4', preview: '/media/pieni.mp4' };
     await page.goto(server.show(await placeholderHtml('video-widget', { ...props, ...films }, { when: 'idle' })));
     await page.getByRole('button', { name: byItself.length > 0 ? 'Pysäytä video' : 'Toista video' }).waitFor();
-    // Long enough for what would come by itself.
+    // Long enough for automatic requests.
     await page.waitForTimeout(500);
     expect([...new Set(asked)]).toEqual(byItself);
     await page.getByRole('button', { name: /^Avaa video/ }).click();
@@ -151,7 +151,7 @@ describe('the floating video', () => {
     await page.getByLabel('Nimi').click();
     await tile.waitFor({ state: 'hidden' });
     await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
-    // Still over the form, and nothing in it has the focus any more.
+    // The tile is still over the form, although nothing in it has the focus any more.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.evaluate(() => window.scrollTo(0, 900));
     expect(await tile.isVisible()).toBe(false);

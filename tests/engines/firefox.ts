@@ -1,19 +1,19 @@
-// An installed Firefox, which Playwright drives over WebDriver BiDi. Later versions of Playwright than the one of this
-// project ask the long-term Firefox for commands that it does not know (emulation.setMediaFeaturesOverride).
+// An installed Firefox, which Playwright drives over WebDriver BiDi. Versions of Playwright after this project's send
+// the long-term Firefox commands that it does not know (emulation.setMediaFeaturesOverride).
 import { firefox as playwright } from 'playwright';
 import { type Engine, type EnginePage, findProgram } from './engine.ts';
 
-/** A page that can be watched, too. */
+/** A page whose messages and frames can be read, too. */
 export interface FirefoxPage extends EnginePage {
-  /** What the page said as an error or a warning. */
+  /** Errors and warnings in the page's console. */
   complaints: string[];
-  /** Frames of the page by a part of their address. */
+  /** The text in a frame of the page, found by a part of its address. */
   textIn(frameAddress: string, selector: string): Promise<string>;
 }
 
 const executable = () => process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
 
-/** @param proxyPort where all that is meant for others than this machine goes, on this machine */
+/** @param proxyPort port on this machine that gets all requests to other machines */
 export async function openFirefox(proxyPort?: number): Promise<FirefoxPage> {
   const browser = await playwright.launch({
     channel: 'moz-firefox',
@@ -42,7 +42,7 @@ export async function openFirefox(proxyPort?: number): Promise<FirefoxPage> {
   };
 }
 
-/** Firefox's own settings come from there; nothing but a build of one's own keeps it from asking. */
+/** The server of Firefox's own settings; only a custom build does not contact it. */
 export const makers = 'https://firefox.settings.services.mozilla.com';
 
 const proxyAt = (port: number) => ({

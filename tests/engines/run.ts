@@ -1,4 +1,4 @@
-// Runs the tests of Firefox and WebKit. An engine that is not installed is named, and its tests are counted as skipped.
+// Runs the tests of Firefox and WebKit. It names an engine that is not installed, and counts its tests as skipped.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildAssets } from '../../build/build.ts';
@@ -23,7 +23,7 @@ for (const { name, packages } of missing())
 await buildAssets();
 process.exit(runTests(['--config', 'tests/engines/vitest.config.ts']));
 
-/** Where this may be done: as root on Debian. Elsewhere the engines stay missing, and that is said. */
+/** Works as root on Debian. Elsewhere the engines stay missing, which the caller reports. */
 function install(packages: string[]): void {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,4 +1,4 @@
-// What a visit in Firefox and WebKit must not differ in from one in Chromium, where everything else is tested.
+// Properties that a visit in Firefox and WebKit must share with one in Chromium, where everything else is tested.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountKinds } from '../helpers/consent-belongings.ts';
@@ -34,7 +34,7 @@ async function open(engine: Engine): Promise<EnginePage> {
   return page;
 }
 
-/** Tries until something holds, as long as a slow machine may need. */
+/** Waits until a condition holds, for as long as a slow machine may need. */
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) if (await holds()) return;
   throw new Error(`Waited in vain for ${what}`);
@@ -43,7 +43,7 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
 const isShown = (page: EnginePage, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
 
-/** Says no to what is not necessary. */
+/** Allows only the necessary category. */
 async function decline(page: EnginePage): Promise<void> {
   await until(() => isShown(page, 'dialog.consent [data-necessary]'), 'the question');
   await page.click('dialog.consent [data-necessary]');
@@ -72,7 +72,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
           return (screen !== width || content > width) && `${path} at ${screen} px: ${content} px`;
         };
         if (!(await isTooWide())) continue;
-        // A busy machine has a page laid out a moment after it has loaded.
+        // On a busy machine, a page is laid out a moment after it has loaded.
         await pause(1000);
         const found = await isTooWide();
         if (found) wide.push(found);
@@ -100,7 +100,7 @@ describe.each([firefox, webkit])('in $name', (engine) => {
   });
 });
 
-/** Whoever was reached past the site and the browser's makers. */
+/** The contacted origins except the site and the browser's maker. */
 const others = ({ reached }: OutsideWorld) => [...reached].filter((origin) => origin !== makers);
 
 describe.skipIf(!firefox.isThere())('Firefox', () => {
@@ -147,7 +147,7 @@ describe.skipIf(!firefox.isThere())('Firefox', () => {
     await readToTheEnd(page);
     await until(async () => (await page.textIn('/upotettu-koodi/', '#says')).includes('?ulkopuoliset'), 'all tries');
     expect(others(outside)).toEqual([]);
-    // The proxy is not deaf: what the visitor opens by hand goes through it.
+    // The proxy does work: an address that the visitor opens by hand goes through it.
     await page.goto('http://muu.example/').catch(() => {});
     expect(others(outside)).toEqual(['http://muu.example']);
   });

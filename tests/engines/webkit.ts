@@ -1,4 +1,4 @@
-// WebKitGTK's small browser, which stands for Safari: driven over WebDriver, on a screen that nobody sees.
+// WebKitGTK's small browser, which represents Safari: driven over WebDriver, on a virtual screen.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 async function openWebKit(): Promise<EnginePage> {
   const folder = mkdtempSync(`${tmpdir()}/webkit-`);
   mkdirSync(`${folder}/gtk-3.0`);
-  // Its bar of buttons would keep the window wider than a phone.
+  // Its toolbar would keep the window wider than a phone.
   writeFileSync(`${folder}/gtk-3.0/gtk.css`, '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }');
   const shown = await startScreen();
   const port = await freePort();
@@ -39,7 +39,7 @@ async function openWebKit(): Promise<EnginePage> {
     evaluate: (run, ...given) => send('POST', '/execute/sync', { script: `return (${run})(...arguments)`, args: given }) as never,
     async click(selector) {
       const { [elementId]: id } = await elementAt(selector);
-      // Its driver presses where the element was when it was asked: not what still moves.
+      // The driver clicks where the element was when it was found, so the element must not be moving.
       await send('POST', '/execute/async', { script: `(${standsStill})(...arguments)`, args: [selector] });
       await send('POST', `/element/${id}/click`, {});
     },
@@ -63,16 +63,16 @@ async function openWebKit(): Promise<EnginePage> {
   };
 } // biome-ignore format: one command a line
 
-/** Runs in the page. @param done is called once nothing moves that the element is in */
+/** Runs in the page. @param done is called once neither the element nor an ancestor moves */
 function standsStill(selector: string, done: () => void): void {
   const element = document.querySelector(selector);
   const look = () => {
-    // Its place would not do: of what moves, WebKit tells where it was some frames ago.
+    // Comparing its position is not enough: for moving elements, WebKit reports a position from some frames ago.
     const moves = document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
     if (moves) requestAnimationFrame(look);
     else done();
   };
-  // A movement begins with the frame after the style that it comes from.
+  // An animation begins with the frame after the style that causes it.
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
 
@@ -104,7 +104,7 @@ async function startSession(base: string): Promise<{ send: Send; end(): Promise<
   };
 }
 
-/** Another process takes it at once: nobody can say beforehand which one is free. */
+/** Finds a port that is free now. The driver takes it at once, because a port cannot be reserved. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

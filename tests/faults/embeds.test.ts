@@ -1,4 +1,5 @@
-// Embedded forms with the real backend behind the real host: each submission once, restarts between, and its quarantine.
+// Embedded forms with the real backend behind the real host: each submission counts once, despite restarts, and the
+// quarantine.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { postEmbed, said, solved } from '../helpers/embed-post.ts';
 import type { FakeBackend } from '../helpers/fake-backend.ts';
 import { embedsIn, partner, startHost, type TestHost } from '../helpers/start-host.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails take time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -19,7 +20,7 @@ let form: string;
 let otherForm: string;
 
 async function start(): Promise<void> {
-  // Mails wait: nobody listens there.
+  // Mails wait, because no server listens there.
   const mail = { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 't@site.example' };
   backend = await startBackend({ dataDir: folder, mail });
   const { origin } = backend;
@@ -146,7 +147,7 @@ describe('a newsletter order', () => {
     const other = { ...fields, email: 'muu@posti.example' };
     expect(said(await postEmbed(host, 'newsletter', other))).toMatchObject({ status: 422, code: 'other' });
     expect(await mails()).toBe(1);
-    // The same person from another partner's page, and a new one from the site itself: the first word holds.
+    // The same person from another partner's page, and a new one from the site itself: the first order counts.
     const again = order({ _site: 'piha', ...(await solved(host, { site: 'piha', origin: 'https://piha.example' })) });
     expect((await postEmbed(host, 'newsletter', again, { origin: 'https://piha.example' })).status).toBe(201);
     const asking = {

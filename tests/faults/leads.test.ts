@@ -1,4 +1,4 @@
-// A lead that the visitor was told is kept: there after the process was killed, and delivered once.
+// An acknowledged lead survives a kill of the process, and is delivered once.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -86,7 +86,7 @@ it('is never lost among those that were told, whenever the kill comes', { timeou
         () => {},
       );
     });
-    // At another point of the others' writing each time.
+    // Each time at another moment while the others are written.
     await vi.waitFor(() => expect(toldNow).toBeGreaterThan(round), { timeout: 10_000, interval: 2 });
     await kill();
     await Promise.all(posts);

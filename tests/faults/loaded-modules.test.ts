@@ -1,11 +1,11 @@
-// What the process that serves has in it: nothing that builds, draws or imports, whoever asks it for what.
+// The modules of the serving process: none that build, draw or import, whatever is requested.
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { prepareDataDir, type SiteProcess, startProgram } from '../helpers/site-process.ts';
 
 const tools = /\/node_modules\/(?:@?rollup|@?typescript|lightningcss|terser|marked|yaml)[/-]/;
-/** They come with the first image or mail. */
+/** Loaded with the first image or mail. */
 const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer)\//;
 const programs =
   /\/(?:demo\/content\/|build\/(?:build|bundle|styles|widgets|without-types)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
@@ -37,7 +37,7 @@ function loadedModules(): Promise<string[]> {
   return answer;
 }
 
-/** Native parts that are mapped into the process; told on Linux alone. */
+/** Native libraries that are mapped into the process; known on Linux only. */
 const mappedFiles = () =>
   existsSync(`/proc/${site.child.pid}/maps`) ? readFileSync(`/proc/${site.child.pid}/maps`, 'utf8').split('\n') : [];
 

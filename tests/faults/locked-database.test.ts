@@ -1,5 +1,5 @@
-// Another program writes for seconds into the database that the site serves: the site answers all the while, what is
-// written waits for its turn, and nothing that was acknowledged is missing or there twice.
+// Another program writes for seconds into the site's database. Meanwhile the site answers, writes wait for their turn,
+// and nothing that was acknowledged is lost or stored twice.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/s
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** What an answer may take that waits for nothing, on a machine that does other things too. */
+/** The time limit of an answer that waits for nothing, on a busy machine. */
 const atOnceMs = 2500;
 const article = '/puutarha/ruusut/';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   address = await site.address();
   database = new DatabaseSync(`${folder.dataDir}/content.sqlite`, { timeout: 5000 });
   formId = Number(database.prepare('select id from forms').get()?.id);
-  // Kept, so that it can be had at once.
+  // Makes the host keep the page, so that it can answer at once.
   expect((await fetch(address + article)).status).toBe(200);
 });
 afterEach(async () => {
@@ -47,14 +47,14 @@ afterEach(async () => {
 
 const rowsOf = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.n);
 
-/** Writes for a while, as another program would, and looks meanwhile how long the site takes to answer. */
+/** Holds a write lock for a while, as another program would. */
 async function lockFor(ms: number, kind: 'immediate' | 'exclusive' = 'immediate'): Promise<void> {
   database.exec(`begin ${kind}; update forms set slug = slug`);
   await pause(ms);
   database.exec('rollback');
 }
 
-/** The longest that one of many asked one after another took, until `end` has come. */
+/** The longest time of consecutive requests, until `end` has settled. */
 async function slowestUntil(end: Promise<unknown>, path: string): Promise<number> {
   let isOver = false;
   void end.finally(() => {
@@ -80,7 +80,7 @@ async function sendLead(key: string = randomUUID()): Promise<{ status: number; m
   return { status: answer.status, ms: performance.now() - before };
 }
 
-/** A browser that has its token already. */
+/** A browser that already has its token. */
 async function arrive() {
   const visitor = createVisitor({
     async ask(path, init) {
@@ -106,7 +106,7 @@ it.each(['immediate', 'exclusive'] as const)(
       vote(visitor),
       slowestUntil(unlocked, '/healthz'),
       slowestUntil(unlocked, article),
-      // Asked of the backend each time, which reads the database.
+      // Each of these requests reaches the backend, which reads the database.
       slowestUntil(unlocked, '/hakutulokset/?q=ruusut'),
     ]);
     expect(Math.max(...slowest), `${slowest}`).toBeLessThan(atOnceMs);
@@ -129,7 +129,7 @@ it('for eight seconds: a lead is kept by the host, a vote is told to come again,
   expect(lead.ms).toBeLessThan(8000);
   expect(lead.rows).toEqual([0, 0]);
   expect(slowest).toBeLessThan(atOnceMs);
-  // The visitor tries again, and so does the host.
+  // The visitor retries, and so does the host.
   expect((await vote(visitor)).status).toBe(200);
   expect((await vote(visitor)).status).toBe(409);
   await vi.waitFor(() => expect(rowsOf('leads')).toBe(1), { timeout: 30_000, interval: 100 });
@@ -143,7 +143,7 @@ it('for eight seconds: a command beside the site waits for its turn', async () =
   const unlocked = lockFor(8000);
   const purging = runSiteCommand(folder.dataDir, { LEAD_KEPT_DAYS: '1' }, 'leads-purge');
   const listing = runSiteCommand(folder.dataDir, {}, 'leads');
-  // One that only reads does not wait at all.
+  // A command that only reads does not wait at all.
   expect(await Promise.race([listing.then(({ status }) => status), unlocked])).toBe(0);
   await unlocked;
   expect(await purging).toMatchObject({ status: 0, stderr: '' });

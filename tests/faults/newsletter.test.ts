@@ -1,4 +1,4 @@
-// Subscriptions to the newsletter while the process is killed again and again: none lost, none doubled, nor its mail.
+// Newsletter subscriptions while the process is killed again and again: no subscription and no mail is lost or doubled.
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { waitUntil } from '../../server/backend/testing/wait-until.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
 const kills = 5;
-/** Several at once, so that a kill finds some in each of their steps. */
+/** Several at once, so that a kill meets some in each of their steps. */
 const visitors = 6;
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -24,8 +24,8 @@ const start = () => startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off' });
 
 /**
  * Subscribes one address after another until the process is gone.
- * @param hear called for each that was told to be subscribed
- * @returns all of these
+ * @param hear called for each acknowledged address
+ * @returns all acknowledged addresses
  */
 async function keepSubscribing(origin: string, visitor: string, hear: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
@@ -46,9 +46,9 @@ async function keepSubscribing(origin: string, visitor: string, hear: () => void
   }
 }
 
-/** @returns the recipient of every mail that has left, one for each file */
+/** @returns the recipient of every sent mail, one for each file */
 async function mailedTo(outboxDir: string): Promise<string[]> {
-  // What a killed process was writing stays behind under a hidden name.
+  // A killed process leaves its partial file under a hidden name.
   const files = (await readdir(outboxDir)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   const mails = await Promise.all(files.map((name) => readFile(`${outboxDir}/${name}`, 'utf8')));
   return mails.map((mail) => /^To: <?([^>\r\n]+)/m.exec(mail)?.[1] ?? mail).sort();
@@ -63,7 +63,7 @@ it('are all there after five kills in their midst, each with one mail', { timeou
     const subscribing = Array.from({ length: visitors }, (_, index) =>
       keepSubscribing(origin, `v${kill}-${index}`, hear),
     );
-    // Some kills fall into the first moments, some into the full run, however slow the machine is.
+    // Some kills come at once, some during the full run, however slow the machine is.
     if (kill > 1) await heard;
     await pause(100 + kill * 70);
     await site.kill();
@@ -71,7 +71,7 @@ it('are all there after five kills in their midst, each with one mail', { timeou
   }
   expect(acknowledged.length).toBeGreaterThan(kills);
 
-  // A mail that was under way is tried again a minute later, which this clock has left behind.
+  // An interrupted mail is retried a minute later; this clock is past that time.
   const outboxDir = `${folder.dataDir}/outbox`;
   const mail = { outboxDir, from: 'Testi <testi@site.example>' };
   const later = await startBackend({ dataDir: folder.dataDir, mail, now: () => new Date(Date.now() + 5 * 60_000) });

@@ -1,4 +1,4 @@
-// A publisher's own content, from an empty folder to a site that has nothing of the demo.
+// A publisher's own content, from an empty folder to a site without any part of the demo.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm start` after a change of the sources: what is wrong is said in the start's own process, and what is right is built once.
+// `npm start` after a change of the sources: the starting process reports errors, and correct sources are built once.
 import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';

@@ -1,4 +1,4 @@
-// `npm start` as a process: what it says, how it refuses to start, and how it stops.
+// `npm start` as a process: its output, how it refuses to start, and how it stops.
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';

@@ -1,13 +1,13 @@
-// Posts the forms of account pages as a browser without JavaScript does, and reads what their pages are given.
+// Posts the forms of account pages as a browser without JavaScript does, and reads the data of their pages.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 import { type Raw, rawPage, serveSite } from './raw-content.ts';
 import { type Answer, startHost, type TestHost } from './start-host.ts';
 
-/** What a fake backend gives out as the token of forms. */
+/** The form token of the fake backend. */
 export const formToken = 'tunniste-tunniste-tunniste-tunniste';
 
-/** A small site whose account API gives out tokens, and knows nobody. */
+/** A small site whose account API hands out tokens and has no accounts. */
 export function serveAccounts(backend: FakeBackend): void {
   serveSite(backend, { '/': rawPage('HomePage') });
   backend.answer('/api/csrf_token/', {
@@ -17,7 +17,10 @@ export function serveAccounts(backend: FakeBackend): void {
   backend.answer('/api/auth/status/', { json: { authenticated: false, user: null } });
 }
 
-/** Starts a host in front of such a site for the tests of a file, and tells them; each finds it as it was. */
+/**
+ * Starts a host in front of such a site for the tests of a file, and passes both on; it resets the backend before each
+ * test.
+ */
 export function provideAccounts(tell: (started: { backend: FakeBackend; host: TestHost }) => void): void {
   let backend: Awaited<ReturnType<typeof startFakeBackend>>;
   let host: TestHost;
@@ -36,10 +39,10 @@ export function provideAccounts(tell: (started: { backend: FakeBackend; host: Te
   });
 }
 
-/** Fields of a form; a list is a name that is sent again and again. */
+/** Fields of a form; a list repeats its name. */
 export type FormFields = Record<string, string | readonly string[]>;
 
-/** With the token, unless the fields hold another one. */
+/** Posts with the token, unless the fields hold another one. */
 export function postForm(host: TestHost, path: string, fields: FormFields, headers: Record<string, string> = {}) {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries({ csrfmiddlewaretoken: formToken, ...fields }))
@@ -51,7 +54,7 @@ export function postForm(host: TestHost, path: string, fields: FormFields, heade
   });
 }
 
-/** What the login widget of a page is given; null where there is none. */
+/** The props of the login widget on a page; null if there is none. */
 export function loginPropsOf({ text }: Answer): Raw {
   const [, json] = /data-widget="login"[^>]* data-widget-props='([^']*)'/.exec(text) ?? [];
   return json === undefined ? null : JSON.parse(unescapeHtml(json));
@@ -65,7 +68,7 @@ const unescapeHtml = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** What the backend was posted at a path, newest last. */
+/** The posts that the backend received at a path, newest last. */
 export const postsTo = (backend: FakeBackend, path: string) =>
   backend.calls
     .filter((call) => call.method === 'POST' && call.path === path)

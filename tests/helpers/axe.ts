@@ -1,4 +1,4 @@
-// Runs axe on a page and says in readable lines what it finds.
+// Runs axe on a page and reports its findings in readable lines.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 /** WCAG 2.2 AA and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** All that another theme can change for axe. */
+/** The only rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const byTags: RunOnly = { type: 'tag', values: tags };
@@ -18,15 +18,15 @@ const byColours: RunOnly = { type: 'rule', values: colourRules };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Fails when axe finds anything on the page as it is now.
+ * Fails if axe finds anything on the page in its current state.
  * @param part a selector; the whole page by default
  */
 export const expectAccessible = (page: Page, part?: string): Promise<void> => expectSilent(page, byTags, part);
 
-/** Fails when axe finds fault with the colours, of a page whose other theme has been found accessible. */
+/** Fails if axe objects to the colours. For a page that has passed {@link expectAccessible} in the other theme. */
 export const expectReadable = (page: Page, part?: string): Promise<void> => expectSilent(page, byColours, part);
 
-/** What has just come in is half transparent until it has: waits for every animation that ends by itself. */
+/** Waits for every animation that ends by itself, because elements that fade in are half transparent until then. */
 const finishAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -35,7 +35,7 @@ const finishAnimations = (page: Page) =>
 
 async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<void> {
   await finishAnimations(page);
-  // Reaching into frames takes a builder, which sends all of axe anew for every run: three times as long.
+  // Only a builder reaches into frames. It sends all of axe again for every run, which takes three times as long.
   const violations = await (page.frames().length > 1 ? runWithFrames(page, only, part) : run(page, only, part));
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  at ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary}`),
@@ -46,7 +46,7 @@ async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<v
 type Violations = AxeResults['violations'];
 
 async function runWithFrames(page: Page, only: RunOnly, part: string | undefined): Promise<Violations> {
-  // The other mode opens a page of its own for every run, only to reach into frames of other origins.
+  // The other mode opens an extra page for every run, only to reach into frames of other origins.
   const axe = new AxeBuilder({ page }).options({ runOnly: only }).setLegacyMode();
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }

@@ -1,4 +1,4 @@
-// A backend as a program of its own, at a port that is its own again after a kill.
+// A backend as a separate program, on a port that it gets back after a kill.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,6 @@ const backend = await createBackend({
 });
 const server = createServer(backend.app);
 server.listen(Number(port), '127.0.0.1', () => {
-  // The line that a test waits for.
+  // The test waits for this line.
   console.log(`http://localhost:${(server.address() as AddressInfo).port}/`);
 });

@@ -4,17 +4,17 @@ import { afterEach, beforeAll } from 'vitest';
 import { decline } from './consent.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** Without these, Chromium asks for Google's hosts at every start. */
+/** Without these switches, Chromium sends requests to Google's hosts at every start. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 const asRoot = ['--no-sandbox'];
-/** As every Chromium with windows does: frames of other sites are out of reach. */
+/** As in every headed Chromium, frames of other sites are out of reach. */
 const isolated = '--site-per-process';
 /**
- * Chromium draws its own address bar's menu as pages, and keeps a renderer in reserve: processes for every window, which
- * cost more than most of our pages (12 windows: 2.7 s of CPU without them instead of 4.9).
+ * Chromium draws the menu of its address bar as pages, and keeps a spare renderer. These processes of every window cost
+ * more than most of our pages (12 windows: 2.7 s of CPU without them instead of 4.9).
  */
 const spare = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
-/** Playwright's own choice (its chromiumSwitches.ts), said again because of two such flags the last one counts. */
+/** Playwright's own list (its chromiumSwitches.ts), repeated because the last of two such flags replaces the first. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -30,25 +30,25 @@ const playwrights = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** It asks a server of Google's what the fields of a page are for. */
+/** This feature asks a server of Google about the purpose of form fields. */
 const asking = 'AutofillServerCommunication';
 const lean = [...quiet, isolated, `--disable-features=${[...playwrights, ...spare, asking].join(',')}`];
 
 export interface OpenPage {
   page: Page;
-  /** What the page said as an error or a warning, and what it threw. */
+  /** Errors and warnings in the page's console, and uncaught exceptions. */
   complaints: string[];
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Whether the consent dialog asks; else the visitor has refused before what is not necessary. */
+  /** Whether the consent dialog appears; otherwise the visitor has already allowed only the necessary category. */
   isUndecided?: boolean;
-  /** Whether the page is to judge the line by itself (widgets/page/fast-line.ts): a busy machine answers late, too. */
+  /** Whether the page measures the connection itself (widgets/page/fast-line.ts); a busy machine answers late, too. */
   judgesLine?: boolean;
 }
 
 export interface TestBrowser {
-  /** Opens an empty page in a context of its own; it closes after the test. */
+  /** Opens an empty page in its own context, which closes after the test. */
   open(options?: OpenOptions): Promise<OpenPage>;
 }
 
@@ -65,7 +65,7 @@ export function provideBrowser(): TestBrowser {
       if (!isUndecided) await decline(context);
       await context.addInitScript(haveGoodLine);
       if (!judgesLine) await context.addInitScript(haveSoonAnswer);
-      // Shorter than a test may take, so that a failure says what was waited for.
+      // Shorter than the limit of a test, so that a failure names the awaited condition.
       context.setDefaultTimeout(8000);
       const page = await context.newPage();
       return { page, complaints: listen(page) };
@@ -73,20 +73,20 @@ export function provideBrowser(): TestBrowser {
   };
 }
 
-/** Chromium with windows takes a line that it does not know yet for a slow one. Runs in the page. */
+/** A headed Chromium treats an unknown connection as slow. Runs in the page. */
 function haveGoodLine(): void {
   const connection = { effectiveType: '4g', downlink: 10 };
   Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => connection });
 }
 
-/** As if the page had come the moment it was asked for. Runs in the page. */
+/** Makes the page look as if it had arrived at once. Runs in the page. */
 function haveSoonAnswer(): void {
   Object.defineProperty(PerformanceResourceTiming.prototype, 'requestStart', { get: () => performance.now() });
 }
 
 let launched: Promise<Browser> | undefined;
 
-/** Playwright ends the browser together with the process. One that has crashed is not the next file's trouble. */
+/** Playwright closes the browser when the process ends. If it has crashed, the next file gets a new one. */
 async function launchOnce(): Promise<Browser> {
   const running = await launched?.catch(() => undefined);
   if (running?.isConnected()) return running;
@@ -102,8 +102,8 @@ export function launch(): Promise<Browser> {
 }
 
 /**
- * Chromium turns no leaf to a page that is left again at once, and reports that as an error of the page. The page can't
- * prevent it: what it may catch is another promise.
+ * Chromium skips the view transition to a page that is left again at once, and reports an error of the page. The page
+ * can't prevent it, because it can catch only another promise.
  */
 const noTurn = /Transition was (aborted|skipped)/;
 
@@ -111,7 +111,7 @@ function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    // What could not be loaded is named, or nobody could mend it.
+    // The message of a failed load must name the address, or the failure cannot be traced.
     const address = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : '';
     if (isComplaint) complaints.push(message.text() + address);
   });

@@ -1,9 +1,9 @@
-// Checks real JSON-LD by schema.org's own types: writes it as TypeScript, and lets the compiler read it.
+// Checks real JSON-LD against the types of schema.org: writes it as TypeScript, and runs the compiler on it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 
-/** One object of a page, as it was parsed from its script. */
+/** One object of a page, as parsed from its script. */
 export interface JsonLd {
   '@type': string;
   [property: string]: unknown;
@@ -15,13 +15,13 @@ const compiler = `${projectRoot}/node_modules/@typescript/native/bin/tsc`;
 const options =
   '--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --moduleResolution bundler --types'.split(' ');
 
-/** The JSON-LD of a page's HTML, in its order. */
+/** The JSON-LD of a page's HTML, in document order. */
 export const readJsonLd = (html: string): JsonLd[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as JsonLd,
   );
 
-/** @returns what the compiler says against the objects, empty when nothing */
+/** @returns the compiler's errors for the objects; empty if there are none */
 export function checkJsonLd(objects: JsonLd[]): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(`${cache}/json-ld-`);
@@ -42,7 +42,7 @@ function declare(thing: JsonLd, index: number): string {
   const { potentialAction, ...rest } = thing;
   const { '@type': type } = thing;
   if (!potentialAction) return `export const x${index}: S.WithContext<S.${type}Leaf> = ${JSON.stringify(thing)};`;
-  // What a search engine puts into an action is no property of schema.org's, but a constraint beside them.
+  // The search engines' addition to an action is not a property of schema.org, but a constraint beside it.
   return [
     `const action${index}: S.WithActionConstraints<S.SearchActionLeaf> = ${JSON.stringify(potentialAction)};`,
     `const rest${index}: S.WithContext<S.${type}Leaf> = ${JSON.stringify(rest)};`,

@@ -1,4 +1,4 @@
-// The last line of a test run counts everything that went wrong, also what never became a test.
+// The last line of a test run counts every failure, including those outside tests.
 import { expect, it } from 'vitest';
 import { closingLine } from './closing-line.ts';
 

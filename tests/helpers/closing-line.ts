@@ -8,7 +8,7 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** @param report what vitest's JSON reporter wrote, or null when it wrote nothing */
+/** @param report the output of vitest's JSON reporter, or null if there is none */
 export function closingLine(report: unknown): string {
   if (!report) return 'tests: 0 passed, 1 failed, 0 skipped';
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as Report;

@@ -1,11 +1,11 @@
-// What of a visit belongs to which category of consent, in the words of visit-watch.ts, with the services of outside-world.ts.
+// The traces of a visit by category of consent, in the words of visit-watch.ts, with the services of outside-world.ts.
 import type { Page } from 'playwright';
 import type { ConsentCategory } from '../../widgets/runtime/placeholder.ts';
 import { isOwnKind } from './page-kinds.ts';
 import type { SiteKind } from './site.ts';
 import type { Traces } from './visit-watch.ts';
 
-/** A visitor's own pages: no other service has a place there, and nobody counts them, whatever is allowed. */
+/** A visitor's own pages: no third party has a place there, and no visit is counted, whatever the visitor allows. */
 const accountPages = [
   'kirjaudu',
   'rekisteroidy',
@@ -20,18 +20,19 @@ const accountPages = [
 export const accountKinds = new Map(accountPages.map((name) => [`Fixed /${name}/`, `/${name}/`]));
 
 /**
- * What needs no consent, for a visitor who has touched nothing: the secrets of forms that only its owner may send. The embedded backend binds them to a visitor, a foreign one need not.
+ * The traces that need no consent, for a visitor who has touched nothing: the secrets of forms that only their owner
+ * may send. The embedded backend binds them to a visitor; a foreign one need not.
  */
 export const necessary = (kind: string, site: SiteKind): Traces =>
   accountKinds.has(kind) ? ['cookie csrftoken', ...(site === 'demo' ? ['cookie visitor'] : [])] : [];
 
-/** All that a category brings to the page as it is now, no more and no less. */
+/** All traces that each category adds to the page in its current state, no more and no less. */
 export async function belongingsOf(page: Page, kind: string): Promise<Record<ConsentCategory, Traces>> {
   const shown = new Set(
     await page.locator('[data-widget]:visible').evaluateAll((all) => all.map((one) => one.dataset.widget)),
   );
   const isCounted = kind !== 'NotFound' && !accountKinds.has(kind);
-  // What the host makes itself has no number, and no hits.
+  // Pages that the host makes itself have no number and no hit count.
   const isOfContent = !isOwnKind(kind);
   const hasAds = shown.has('ad-slot') || shown.has('native-ad');
   const when = (condition: boolean, ...traces: Traces) => (condition ? traces : []);

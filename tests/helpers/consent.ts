@@ -1,13 +1,16 @@
-// A visitor's choice, as if it had been made on an earlier page: kept before the page's first script runs.
+// A visitor's choice, as if made on an earlier page: stored before the page's first script runs.
 import type { BrowserContext, Page } from 'playwright';
 import { choiceKey, consentVersion } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
 
-/** @param allowed nothing for a visitor who has chosen only what is necessary, as those of {@link provideBrowser} have */
+/**
+ * @param allowed empty for a visitor who has allowed only the necessary category, as those of {@link provideBrowser}
+ * have
+ */
 export const allow = (target: Page | BrowserContext, ...allowed: ConsentCategory[]): Promise<unknown> =>
   target.addInitScript(
     ([key, choice]) => {
-      // Frames of other origins, and pages without storage.
+      // Frames of other origins, and pages without storage, throw.
       try {
         if (!(key in localStorage)) localStorage.setItem(key, choice);
       } catch {}
@@ -16,8 +19,8 @@ export const allow = (target: Page | BrowserContext, ...allowed: ConsentCategory
   );
 
 /**
- * A visitor who has chosen only what is necessary, until they choose otherwise: without the question at the foot of every
- * page, and without a trace in the storage that tests look into.
+ * A visitor who has allowed only the necessary category, until they choose otherwise: without the question at the foot
+ * of every page, and without an entry in the storage that tests examine.
  */
 export const decline = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(
@@ -30,7 +33,7 @@ export const decline = (context: BrowserContext): Promise<unknown> =>
     [choiceKey, keptChoice([])] as const,
   );
 
-/** What the browser keeps for a choice made now. */
+/** The stored value of a choice made now. */
 export const keptChoice = (allowed: readonly ConsentCategory[]): string =>
   JSON.stringify({
     version: consentVersion,

@@ -1,4 +1,4 @@
-// Finds every page of a site by itself: follows its links from the front page on, or from others.
+// Finds every page of a site by following links, from the front page or from other paths.
 
 export interface CrawledPage {
   path: string;
@@ -7,15 +7,15 @@ export interface CrawledPage {
   pageType: string;
   /** Internal paths that it links to, without fragments. */
   links: string[];
-  /** Its links as they stand in the HTML, from `<a` to `</a>`. */
+  /** Its links as the HTML has them, from `<a` to `</a>`. */
   anchors: string[];
   /** The page that linked here first. */
   foundOn: string;
 }
 
 /**
- * Every internal page that can be reached, each asked for once. A redirect counts as the page it leads to. One login stands
- * for all those that differ only in the page they lead back to.
+ * Every reachable internal page, each requested once. A redirect counts as its target. One login page represents all
+ * those that differ only in their return address.
  */
 export async function crawl(origin: string, paths: readonly string[] = ['/']): Promise<CrawledPage[]> {
   const pages = new Map<string, CrawledPage>();
@@ -37,7 +37,7 @@ export async function crawl(origin: string, paths: readonly string[] = ['/']): P
 async function visit(origin: string, path: string, foundOn: string): Promise<CrawledPage> {
   const response = await fetch(origin + path);
   const html = await response.text();
-  // As search engines do: behind "nofollow" stand filters, whose combinations have no end.
+  // As search engines do, it skips "nofollow" links: filters are behind them, and their combinations have no end.
   const followed = (html.match(/<a\s[^>]*>/g) ?? []).filter((tag) => !/ rel="[^"]*\bnofollow\b/.test(tag));
   const hrefs = followed.flatMap((tag) => / href="(\/[^"#]*)/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? []);
   return {

@@ -1,4 +1,5 @@
-// What a crawl of a site has found: once for all test files of a run, for every site of a kind shows the same content.
+// The result of a crawl of a site: done once for all test files of a run, because every site of a kind shows the same
+// content.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type CrawledPage, crawl } from './crawl.ts';
 import { withLock } from './lock.ts';
@@ -8,9 +9,9 @@ export interface Crawled {
   /** The site's origin, which absolute links name. */
   origin: string;
   pages: Omit<CrawledPage, 'links' | 'anchors'>[];
-  /** Every link of every page as it stands in the HTML, each once. */
+  /** Every link of every page as the HTML has it, each once. */
   anchors: string[];
-  /** What the site has logged meanwhile. */
+  /** The warnings and errors that the site has logged meanwhile. */
   logged: Site['logged'];
 }
 

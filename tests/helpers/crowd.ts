@@ -1,28 +1,28 @@
-// Visitors who go on asking for something while what answers them is killed, each once for one thing.
+// Visitors who keep sending requests while the server is killed, each for one action.
 import { testKey } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../../server/backend/testing/visitor.ts';
 
 /** One of a crowd. */
 export interface Member {
   visitor: Visitor;
-  /** Counts from 1. */
+  /** Counted from 1. */
   number: number;
-  /** To be sent along with what the member asks for: one address may ask only so often. */
+  /** Headers for the member's requests; they name an address, because the rate limit counts by address. */
   headers: Record<string, string>;
 }
 
 export interface Crowd {
-  /** Who has been told that it is done, now or before. */
+  /** The members whose action was acknowledged, now or before. */
   acknowledged: Set<Member>;
-  /** Lets new members ask, several at once, until nobody answers any more. */
+  /** Lets new members send requests, several at once, until the server no longer answers. */
   askUntilItEnds(address: string): Promise<void>;
-  /** Lets those ask again who were told nothing. @throws {Error} when one is refused now */
+  /** Repeats the requests of members without an acknowledgement. @throws {Error} if one is refused now */
   askForTheRest(address: string): Promise<void>;
 }
 
 /**
- * @param atOnce so many ask at a time, so that an end finds some in each of their steps
- * @param act asks for it. @returns whether it is done, now or before
+ * @param atOnce the number of simultaneous requests, so that a kill meets some in each of their steps
+ * @param act sends the request. @returns whether the action is done, now or before
  */
 export function createCrowd(atOnce: number, act: (member: Member) => Promise<boolean>): Crowd {
   const acknowledged = new Set<Member>();
@@ -37,7 +37,7 @@ export function createCrowd(atOnce: number, act: (member: Member) => Promise<boo
 
   function newMember(): Member {
     count += 1;
-    // The host names another address for each visitor.
+    // The host would name another address for each visitor.
     const headers = { authorization: `Api-Key ${testKey}`, 'x-forwarded-for': `192.0.${count >> 8}.${count & 255}` };
     return { visitor: createVisitor({ ask }), number: count, headers };
   }

@@ -8,16 +8,16 @@ import { writePlaceholder } from './write-placeholder.ts';
 
 let templates: Environment | undefined;
 
-/** What a behaviour with other widgets inside needs besides its example. */
+/** The helpers that a behaviour with inner widgets needs besides its example. */
 export interface Inner {
   renderWidget(name: string, props: unknown, id: string): string | null;
-  /** Address of a widget's bundle; nothing is loaded without one. */
+  /** Address of a widget's bundle; without one, nothing is loaded. */
   srcOf?(name: string): string;
 }
 
 /**
- * Draws what the body of `templates/parts/<name>.njk` holds.
- * @param page what it shows of the page model
+ * Draws the body of `templates/parts/<name>.njk`.
+ * @param page the fields of the page model that it shows
  */
 export function drawPart(name: string, page: object): string {
   templates ??= createTemplates(`${projectRoot}/templates`, readManifest().pictures);

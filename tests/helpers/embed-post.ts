@@ -1,4 +1,4 @@
-// Posts of embedded forms for tests: as the scripts on partners' pages send them, from an address of their own each.
+// Posts of embedded forms for tests: as the scripts on partners' pages send them, each from its own address.
 import { randomInt, randomUUID } from 'node:crypto';
 import { solves } from '../../server/host/embed/challenge.ts';
 import type { Filled } from './lead-post.ts';
@@ -6,7 +6,7 @@ import { type Answer, partner, type TestHost } from './start-host.ts';
 
 export type Call = 'challenge' | 'newsletter' | 'lead-form';
 
-/** An address that no other post has: limits count each for itself. The host must trust one proxy. */
+/** A random address, because limits count by address. The host must trust one proxy. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** The number that solves a challenge. */
@@ -14,7 +14,7 @@ export function solve(challenge: string): string {
   for (let proof = 0; ; proof += 1) if (solves(challenge, String(proof))) return String(proof);
 }
 
-/** What a script sends with a form to show that somebody is there. */
+/** The fields with which a script shows that a browser sends the form. */
 export async function solved(host: TestHost, { site, origin } = partner): Promise<Record<string, string>> {
   const headers = { origin, 'x-forwarded-for': someAddress() };
   const { text } = await host.ask(`/embed/api/challenge?site=${site}`, { headers });
@@ -22,7 +22,7 @@ export async function solved(host: TestHost, { site, origin } = partner): Promis
   return { _challenge: challenge, _proof: solve(challenge) };
 }
 
-/** A right submission, but for its fields. */
+/** A valid submission, except for the form's own fields. */
 export const submission = () => ({ _site: partner.site, _id: randomUUID(), _page: `${partner.origin}/tarjous` });
 
 export interface Sent {
@@ -31,7 +31,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Form-encoded. */
+/** Posts form-encoded. */
 export const postEmbed = (
   host: TestHost,
   call: Call,
@@ -49,7 +49,7 @@ export const postEmbed = (
     body: new URLSearchParams(fields).toString(),
   });
 
-/** As multipart, with files. */
+/** Posts as multipart, with files. */
 export async function postFiles(host: TestHost, values: Filled): Promise<Answer> {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) data.append(name, one);
@@ -65,7 +65,7 @@ export async function postFiles(host: TestHost, values: Filled): Promise<Answer>
   });
 }
 
-/** What an answer says, with its status. */
+/** The body of an answer, with its status. */
 export const said = ({
   status,
   text,

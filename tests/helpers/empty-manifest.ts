@@ -1,4 +1,4 @@
-// What a build that has made nothing would leave: for tests of what renders by it.
+// The manifest of an empty build, for tests of code that renders with one.
 import type { Manifest } from '../../build/manifest.ts';
 
 export const emptyManifest: Manifest = {

@@ -1,4 +1,4 @@
-// Pictures of nothing, for pages whose pictures no test looks at: the site draws none, and the browser none.
+// Empty pictures, for pages whose pictures do not matter to a test: neither the site nor the browser draws any.
 import type { BrowserContext } from 'playwright';
 
 /** One transparent pixel. */
@@ -7,12 +7,12 @@ export const emptyPicture = {
   body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
 };
 
-/** It has no shape of its own: a pixel would make a square of every picture that takes its shape from its file. */
+/** An SVG without a shape of its own: a pixel would make every picture square that takes its shape from its file. */
 const shapeless = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
 /**
- * Spares the machine what no test here looks at: pictures keep the size that the page gives them, films do not come, and
- * neither do pages that are fetched ahead.
+ * Saves the work that no test here needs: pictures keep the size that the page gives them, and films and prefetched
+ * pages do not load.
  */
 export const leavePicturesOut = (context: BrowserContext, siteOrigin: string): Promise<unknown> =>
   context.route(`${siteOrigin}/**`, (route) => {

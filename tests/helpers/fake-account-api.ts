@@ -1,4 +1,4 @@
-// An account API for widgets' tests: answers by path, and what was asked of it.
+// An account API for widgets' tests: answers by path, and a record of the requests.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -14,14 +14,14 @@ type Answer = FakeAnswer | 'drop' | Promise<FakeAnswer>;
 export interface Asked {
   method: string;
   path: string;
-  /** What was posted, form-encoded. */
+  /** The posted body, form-encoded. */
   body: URLSearchParams;
-  /** As it was given to `fetch`: a form with files, for one. */
+  /** The body as passed to `fetch`, for example a form with files. */
   sent: BodyInit | null | undefined;
   headers: Record<string, string>;
 }
 
-/** Stubs `fetch`; a path without an answer is answered 200 with `{}`. */
+/** Stubs `fetch`; a path without an answer gets 200 with `{}`. */
 export function fakeApi(answers: Record<string, Answer> = {}) {
   const asked: Asked[] = [];
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
@@ -47,11 +47,11 @@ export function fakeApi(answers: Record<string, Answer> = {}) {
 }
 
 /**
- * Lets what is under way come to its end: promises, and bundles that are loaded late.
- * @param begin what sets it going; what it draws later is drawn before this returns
+ * Waits for pending work: promises, and bundles that load late.
+ * @param begin starts the work; its late rendering is also done before this returns
  */
 export async function settle(begin: () => unknown = () => {}): Promise<void> {
-  // What a first round has drawn may load a bundle of its own.
+  // The result of the first round may load another bundle.
   for (const start of [begin, () => {}])
     await act(async () => {
       await start();

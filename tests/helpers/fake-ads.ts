@@ -1,20 +1,20 @@
-// An ad network that answers as a test wishes, behind the queue that pages use.
+// An ad network that answers as a test needs, behind the queue that pages use.
 import { vi } from 'vitest';
 import type { AdNetwork, AdQueue } from '../../widgets/shared/ads/ad-network.ts';
 
-// No script is fetched here, and none is to seem blocked for it.
+// No script is fetched here, and its loading must not count as blocked.
 const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
 Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true });
 
 type WithAds = typeof globalThis & { pihlajaAds?: AdQueue };
 
-/** Forgets what pages have asked and loaded so far. */
+/** Forgets all requests and scripts so far. */
 export function forgetAds(): void {
   delete (globalThis as WithAds).pihlajaAds;
   for (const script of document.querySelectorAll('script[data-vendor="ads"]')) script.remove();
 }
 
-/** What the network's script does when it has come: takes the queue over, and runs what waits in it. */
+/** Does the work of the network's script after its arrival: takes over the queue, and runs the waiting commands. */
 export function arriveNetwork({
   fillBanner = async () => true,
   findNativeAd = async () => null,

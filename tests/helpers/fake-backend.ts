@@ -1,10 +1,10 @@
-// A content backend over real HTTP that answers as a test tells it to: rightly, wrongly, late, or not at all.
+// A content backend over real HTTP whose answers a test chooses: right, wrong, late, or none.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One answer; by default 200 with JSON at once. */
+/** One answer; by default 200 with JSON, without delay. */
 export interface Reply {
   status?: number;
   headers?: Record<string, string | string[]>;
@@ -12,13 +12,13 @@ export interface Reply {
   json?: unknown;
   /** The body as it is, in place of `json`; text is HTML unless the headers say otherwise. */
   body?: string | Buffer;
-  /** Waits so long before the headers. */
+  /** Waiting time before the headers. */
   delayMs?: number;
-  /** Sends the body in ten pieces with so much time between them. */
+  /** Sends the body in ten pieces, with this pause between them. */
   trickleMs?: number;
-  /** Ends the connection after so many bytes of the body, though more were promised. */
+  /** Ends the connection after this many bytes of the body, although more were promised. */
   cutAfterBytes?: number;
-  /** Ends the connection in place of an answer. */
+  /** Ends the connection instead of answering. */
   drops?: boolean;
   /** Never answers. */
   hangs?: boolean;
@@ -31,23 +31,23 @@ export interface Call {
   /** Path and query, the query decoded for reading: `/api/pages/find/?html_path=/a/`. */
   path: string;
   headers: IncomingMessage['headers'];
-  /** As text. */
+  /** The body as text. */
   body: string;
-  /** As it came, for bodies with files in them. */
+  /** The raw body, for bodies with files. */
   bytes: Buffer;
 }
 
 export interface FakeBackend {
   origin: string;
-  /** What the host is given as `CONTENT_API_URL`. */
+  /** The host's `CONTENT_API_URL`. */
   apiUrl: string;
   /**
-   * Says how a path is answered from now on: with these replies in turn, and with the last one ever after.
+   * Sets the answers of a path from now on: these replies in turn, then always the last one.
    * @param path with its query, decoded, or without one to answer for every query; unknown paths get a 404
    */
   answer(path: string, ...replies: Reply[]): void;
   calls: Call[];
-  /** How often a path has been asked for, whatever the query when `path` has none. */
+  /** The number of requests for a path, with any query if `path` has none. */
   countOf(path: string): number;
   /** Refuses connections, until {@link FakeBackend.goUp} listens on the same port again. */
   goDown(): Promise<void>;

@@ -1,4 +1,4 @@
-// Stands in for IntersectionObserver where nothing is laid out: a test says what is in sight.
+// Replaces IntersectionObserver where there is no layout: a test chooses the visible part.
 import { vi } from 'vitest';
 
 interface Watch {
@@ -8,9 +8,9 @@ interface Watch {
 }
 
 export interface FakeSight {
-  /** Tells everybody who watches something with this margin how much of it is in sight: 0 for nothing. */
+  /** Reports to all observers with this margin the visible ratio of their elements; 0 for none. */
   show(ratio: number, margin?: string): void;
-  /** How many elements are watched. */
+  /** The number of observed elements. */
   watched(): number;
 }
 

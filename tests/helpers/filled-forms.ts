@@ -1,13 +1,13 @@
-// Makes up lead forms and what visitors fill into them: right, wrong, and at the edges of every rule.
+// Generates lead forms and visitors' input for them: right, wrong, and at the edges of every rule.
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { type FieldType, fieldTypes, maxImageBytes } from '../../rules/lead-form.ts';
 import type { DrawnField } from '../../widgets/lead-form/props.ts';
 
-/** A file by what is in it; `tooLarge` is a picture of one byte over the limit. */
+/** A file by its content; `tooLarge` is a picture of one byte over the limit. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'text' | 'empty' | 'tooLarge';
 
-/** What a visitor does to a field: types, ticks and picks by their number, or chooses files. */
+/** A visitor's input for a field: typed text, ticked or picked choices by number, or chosen files. */
 export type Filling = { text: string } | { picks: number[] } | { files: FileKind[] };
 
 export interface FilledForm {
@@ -55,7 +55,7 @@ const edges: Partial<Record<FieldType, string[]>> = {
 function fillingOf(type: FieldType): fc.Arbitrary<Filling> {
   if (type === 'image') {
     const kinds = fc.constantFrom<FileKind[]>('jpeg', 'png', 'webp', 'jpeg', 'png', 'gif', 'text', 'empty');
-    // One in many: it is ten megabytes for each of the three.
+    // Rarely, because it is ten megabytes for each of the three.
     const rarely = fc.oneof(
       { weight: 30, arbitrary: fc.array(kinds, { maxLength: 3 }) },
       { weight: 1, arbitrary: fc.constant<FileKind[]>(['jpeg', 'tooLarge']) },
@@ -126,7 +126,7 @@ export async function makeFiles(): Promise<Record<FileKind, { bytes: Buffer; typ
     gif: await picture.clone().gif().toBuffer(),
     text: Buffer.from('Ei kuva'),
     empty: Buffer.alloc(0),
-    // What follows the end of a picture is not looked at.
+    // The host ignores bytes after the end of a picture.
     tooLarge: Buffer.concat([jpeg, Buffer.alloc(maxImageBytes + 1 - jpeg.length)]),
   };
   const kinds = Object.keys(bytes) as FileKind[];

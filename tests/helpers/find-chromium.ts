@@ -5,7 +5,7 @@ import { delimiter } from 'node:path';
 import { chromium } from 'playwright';
 import { projectRoot } from '../../build/paths.ts';
 
-/** The first is Chromium without windows, which takes a quarter less time for the same pages. */
+/** The first is headless Chromium, which takes a quarter less time for the same pages. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,8 +17,8 @@ const names = [
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 /**
- * Playwright's own browser first: it is the one that Playwright was tested with.
- * @returns the browser's executable, or null when there is none
+ * Playwright's own browser comes first, because Playwright was tested with it.
+ * @returns the browser's executable, or null if there is none
  */
 export function findChromium(): string | null {
   const given = process.env.CHROMIUM_PATH;
@@ -28,14 +28,17 @@ export function findChromium(): string | null {
   return candidates.find((file) => existsSync(file)) ?? null;
 }
 
-/** @returns the browser's executable, or null when there is none and none can be installed */
+/** @returns the browser's executable, or null if there is none and none can be installed */
 export function findOrInstallChromium(): string | null {
   return findChromium() ?? installs.reduce<string | null>((found, install) => found ?? afterInstall(install), null);
 }
 
 const playwright = [process.execPath, `${projectRoot}/node_modules/playwright/cli.js`];
 
-/** In order, until one brings a browser. Its download is tried before the system's packages, which take a minute. */
+/**
+ * Tried in order, until one installs a browser. Playwright's download comes before the system's packages, which take a
+ * minute.
+ */
 const installs: string[][][] = [
   [
     [...playwright, 'install', 'chromium'],
@@ -47,7 +50,7 @@ const installs: string[][][] = [
           ['apt-get', 'update', '-qq'],
           ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
         ],
-        // Older systems have none but the whole.
+        // Older systems have only the full browser.
         [['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']],
       ]
     : []),
@@ -68,7 +71,7 @@ function afterInstall(commands: string[][]): string | null {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
   } catch {
-    // The next way is tried, and in the end the caller says what to install.
+    // The next way is tried; in the end the caller names the command to install one.
   }
   return findChromium();
 }

@@ -1,6 +1,6 @@
-// Custom code that wants to reach another site, whatever it is told.
+// Custom code that tries to reach another site against all rules.
 
-/** Builds its addresses from parts that nobody recognises, and tries to open the door for itself. */
+/** Builds its addresses from unrecognisable parts, and tries to allow itself external content. */
 export const hidingCode = `<p id="says"></p><script>
   const there = ['ht', 'tps:/', '/muu.example/'].join('');
   const load = (name, attributes) => document.body.append(Object.assign(document.createElement(name), attributes));

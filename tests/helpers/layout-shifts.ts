@@ -1,16 +1,16 @@
-// What moves on a page by itself: https://web.dev/articles/cls, but over the whole visit, with what follows a press.
+// Layout shifts of a page (https://web.dev/articles/cls), but over the whole visit, and including those after a click.
 import type { Page } from 'playwright';
 
-/** Of a whole visit: what the article named above has as good is twenty times as much. */
+/** The limit for a whole visit. The good value of the article named above is twenty times as much. */
 export const largestShift = 0.005;
 
 export interface Shifts {
   sum: number;
-  /** When, how much, and what, from where to where. */
+  /** Time, amount, element, and its old and new place. */
   moves: string[];
 }
 
-/** Before the page is opened; it is counted anew for each page of the tab. */
+/** Call it before the page is opened; each page of the tab starts from zero. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(watch);
 
 export const seenShifts = (page: Page): Promise<Shifts> =>

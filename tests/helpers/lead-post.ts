@@ -1,4 +1,5 @@
-// Posts of lead forms for tests of the host: bodies as browsers send them, and what a fake backend got of them.
+// Posts of lead forms for tests of the host: bodies as browsers send them, and the calls that a fake backend got from
+// them.
 import { randomUUID } from 'node:crypto';
 import type { Call, FakeBackend, Reply } from './fake-backend.ts';
 import { type Raw, rawForm, serveSite } from './raw-content.ts';
@@ -7,12 +8,12 @@ import type { Answer, TestHost } from './start-host.ts';
 export const formPath = '/lomake/3/';
 export const submissionsPath = '/api/forms/3/form-submissions/';
 
-/** The smallest pictures that look like ones. */
+/** The smallest data that passes for a picture. */
 export const jpegBytes = (size = 100): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0])], size);
 export const image = (name = 'piha.jpg', bytes: Buffer = jpegBytes(), type = 'image/jpeg'): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** A form that is filled in rightly. */
+/** A correctly filled-in form. */
 export const filled = { nimi: 'Aino', email: 'aino@koe.example' };
 export type Filled = Record<string, string | File | (string | File)[]>;
 
@@ -21,14 +22,14 @@ export interface Sent {
   path?: string;
 }
 
-/** As the widget posts: multipart, a key, JSON wanted. */
+/** Posts as the widget does: multipart, with a key, requesting JSON. */
 export const postLead = (host: TestHost, values: Filled = filled, { headers, path }: Sent = {}): Promise<Answer> =>
   postMultipart(host, values, {
     path,
     headers: { accept: 'application/json', 'idempotency-key': randomUUID(), ...headers },
   });
 
-/** As a browser without JavaScript posts. */
+/** Posts as a browser without JavaScript does. */
 export async function postMultipart(host: TestHost, values: Filled, { headers, path }: Sent = {}): Promise<Answer> {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) data.append(name, one);
@@ -40,7 +41,7 @@ export async function postMultipart(host: TestHost, values: Filled, { headers, p
   });
 }
 
-/** Makes a fake backend answer with a site, a form and a CSRF token, and take whatever is posted. */
+/** Makes a fake backend answer with a site, a form and a CSRF token, and accept every post. */
 export function serveForm(backend: FakeBackend, changes: Raw = {}): void {
   serveSite(backend, {});
   backend.answer('/api/forms/3/', { json: rawForm(changes) });
@@ -58,7 +59,7 @@ export const takeLeads = (backend: FakeBackend, ...replies: Reply[]): void =>
 export const leadCalls = (backend: FakeBackend): Call[] =>
   backend.calls.filter(({ method, path }) => method === 'POST' && path.includes('form-submissions'));
 
-/** The parts of a lead as the backend got them. */
+/** The parts of a lead as the backend received them. */
 export async function partsOf({ bytes, headers }: Call): Promise<[string, string | File][]> {
   const type = String(headers['content-type']);
   const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
@@ -72,6 +73,6 @@ export const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n)
 /** Posts under the key of this number. */
 export const keyed = (n: number): Sent => ({ headers: { 'idempotency-key': keyOf(n) } });
 
-/** How soon the host tries a kept lead again: within a test, and not within one. */
+/** The host's retry delays for a kept lead: within the duration of a test, or beyond it. */
 export const soon = { firstMs: 60, longestMs: 120 };
 export const later = { firstMs: 600_000, longestMs: 600_000 };

@@ -1,8 +1,8 @@
-// Lets one process at a time do a piece of work that all test files need.
+// Lets one process at a time do work that all test files need.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @param folder stands for the lock; made while the work lasts */
+/** @param folder represents the lock; exists while the work lasts */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   while (!take(folder)) await pause(200);
   try {
@@ -18,13 +18,13 @@ function take(folder: string): boolean {
     writeFileSync(`${folder}/pid`, String(process.pid));
     return true;
   } catch {
-    // A process that was killed leaves its lock behind.
+    // A killed process leaves its lock behind.
     if (!isAlive(ownerOf(folder))) rmSync(folder, { recursive: true, force: true });
     return false;
   }
 }
 
-/** @returns this process when nobody has signed yet: the owner is about to */
+/** @returns this process if the file is still empty, because the owner is about to write it */
 function ownerOf(folder: string): number {
   try {
     return Number(readFileSync(`${folder}/pid`, 'utf8')) || process.pid;

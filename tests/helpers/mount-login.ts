@@ -1,4 +1,4 @@
-// Mounts the login with what most of its tests need, and fills in its forms as a visitor does.
+// Mounts the login with the setup that most of its tests need, and fills in its forms as a visitor does.
 import { act, fireEvent } from '@testing-library/react';
 import { settle } from './fake-account-api.ts';
 import { type MountChoices, mountWidget } from './mount-widget.ts';
@@ -12,7 +12,7 @@ export const link = { user_id: '7', timestamp: '1767225600000', signature: 'c2ln
 
 export async function mountPage(view: string, props: object = {}, choices?: MountChoices) {
   const mounted = await mountWidget('login', { mode: 'page', view, csrfToken: 'x', newsletters, ...props }, choices);
-  // What is loaded later has come.
+  // The parts that load later have arrived.
   await Promise.all([
     import('../../widgets/login/calls.ts'),
     import('../../widgets/login/fields/common-passwords.ts'),
@@ -27,7 +27,7 @@ export const mountDialog = (props: object = {}) => mountWidget('login', { mode: 
 export const field = (name: string) => document.querySelector(`.login [name="${name}"]`) as HTMLInputElement;
 export const title = () => document.querySelector('.login__title')?.textContent;
 export const problem = () => document.querySelector('.login [role=alert]')?.textContent ?? '';
-/** What is said of a field, as a screen reader finds it. */
+/** The error of a field, as a screen reader finds it. */
 export const errorOf = (name: string) =>
   (field(name).getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -18,9 +18,9 @@ export interface MountChoices {
   /** Whether the placeholder holds the server's HTML; true by default. */
   hydrate?: boolean;
   id?: string;
-  /** HTML of what the page leaves out, by its address; all else fails to come. */
+  /** HTML of the parts that the page leaves out, by address; all other requests fail. */
   parts?: Record<string, string>;
-  /** Called between the server's HTML and the hydration: what a visitor or a browser does to it meanwhile. */
+  /** Called between the server's HTML and the hydration, to change the HTML as a visitor or a browser would. */
   beforeHydration?(element: HTMLElement): void;
 }
 

@@ -1,48 +1,48 @@
-// Posts over a bare socket that stay open: half-sent, trickling or endless, as an attacker's or a slow phone's are.
+// Posts over a bare socket that stay open: half-sent, trickling or endless, like those of an attacker or a slow phone.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formPath } from './lead-post.ts';
 
 export interface OpenPost {
   socket: Socket;
-  /** What has been answered so far. */
+  /** The answer so far. */
   answer(): string;
-  /** The status of the answer; waits for it. @throws {Error} when the line is cut without any */
+  /** The status of the answer; waits for it. @throws {Error} if the connection closes without any */
   status(): Promise<number>;
-  /** Ends once the host has cut the line. */
+  /** Resolves when the host has closed the connection. */
   closed: Promise<void>;
   send(bytes: string | Buffer): void;
-  /** Goes on sending, fast, until it is closed. */
+  /** Keeps sending, fast, until the connection is closed. */
   stream(): Promise<void>;
   close(): void;
 }
 
 export interface Opening {
-  /** Whom the request seems to come from, behind one trusted proxy. */
+  /** The client address that the request claims, behind one trusted proxy. */
   address: string;
   path?: string;
   method?: string;
   type?: string;
   headers?: Record<string, string>;
-  /** What is said of the body's length. */
+  /** The declared length of the body. */
   length?: number;
-  /** What is sent of it at once. */
+  /** The part of the body that is sent at once. */
   body?: string | Buffer;
 }
 
 export const multipartType = 'multipart/form-data; boundary=x';
 export const textPart = (name: string, text: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-/** The beginning of an image: what follows is its bytes. */
+/** The beginning of an image; its bytes follow. */
 export const imagePart = (name = 'kuvat'): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\u00ff\u00d8\u00ff`;
 
-/** A post of a form with an image that has come so far. */
+/** A partial post of a form with an image. */
 export const imageSoFar = (bytes: number, name?: string): Pick<Opening, 'length' | 'body'> => ({
   length: 5_000_000,
   body: Buffer.concat([Buffer.from(imagePart(name), 'latin1'), Buffer.alloc(bytes)]),
 });
-/** A post of which there is always more to come. */
+/** A post that never ends. */
 export const endless = (): Pick<Opening, 'length' | 'body'> => ({ ...imageSoFar(100_000), length: 10_000_000_000 });
 
 export async function openPost(

@@ -1,10 +1,11 @@
-// Plays everything outside the site for a browser test: a tag manager, an ad network, maps and videos; nothing leaves the machine.
+// Simulates everything outside the site for a browser test: a tag manager, an ad network, maps and videos. Nothing
+// leaves the machine.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { emptyPicture } from './empty-picture.ts';
 
-/** What makes a site use the services that are played here. */
+/** The configuration with which a site uses the simulated services. */
 export const vendorEnv = {
   GTM_ID: 'GTM-KOE1234',
   AD_NETWORK_URL: 'https://ads.example/network.js',
@@ -13,16 +14,16 @@ export const vendorEnv = {
 };
 
 export interface OutsideWorld {
-  /** For a browser's context: whatever is not played ends there, even a connection that is only opened ahead. */
+  /** For a browser's context: every request that is not simulated ends there, even a preconnect. */
   proxy: NonNullable<BrowserContextOptions['proxy']>;
-  /** Origins that were reached for past what is played. */
+  /** Origins outside the simulation that were contacted. */
   reached: Set<string>;
-  /** Answers everything that a context asks of others than the site. */
+  /** Answers all requests of a context to other origins than the site. */
   play(context: BrowserContext, siteOrigin: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** One for each context. */
+/** Start one for each context. */
 export async function startOutsideWorld(): Promise<OutsideWorld> {
   const reached = new Set<string>();
   const proxy = createServer((req, res) => {
@@ -51,7 +52,7 @@ export async function startOutsideWorld(): Promise<OutsideWorld> {
   };
 }
 
-/** Any other service is a page in a frame, as maps and videos are. */
+/** Any other service is a page in a frame, like maps and videos. */
 function answerTo({ href, host }: URL) {
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   const contentType = 'text/javascript';
@@ -62,7 +63,7 @@ function answerTo({ href, host }: URL) {
   return { contentType: 'text/html', body: '<!doctype html><html lang="fi"><title>Ulkona</title><p>Ulkona' };
 }
 
-/** Does what it is told of consent, and never rests while it may work. Runs in the page. */
+/** Obeys the consent commands, and works without pause while it may. Runs in the page. */
 function tagManager(): void {
   const page = window as unknown as { dataLayer: unknown[]; google_tag_manager: object };
   let isAllowed = false;
@@ -87,7 +88,7 @@ function tagManager(): void {
   setInterval(() => isAllowed && collect('user_engagement'), 200);
 }
 
-/** Slow, and never at rest before it is told to stop. Runs in the page. */
+/** Slow, and active until it is stopped. Runs in the page. */
 function adNetwork(): void {
   interface Wanted {
     element: HTMLElement;
@@ -104,7 +105,7 @@ function adNetwork(): void {
     async fillBanner({ element, signal }: Wanted) {
       await begin();
       if (signal.aborted) return false;
-      // As large as it is, whatever the place: that must not move the page.
+      // The picture keeps its size in every place; that must not move the page.
       const picture = Object.assign(new Image(), { src: 'https://pictures.example/banner.png', alt: 'Mainos' });
       element.append(Object.assign(picture, { width: 300, height: 250 }));
       return true;

@@ -1,4 +1,4 @@
-// Which kinds of pages a site has, with one page of each.
+// The kinds of pages of a site, with one page of each.
 import { type Crawled, crawlOnce } from './crawled.ts';
 import type { Site } from './site.ts';
 
@@ -6,16 +6,16 @@ import type { Site } from './site.ts';
 const madeByHost = /^\/(?:hakutulokset|tagit)\//;
 
 /**
- * Kind → path of the first page of it that links lead to. A kind is a page type of the content API, `NotFound`, or, for
- * pages that the host makes itself, what stands in the page and the beginning of its address: `Fixed /suosituimmat/`.
+ * Kind → path of its first linked page. A kind is a page type of the content API, `NotFound`, or, for pages that the
+ * host makes itself, the type in the page and the beginning of its address: `Fixed /suosituimmat/`.
  */
 export const findPageKinds = async (site: Site): Promise<Map<string, string>> => kindsOf((await crawlOnce(site)).pages);
 
-/** The same of pages that have been crawled already. */
+/** The same for pages that have already been crawled. */
 export function kindsOf(pages: Crawled['pages']): Map<string, string> {
   const kinds = new Map<string, string>();
   for (const { pageType, path } of pages) {
-    // What has no type is no page: a document that a page links to.
+    // A response without a type is not a page: a document that a page links to.
     const isOwn = pageType === 'Fixed' || madeByHost.test(path);
     const kind = isOwn && pageType !== '' ? `${pageType} /${path.split('/')[1]}/` : pageType;
     if (kind !== '' && !kinds.has(kind)) kinds.set(kind, path);

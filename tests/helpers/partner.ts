@@ -1,4 +1,4 @@
-// A partner's site on an origin of its own, with forms of the real site on its pages, in the real browser.
+// A partner's site on its own origin, with forms of the real site on its pages, in the real browser.
 import { execFileSync } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,15 +12,15 @@ import { type Site, siteStartMs, startSite } from './site.ts';
 
 export interface PartnerPage {
   page: Page;
-  /** What the page said as an error or a warning, and what it threw. */
+  /** Errors and warnings in the page's console, and uncaught exceptions. */
   complaints: string[];
-  /** What the page has asked the publisher for, in order. */
+  /** The page's requests to the publisher, in order. */
   asked: Request[];
   /** Posts among them. */
   posts(): Request[];
-  /** `ready`, `submitting`, `error origin`: what the forms have told the page. */
+  /** The events that the forms have sent to the page: `ready`, `submitting`, `error origin`. */
   told(): Promise<string[]>;
-  /** Which directives of its policy the page has broken. */
+  /** The directives of its policy that the page has violated. */
   violations(): Promise<string[]>;
 }
 
@@ -42,7 +42,7 @@ const eventNames = ['ready', 'view', 'start', 'invalid', 'submitting', 'queued',
 export function providePartner() {
   const browser = provideBrowser();
   let answer: RequestListener = (_request, response) => void response.writeHead(503).end();
-  /** What a test itself has put on the partner's site. */
+  /** The files that a test itself has put on the partner's site. */
   const own = new Map<string, string>();
   const server = createServer((request, response) => {
     const body = own.get(request.url ?? '');
@@ -64,7 +64,7 @@ export function providePartner() {
     await site.close();
   });
 
-  /** Opens one of the partner's pages; a whole address is opened as it is. */
+  /** Opens one of the partner's pages; a complete URL is opened unchanged. */
   async function open(path: string, { first, ...options }: Opening = {}): Promise<PartnerPage> {
     const { page, complaints } = await browser.open(options);
     const asked: Request[] = [];
@@ -109,7 +109,7 @@ export function providePartner() {
       `<div data-widget="newsletter" data-site="pub_demo" ${attributes}>${inside}</div>`,
     script: (attribute = 'async', name = 'newsletter') =>
       `<script ${attribute} src="${site.origin}/embed/v1/${name}.js"></script>`,
-    /** What `npm run leads` prints. */
+    /** The output of `npm run leads`. */
     leads: (...options: string[]) =>
       JSON.parse(
         execFileSync(

@@ -1,4 +1,4 @@
-// Somebody with an account, who fills in the real site's forms and reads the real mails.
+// A person with an account, who fills in the real site's forms and reads the real mails.
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
@@ -24,16 +24,16 @@ export function putOnSite(page: Page, site: Site, person: Person) {
     person,
     open: (path: string) => page.goto(site.origin + path),
     fill,
-    /** Presses the form's button, and waits for the page that answers. */
+    /** Presses the form's button, and waits for the next page. */
     async send(): Promise<void> {
       const answered = page.waitForEvent('load');
       await form.locator('button[type=submit]').click();
       await answered;
     },
-    /** Where the browser is, without the site's origin. */
+    /** The browser's current address, without the site's origin. */
     place: () => page.url().slice(site.origin.length),
     heading: () => page.locator('main h1').textContent(),
-    /** What the page says is wrong. */
+    /** The error message of the page. */
     problem: () => page.locator('main [role=alert]').first().textContent(),
     valueOf: (name: string) => form.locator(`[name="${name}"]`).inputValue(),
 

@@ -13,13 +13,13 @@ export interface PlaceholderOptions {
   isServerRendered?: boolean;
   /** Overrides the bundle's address. */
   src?: string;
-  /** More attributes, written as they are. */
+  /** More attributes, written unchanged. */
   attributes?: string;
 }
 
 /**
  * @param example a widget's props, or a behaviour's props and view
- * @throws {Error} when the widget is unknown, or its props are wrong
+ * @throws {Error} if the widget is unknown, or its props are invalid
  */
 export async function placeholderHtml(
   name: string,

@@ -1,4 +1,4 @@
-// Copies of the project's sources: for what changes them, and for what begins with nothing made of them yet.
+// Copies of the project's sources, for tests that change them and for tests that begin without any output of them.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ export interface FreshProject {
 }
 
 export interface ProjectCopy extends FreshProject {
-  /** Runs a line of the README there. @returns what it printed */
+  /** Runs a line of the README there. @returns its output */
   run(line: string): string;
 }
 
-/** What git would keep, with what is installed and built already. */
+/** The files that git would keep, with the installed packages and the built files. */
 export function copyProject(): ProjectCopy {
   const { root, remove } = copySources('copy');
   symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'dir');
@@ -31,7 +31,7 @@ export function copyProject(): ProjectCopy {
 
 /**
  * The project as it is after `npm ci`: nothing built, drawn, imported or compiled yet. Its packages are links to the
- * installed ones, so that what is kept beside them is not.
+ * installed ones, so it has none of the caches beside them.
  */
 export function copyFresh(): FreshProject {
   const { root, remove } = copySources('fresh');

@@ -67,7 +67,7 @@ export const rawItem = (id: number, changes: Raw = {}): Raw => ({
   meta: { relative_url: `/juttu-${id}/`, html_url: '', category: rawCategory(), ...changes.meta },
 });
 
-/** One page of a list, with the links that its numbers ask for. */
+/** One page of a list, with the links of its numbers. */
 export function rawList(items: Raw[], changes: Raw = {}): Raw {
   const pagination = { page: 1, num_pages: 1, count: items.length, ...changes };
   const { page, num_pages } = pagination;
@@ -75,7 +75,7 @@ export function rawList(items: Raw[], changes: Raw = {}): Raw {
   return { items, links: { prev: linkTo(page - 1), next: linkTo(page + 1) }, meta: { pagination } };
 }
 
-/** A competition work with everything that it may have. */
+/** A competition work with every optional field. */
 export const rawSubmission = (id: number, changes: Raw = {}): Raw => ({
   id,
   name: `Nimimerkki ${id}`,
@@ -110,7 +110,7 @@ export const rawField = (clean_name: string, field_type: string, changes: Raw = 
   ...changes,
 });
 
-/** A lead form as `GET /forms/{id}/` answers it: a name and an email are wanted, pictures and consent are not. */
+/** A lead form as `GET /forms/{id}/` returns it: a name and an email are required, pictures and consent are not. */
 export const rawForm = (changes: Raw = {}): Raw => ({
   id: 3,
   heading: 'Pyydä tarjous',
@@ -129,7 +129,7 @@ export const rawForm = (changes: Raw = {}): Raw => ({
   ...changes,
 });
 
-/** How the host asks for a path. */
+/** The host's request for a path. */
 export const findPath = (path: string) => `/api/pages/find/?html_path=${path}`;
 
 /** Makes a fake backend answer with a whole small site, and with these pages by their paths. */
@@ -137,20 +137,20 @@ export function serveSite(backend: FakeBackend, pages: Record<string, Raw>): voi
   backend.answer('/api/site/', { json: rawSite() });
   backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
   serveRegistry(backend);
-  // Every page links to the front page, and a browser fetches that ahead.
+  // Every page links to the front page, and a browser prefetches it.
   servePage(backend, '/', rawPage('HomePage', { id: 9000 }));
   for (const [path, page] of Object.entries(pages)) servePage(backend, path, page);
 }
 
-/** Makes a fake backend say where its plant registry is. */
+/** Makes a fake backend return the address of its plant registry. */
 export function serveRegistry(backend: FakeBackend, relative_url = '/kasvikortisto/'): void {
   const meta = { type: 'base.PlantRegistryIndexPage', relative_url };
   backend.answer(registryPath, { json: rawList([rawItem(23, { title: 'Kasvikortisto', meta })]) });
 }
-/** How the host asks where the plant registry is. */
+/** The host's request for the address of the plant registry. */
 export const registryPath = '/api/pages/?type=base.PlantRegistryIndexPage&page_size=100&page=1';
 
-/** Answers for one page, by its path and by its number, as docs/content-api.md, section 2 says: by way of a redirect. */
+/** Answers for one page, by its path and by its number, by way of a redirect (docs/content-api.md, "Reading"). */
 export function servePage(backend: FakeBackend, path: string, page: Raw): void {
   backend.answer(findPath(path), movedTo(`/api/pages/${page.id}/`));
   backend.answer(`/api/pages/${page.id}/`, { json: page });

@@ -11,12 +11,12 @@ import { projectRoot } from '../../build/paths.ts';
 
 const run = promisify(execFile);
 const modules = `${projectRoot}/node_modules`;
-/** The same Node for npm's own scripts. */
+/** Runs npm's own scripts on the same Node. */
 const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
 
 /**
- * What a React of one major version is made of, as folders: nothing is fetched. Beside react-dom-18 npm would want React
- * 18 here, too, if package.json did not override that.
+ * The folders of the packages of each React version; nothing is downloaded. Beside react-dom-18, npm would want React
+ * 18 here too, unless package.json overrode that.
  */
 const reacts = {
   19: {
@@ -59,7 +59,7 @@ export async function openWorkshop(): Promise<Workshop> {
       mkdirSync(app);
       writeFileSync(`${app}/package.json`, JSON.stringify({ private: true, type: 'module', dependencies }));
       const quick = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'];
-      // Copies in place of links, or React 18 would find the React beside this project.
+      // Copies instead of links, or React 18 would find the React beside this project.
       const alone = ['--offline', '--install-links', '--cache', `${folder}/npm-cache-${version}`];
       await run('npm', ['install', ...quick, ...alone], { cwd: app, env });
       return app;
@@ -71,7 +71,7 @@ export async function openWorkshop(): Promise<Workshop> {
 /** Built files by name. */
 export type Built = Record<string, string>;
 
-/** @param main the page's TypeScript; what React warns of in development, it warns of here */
+/** @param main the page's TypeScript; React is built for development, with its warnings */
 export async function buildApp(app: string, main: string, head = ''): Promise<Built> {
   writeFileSync(`${app}/main.tsx`, main);
   const script = '<script type="module" src="./main.tsx"></script>';
@@ -95,7 +95,7 @@ export async function buildApp(app: string, main: string, head = ''): Promise<Bu
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** Serves built pages from an origin of their own: `/<name>/`. */
+/** Serves built pages from their own origin: `/<name>/`. */
 export async function servePages() {
   const pages: Record<string, Built> = {};
   const server = createServer((request, response) => {
@@ -108,7 +108,7 @@ export async function servePages() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** @param drawn what a server has drawn into the page */
+    /** @param drawn HTML that a server has rendered into the page */
     show(name: string, built: Built, drawn = ''): void {
       const index = built['index.html']?.replace('<div id="app">', `$&${drawn}`) ?? '';
       pages[name] = { ...built, 'index.html': index };
@@ -117,7 +117,7 @@ export async function servePages() {
   };
 }
 
-/** @returns what TypeScript says of sources in a project, at its strictest; empty when it says nothing */
+/** @returns TypeScript's errors for sources in a project, at its strictest; empty if there are none */
 export async function checkTypes(app: string, sources: Record<string, string>): Promise<string> {
   for (const name in sources) writeFileSync(`${app}/${name}`, sources[name] as string);
   const strictly = ['--strict', '--noEmit', '--noUncheckedSideEffectImports', '--types', ''];
@@ -130,6 +130,6 @@ export async function checkTypes(app: string, sources: Record<string, string>): 
   );
 }
 
-/** A file of the package as it is installed in a project. */
+/** A file of the installed package in a project. */
 export const readInstalled = (app: string, file: string): string =>
   readFileSync(`${app}/node_modules/pihlaja/${file}`, 'utf8');

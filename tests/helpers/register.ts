@@ -15,7 +15,7 @@ async function post({ request }: BrowserContext, { origin }: Pick<Site, 'origin'
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** The newest of at least `count` mails to somebody. */
+/** The newest of at least `count` mails to a person. */
 export const newestMail = async ({ outboxDir }: Pick<Site, 'outboxDir'>, { email }: Person, count: number) =>
   (await mailsTo({ dataDir: dirname(outboxDir) }, email, count)).at(-1);
 

@@ -1,4 +1,4 @@
-// Loaded into a program of ours: tells its parent every module that it has loaded so far, when asked.
+// Loaded into one of our programs: reports to its parent, on request, every module loaded so far.
 import { registerHooks } from 'node:module';
 
 const loaded: string[] = [];
@@ -11,5 +11,5 @@ registerHooks({
 process.on('message', (message) => {
   if (message === 'modules') process.send?.({ modules: loaded });
 });
-// To be asked keeps nothing running.
+// The channel must not keep the process running.
 process.channel?.unref();

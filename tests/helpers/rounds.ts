@@ -1,16 +1,17 @@
-// Stands before a backend and lets its calls through in rounds: those that are made before any of them is answered.
+// A proxy in front of a backend that passes its calls on in rounds: a round is the calls that are made before any of
+// them is answered.
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { FakeBackend } from './fake-backend.ts';
 
-/** Once nobody has called for so long, all calls of a round are there, in milliseconds. */
+/** A round is complete after this time without a call, in milliseconds. */
 const quietMs = 200;
 
 export interface Rounds {
-  /** The backend as a host is to see it. */
+  /** The backend with the proxy's address, for a host. */
   backend: FakeBackend;
-  /** Paths of the calls by round, each in the order in which they came. */
+  /** Paths of the calls by round, each in the order of arrival. */
   rounds: string[][];
   close(): Promise<void>;
 }

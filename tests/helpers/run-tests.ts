@@ -1,4 +1,4 @@
-// Runs vitest as a process of its own, and ends with one line that counts the tests.
+// Runs vitest as a separate process, and ends with one line that counts the tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { closingLine } from './closing-line.ts';
 
 /**
- * @param more arguments of vitest's, such as the files to run
+ * @param more further arguments of vitest, such as the files to run
  * @returns the exit code
  */
 export function runTests(more: string[], env: Record<string, string> = {}): number {
@@ -30,7 +30,7 @@ export function runTests(more: string[], env: Record<string, string> = {}): numb
   return status ?? 1;
 }
 
-/** A vitest that broke before its tests leaves no report. */
+/** If vitest fails before its tests, it leaves no report. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

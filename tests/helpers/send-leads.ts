@@ -1,25 +1,25 @@
-// Visitors who go on sending leads while what takes them is killed, and who try again what was not acknowledged.
+// Visitors who keep sending leads while the server is killed, and who retry the leads without an acknowledgement.
 import { randomUUID } from 'node:crypto';
 
-/** A filled-in form: sent again with the same key until somebody has said that it has arrived. */
+/** A filled-in form, sent again with the same key until it is acknowledged. */
 export interface SentLead {
   key: string;
-  /** Names the lead: no other has it. */
+  /** A unique name of the lead. */
   name: string;
   /** Null for a form without pictures. */
   image: Buffer | null;
 }
 
 export interface LeadSenders {
-  /** What a visitor was told has arrived. */
+  /** The names of the acknowledged leads. */
   acknowledged: Set<string>;
-  /** Lets several visitors send one lead after another until nobody answers any more. */
+  /** Lets several visitors send one lead after another until the server no longer answers. */
   sendUntilItEnds(address: string): Promise<void>;
-  /** Sends what nobody has acknowledged, with the same keys. @throws {Error} when it is not taken now either */
+  /** Sends the unacknowledged leads with the same keys. @throws {Error} if one is not accepted now either */
   sendTheRest(address: string): Promise<void>;
 }
 
-/** @param visitors how many send at once, so that an end finds some in each of their steps */
+/** @param visitors number of simultaneous senders, so that a kill meets some in each of their steps */
 export function createLeadSenders(formId: number, visitors: number, image: Buffer): LeadSenders {
   const acknowledged = new Set<string>();
   const waiting: SentLead[] = [];

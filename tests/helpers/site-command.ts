@@ -1,8 +1,8 @@
-// Runs a command as npm would, beside the backend that serves the same database.
+// Runs a command as npm would, while the backend serves the same database.
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { projectRoot } from '../../build/paths.ts';
 
-/** How a command ended, and what it printed. */
+/** The result of a command, and its output. */
 export interface CommandRun {
   status: number | null;
   stdout: string;
@@ -10,8 +10,8 @@ export interface CommandRun {
 }
 
 /**
- * Not spawnSync: the test's process serves the database that the command reads.
- * @param command its file's name without the ending
+ * Not spawnSync, because the test's process serves the database that the command reads.
+ * @param command its file's name without the extension
  */
 export function runSiteCommand(
   dataDir: string,

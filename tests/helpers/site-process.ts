@@ -1,4 +1,5 @@
-// The site as a process of its own, to be asked, stopped and killed: for what must hold when everything ends at once.
+// The site as a separate process that tests can request from, stop and kill: for rules that must hold when everything
+// ends at once.
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,17 +10,17 @@ import { projectRoot } from '../../build/paths.ts';
 import { type Files, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 
-/** How long a start may take on a busy machine, in milliseconds. */
+/** The time limit of a start on a busy machine, in milliseconds. */
 const startMs = 90_000;
 
 export interface SiteProcess {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   out: string;
   err: string;
   /** Its exit code, once it has ended; null after a kill. */
   ended: Promise<number | null>;
-  /** The address that its first line names. @throws {Error} when it does not start */
+  /** The address in its first line. @throws {Error} if it does not start */
   address(): Promise<string>;
   /** Ends it without a warning, as a power cut would. */
   kill(): Promise<void>;
@@ -27,7 +28,7 @@ export interface SiteProcess {
 
 /**
  * Starts `server/start.js` on a free port.
- * @param env all that it is told, besides where programs are
+ * @param env its whole environment, besides the path of programs
  * @param stdio with `ipc` for a site that its parent can send messages to
  */
 export const startSiteProcess = (env: Record<string, string>, stdio?: StdioOptions): SiteProcess =>
@@ -46,8 +47,8 @@ export const startBackendProcess = (dataDir: string, port: number, siteUrl: stri
   ]);
 
 /**
- * Where a run keeps its programs compiled: that is half of what a start costs. A program that is killed keeps nothing,
- * so the first is one that ends by itself, for its port is none.
+ * The compile cache of a test run; compiling is half the cost of a start. A killed program writes no cache, so the
+ * first program here ends by itself, because its port is invalid.
  */
 function compileOnce(): Record<string, string> {
   const run = process.env.TEST_RUN_FOLDER;
@@ -58,7 +59,7 @@ function compileOnce(): Record<string, string> {
   return kept;
 }
 
-/** Starts a program that prints an address once it serves. */
+/** Starts a program that prints an address when it serves. */
 export function startProgram(
   args: string[],
   env: Record<string, string> = {},
@@ -95,7 +96,7 @@ export function startProgram(
   return site;
 }
 
-/** A folder of data with a little content in it, so that the site starts at once and imports no demo. */
+/** A data folder with a little content, so that the site starts at once and imports no demo. */
 export async function prepareDataDir(
   content: Files = testContent,
 ): Promise<{ dataDir: string; remove(): Promise<void> }> {

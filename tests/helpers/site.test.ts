@@ -1,4 +1,4 @@
-// The whole site as a visitor's first visit finds it: real backend, real content, real mail.
+// The whole site as a visitor finds it at first: real backend, real content, real mail.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Site, siteStartMs, startSite } from './site.ts';

@@ -1,4 +1,4 @@
-// Starts a real site for browser tests and sweeps: the host, in front of the demo's backend or of a foreign one.
+// Starts a real site for browser tests and sweeps: the host, in front of the demo's backend or a foreign one.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,19 +14,19 @@ import { hostSettings } from '../../server/host-settings.ts';
 import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
 import { withLock } from './lock.ts';
 
-/** Where demo/content/illustrations/draw.ts keeps what it has drawn: drawing all of it takes a minute or more. */
+/** The cache of demo/content/illustrations/draw.ts: drawing all pictures takes a minute or more. */
 const pictureCache = `${projectRoot}/node_modules/.cache/pihlaja-pictures`;
-/** The widths and formats that pages have asked for: names of pictures hold a hash, so every site may share them. */
+/** The requested widths and formats of pictures. Names of pictures hold a hash, so every site may share them. */
 const shownPictures = `${pictureCache}-shown`;
 
-/** How long {@link startSite} may take when no picture has been drawn yet, in milliseconds. */
+/** The time limit of {@link startSite} if no picture has been drawn yet, in milliseconds. */
 export const siteStartMs = 600_000;
 
-/** Whose content a site shows: the demo's, or that of a publisher who has nothing to do with it. */
+/** The content of a site: the demo's, or that of an unrelated publisher. */
 export type SiteKind = 'demo' | ForeignKind;
-/** Every site that a sweep has to hold for. */
+/** Every site for which a sweep must hold. */
 export const siteKinds: readonly SiteKind[] = ['demo', 'bare', 'full'];
-/** Each site's article with all blocks; the bare one's holds no more of each than it must. */
+/** Each site's article with all blocks; in the bare one's, each has only its required fields. */
 export const modelArticles: Record<SiteKind, string> = {
   demo: '/rakentaminen/kaikki-lohkot/',
   bare: '/palaset/',
@@ -36,15 +36,15 @@ export const modelArticles: Record<SiteKind, string> = {
 export interface Site {
   kind: SiteKind;
   origin: string;
-  /** Where a crawl begins: the front page, and what no link of a foreign site may lead to. */
+  /** The start of a crawl: the front page, and pages of a foreign site that may have no link. */
   paths: string[];
   /** The content API behind it. */
   api: { url: string; key: string };
-  /** The backend, where the test can look into it. */
+  /** The backend, if the test can inspect it. */
   foreign: ForeignBackend | null;
-  /** Where outgoing mail becomes `.eml` files. */
+  /** The folder in which outgoing mail becomes `.eml` files. */
   outboxDir: string;
-  /** What the site logged as a warning or worse. */
+  /** The site's log lines of level warning or higher. */
   logged: { msg: string; [detail: string]: unknown }[];
   close(): Promise<void>;
 }
@@ -54,13 +54,13 @@ export interface SiteOptions {
   kind?: SiteKind;
   /** Origins from which the demo's partner may embed forms. */
   partners?: string[];
-  /** More of the configuration, such as `GTM_ID`. */
+  /** Further configuration, such as `GTM_ID`. */
   env?: Record<string, string>;
 }
 
 /**
- * Starts a site of its own, on a free port and with a temporary folder of data: once for each test file.
- * Give the hook that calls it {@link siteStartMs} of time.
+ * Starts a separate site, on a free port and with a temporary data folder: once for each test file. Give the hook that
+ * calls it {@link siteStartMs} of time.
  */
 export async function startSite({ kind = 'demo', partners = [], env }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
@@ -91,7 +91,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
     ...settings,
     imageFolder: shownPictures,
     whenOriginalIsThere: 'drawing' in backend ? backend.drawing.whenThere : undefined,
-    // One address sends every test's forms.
+    // All forms of a test come from one address.
     leadLimit: 1000,
     embeds: { ...settings.embeds, newsletterLimit: 1000 },
     readiness: { isStopping: false },
@@ -116,7 +116,7 @@ export async function startSite({ kind = 'demo', partners = [], env }: SiteOptio
   };
 }
 
-/** As a publisher sets it who has a backend of their own, and no use for the demo. */
+/** The settings of a publisher with its own backend and without the demo. */
 const envFor = ({ apiUrl, apiKey }: ForeignBackend) => ({
   CONTENT_API_URL: apiUrl,
   CONTENT_API_KEY: apiKey,
@@ -129,7 +129,7 @@ async function startDemo(config: Config, log: Logger) {
   return startEmbeddedBackend(config, log);
 }
 
-/** Imports the demo once for all files of a run; a file that is run by itself imports for itself. */
+/** Imports the demo once for all files of a run; a file that is run alone imports it itself. */
 async function takeImported(dataDir: string): Promise<void> {
   const run = process.env.TEST_RUN_FOLDER;
   if (!run) return;
@@ -138,7 +138,7 @@ async function takeImported(dataDir: string): Promise<void> {
     if (!existsSync(imported)) await importInto(imported);
   });
   copyFileSync(`${imported}/content.sqlite`, `${dataDir}/content.sqlite`);
-  // Seventy megabytes that nobody changes.
+  // Seventy megabytes that no test changes.
   symlinkSync(`${imported}/media`, `${dataDir}/media`, 'dir');
 }
 
@@ -151,7 +151,7 @@ async function importInto(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** Fills the cache that the embedded backend's own drawing will find, one test file at a time. */
+/** Fills the cache that the embedded backend's drawing will use, one test file at a time. */
 async function drawOnce(): Promise<void> {
   mkdirSync(pictureCache, { recursive: true });
   await withLock(`${pictureCache}.lock`, () =>

@@ -1,17 +1,17 @@
-// Finds soft hyphens where a word is not only read by eye: in what is spoken as a name, and in what is copied or sent.
+// Finds soft hyphens in words that are not only read by eye: in accessible names, and in data that is copied or sent.
 import { Window } from 'happy-dom';
 
 const softHyphen = '\u00AD';
-/** Elements whose own words are a name: of a control, a group, a table, a window or the page. */
+/** Elements whose own text is an accessible name: of a control, a group, a table, a window or the page. */
 const named = 'label, legend, button, [role="button"], summary, caption, option, title, [role="tab"], textarea';
 
-/** @returns what is wrong, with the words; empty when nothing is */
+/** @returns the findings, with the words; empty if there are none */
 export function softHyphensIn(html: string): string[] {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
   const { document } = window;
-  // A page's own scripts and styles are no words.
+  // A page's own scripts and styles are not words.
   document.write(html.replace(/<(script|style)\b(?![^>]*json)[^>]*>.*?<\/\1>/gs, ''));
-  // What a control is called by an attribute is spoken in place of its label's words.
+  // An `aria-label` replaces the words of the control's label.
   const isSpoken = (one: { querySelector(selector: string): unknown }) =>
     !one.querySelector('[aria-label]:is(input, select, textarea)');
   const texts = [...document.querySelectorAll(named)]
@@ -30,7 +30,7 @@ export function softHyphensIn(html: string): string[] {
   return [...new Set(wrong.map(([what, text]) => `${what}: ${around(text ?? '')}`))];
 }
 
-/** The word with its marks in sight. */
+/** The word with its soft hyphens made visible. */
 const around = (text: string): string => {
   const at = text.indexOf(softHyphen);
   return text

@@ -1,4 +1,4 @@
-// Lets a test in happy-dom stand on a page of its choice.
+// Gives a test in happy-dom a page address of its choice.
 
 /** Changes the address of the test's window without loading anything. */
 export function standOn(url: string): void {

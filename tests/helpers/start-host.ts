@@ -25,7 +25,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** The body, when it is not compressed. */
+  /** The body, if it is not compressed. */
   text: string;
 }
 
@@ -37,14 +37,14 @@ export interface Asking {
 
 export interface TestHost {
   origin: string;
-  /** Asks for a path exactly as it is written; follows nothing and unpacks nothing. */
+  /** Requests a path exactly as written; follows no redirect and decompresses nothing. */
   ask(path: string, asking?: Asking): Promise<Answer>;
-  /** As the site does when it starts. */
+  /** Requests content ahead, as the site does at its start. */
   askAhead(): Promise<void>;
-  /** What the host logged as a warning or worse. */
+  /** The host's log lines of level warning or higher. */
   logged: { msg: string; [detail: string]: unknown }[];
   imageFolder: string;
-  /** Where the queue of leads lies; one that the test gave is left there. */
+  /** The folder of the lead queue; a folder that the test has given is not removed. */
   leadFolder: string;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// A tab of a Chromium of its own, driven through the DevTools protocol without Playwright: that attaches to pages, and a
-// browser draws no page ahead of a press, and keeps none in memory, whose tab it does not know how to show.
+// A tab of a separate Chromium, driven through the DevTools protocol without Playwright. Playwright attaches to pages
+// instead of tabs, and then a browser neither prerenders pages nor keeps them in memory.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** As the protocol tells it: https://chromedevtools.github.io/devtools-protocol/ */
+/** A message of the protocol: https://chromedevtools.github.io/devtools-protocol/ */
 interface Message {
   id?: number;
   method?: string;
@@ -20,19 +20,19 @@ interface Message {
 }
 
 export interface Tab {
-  /** Opens an address as if it had been typed, and waits until its page has loaded. */
+  /** Opens an address as if typed, and waits until its page has loaded. */
   open(url: string): Promise<void>;
-  /** Runs an expression in the page that is seen, and gives back its value. */
+  /** Runs an expression in the visible page, and returns its value. */
   run<T>(expression: string): Promise<T>;
-  /** Runs it before the scripts of every page from now on. */
+  /** Runs an expression before the scripts of every page from now on. */
   runFirst(expression: string): Promise<void>;
-  /** Moves the pointer to the middle of the first element that a selector finds. */
+  /** Moves the pointer to the middle of the first element that matches a selector. */
   point(selector: string): Promise<void>;
   /** Presses there. */
   press(selector: string): Promise<void>;
-  /** Everything that pages of the tab have asked for, seen or not. */
+  /** All requests of the tab's pages, visible or not. */
   asked: { method: string; url: string }[];
-  /** Why pages did not come back from the browser's memory. */
+  /** The reasons why pages did not come back from the back/forward cache. */
   notKept: { type: string; reason: string }[];
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface TabBrowser {
   open(): Promise<Tab>;
 }
 
-/** Without windows, with nothing kept, and with no way to anything but the machine itself. */
+/** Headless, without stored data, and without access to anything but the machine itself. */
 const switches = [
   '--headless',
   '--remote-debugging-port=0',
@@ -54,7 +54,7 @@ const switches = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** One browser for the file. Call it once at its top. */
+/** One browser for the test file. Call it once at the top. */
 export function provideTabs(): TabBrowser {
   let browser: Awaited<ReturnType<typeof launch>>;
   beforeAll(async () => {
@@ -117,12 +117,12 @@ async function openTab({ send, listeners }: Awaited<ReturnType<typeof launch>>):
   const asked: Tab['asked'] = [];
   const notKept: Tab['notKept'] = [];
   const first: string[] = [];
-  /** Of the page that is seen. */
+  /** The session of the visible page. */
   let front = '';
   let loads = 0;
   const attach = async (session: string) => {
     front ||= session;
-    // A page that waits answers nothing before it goes on.
+    // A waiting page answers only after it continues.
     await Promise.all([
       ...['Network.enable', 'Page.enable'].map((method) => send(method, {}, session)),
       ...first.map((source) => send('Page.addScriptToEvaluateOnNewDocument', { source }, session)),
@@ -148,7 +148,7 @@ async function openTab({ send, listeners }: Awaited<ReturnType<typeof launch>>):
     }
     if (sessionId === tab && method === 'Target.detachedFromTarget') {
       sessions.delete(params.sessionId);
-      // A page that was drawn ahead has been opened in place of the one that was seen.
+      // A prerendered page has replaced the visible one.
       if (params.sessionId === front) front = [...sessions].at(-1) ?? '';
     }
     if (!sessions.has(sessionId)) return;

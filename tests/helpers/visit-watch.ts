@@ -1,4 +1,4 @@
-// Watches what a visit asks for, of whomever, and everything that it leaves in the browser.
+// Records the requests of a visit, to every origin, and everything that it stores in the browser.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright';
 import { readManifest } from './built-assets.ts';
@@ -8,35 +8,35 @@ import { readManifest } from './built-assets.ts';
  *
  * | word                       | means                                                              |
  * |----------------------------|--------------------------------------------------------------------|
- * | `asked https://x.example`  | another origin was asked for anything: by the page, a frame, a worker |
- * | `called POST /api/x/:id/`  | the site was asked by a script, or for more than reading            |
- * | `loaded tracking`          | the bundle of a widget that waits for consent                       |
- * | `cookie x`, `localStorage x`, `sessionStorage x`, `indexedDB x`, `cache x`, `worker x` | what is kept      |
- * | `global x`                 | a name that a script gave to the whole window                       |
+ * | `asked https://x.example`  | a request to another origin, by the page, a frame or a worker      |
+ * | `called POST /api/x/:id/`  | a request to the site by a script, or one that does more than read |
+ * | `loaded tracking`          | the bundle of a widget that waits for consent                      |
+ * | `cookie x`, `localStorage x`, `sessionStorage x`, `indexedDB x`, `cache x`, `worker x` | stored data |
+ * | `global x`                 | a name that a script gave to the whole window                      |
  */
 export type Traces = string[];
 
 export interface VisitWatch {
-  /** Forgets what was asked for; what is kept is looked at anew each time. */
+  /** Forgets the requests; stored data is read again each time. */
   begin(): void;
-  /** Waits until all of these have been asked for that can be, or for two seconds. */
+  /** Waits until all of these requests have been made, or for two seconds. */
   asked(wanted: Traces): Promise<void>;
   /** Requests since the beginning, and cookies. */
   requests(): Promise<Traces>;
-  /** And all else that scripts can keep. */
+  /** Those, and all other data that scripts can store. */
   traces(page: Page): Promise<Traces>;
 }
 
-/** What else is read of the site itself is told to nobody: pages, also those fetched ahead, and their files. */
+/** Types of requests that can report a visit; other reads are pages, including prefetched ones, and their files. */
 const calls = new Set(['xhr', 'fetch', 'eventsource', 'websocket', 'ping']);
 
-/** Parts of pages and built files are the same for everybody, so that asking for one tells nothing. */
+/** Parts of pages and built files are the same for all visitors, so a request for one reveals nothing. */
 const forEverybody = /^\/(osat|assets)\//;
 
 /** Widgets whose placeholders name a category. */
 const waiting = ['ad-slot', 'native-ad', 'tag-manager', 'tracking'];
 
-/** @param reached gets origins that were reached for where a context's events do not tell of it */
+/** @param reached collects origins whose requests the context's events do not report */
 export async function watchVisit(context: BrowserContext, origin: string, reached: Set<string>): Promise<VisitWatch> {
   const asked = new Set<string>();
   const { widgets } = readManifest();
@@ -81,12 +81,12 @@ function keptIn(page: Page): Promise<string[]> {
     const keys = (name: 'localStorage' | 'sessionStorage') => Object.keys(window[name]).map((key) => `${name} ${key}`);
     const ahead = document.querySelectorAll<HTMLLinkElement>('link:is([rel~=preconnect], [rel~=dns-prefetch])');
     return [
-      // A connection that is only opened tells the other side of the visitor, too.
+      // A mere preconnect reveals the visitor to the other side, too.
       ...[...ahead].map(({ href }) => `asked ${new URL(href).origin}`),
       ...keys('localStorage'),
       ...keys('sessionStorage'),
       ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),
-      // Both are for pages of a safe address.
+      // Both exist only on pages of a secure origin.
       ...(window.caches ? await caches.keys() : []).map((name) => `cache ${name}`),
       ...((await navigator.serviceWorker?.getRegistrations()) ?? []).map(({ scope }) => `worker ${scope}`),
       ...Object.getOwnPropertyNames(window)

@@ -1,4 +1,4 @@
-// Lets a test start a page's widgets when it is ready itself, and see them before, at and after that moment.
+// Lets a test start a page's widgets at a chosen moment, and see them before, at and after it.
 import type { Page } from 'playwright';
 
 export interface Look {
@@ -8,15 +8,15 @@ export interface Look {
 
 export interface Mounting {
   before: Look[];
-  /** In the moment of `widget:ready`. */
+  /** At the moment of `widget:ready`. */
   ready: Look[];
-  /** When the browser has drawn twice after it. */
+  /** After the browser has drawn two more frames. */
   settled: Look[];
 }
 
 /**
- * Mounts every placeholder that waits with `when: 'hash'`, one inside another excepted: its time is the outer one's
- * concern. Fonts are there first: they move text on their own.
+ * Mounts every placeholder that waits with `when: 'hash'`, except nested ones, whose time depends on the outer one.
+ * Fonts load first, because they move text.
  */
 export function mountAndWatch(page: Page, name: string): Promise<Mounting> {
   return page.evaluate(async (hash) => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { readManifest } from './built-assets.ts';
 
-/** How posts are answered: with a status, more than that, silence, or a dropped connection. */
+/** The answer to posts: a status, more than that, silence, or a dropped connection. */
 export type Answer = number | 'hang' | 'drop' | { status: number; body?: string; headers?: Record<string, string> };
 
 export interface Post {
@@ -21,9 +21,9 @@ export interface Post {
 export interface WidgetServer {
   /** @returns the address of a page with this body, the site's styles, those of the widgets in it, and the runtime */
   show(body: string, options?: { head?: string }): string;
-  /** How posts are answered from now on; 200 until told. */
+  /** Sets the answer to posts from now on; 200 by default. */
   answerPosts(answer: Answer): void;
-  /** What has been posted in this test. */
+  /** The posts of this test. */
   posts: Post[];
 }
 
@@ -39,7 +39,7 @@ export function serveWidgetPages(): WidgetServer {
     if (path.startsWith('/assets/')) return sendFile(`${dist}/assets/${basename(path)}`, response);
     if (path.startsWith('/demo/ads/')) {
       if (extname(path)) return sendFile(`${projectRoot}/demo/ads/files/${basename(path)}`, response);
-      // Trackers, and pictures that are the site's.
+      // Trackers, and pictures of the site.
       return void response.writeHead(204).end();
     }
     const page = pages[Number(/^\/page\/(\d+)\/$/.exec(path)?.[1])];
@@ -74,7 +74,7 @@ function pageHtml(body: string, head: string): string {
     [styles.whole, ...names.map((name) => widgets[name]?.styles)].filter((sheet) => sheet != null),
   );
   const links = [...sheets].map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
-  // Ads are shown as to who allows them.
+  // Shows ads as to a visitor who allows them.
   return `<!doctype html><html lang="fi" data-consent-advertising="granted"><head><meta charset="utf-8"><title>Vimpaimia</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 ${links}${head}<script type="module" src="${runtime}"></script></head>

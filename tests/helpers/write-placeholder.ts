@@ -1,4 +1,4 @@
-// Writes a widget's placeholder around HTML that is there already, as the host's renderer does.
+// Writes a widget's placeholder around existing HTML, as the host's renderer does.
 import { attribute } from '../../widgets/runtime/placeholder.ts';
 
 export interface Placeholder {
@@ -10,7 +10,7 @@ export interface Placeholder {
   /** Address of the bundle. */
   src: string;
   isServerRendered?: boolean;
-  /** More attributes, written as they are. */
+  /** More attributes, written unchanged. */
   attributes?: string;
 }
 

@@ -1,4 +1,5 @@
-// Votes and registrations while what takes them is killed again and again: none that was acknowledged is lost, none is doubled.
+// Votes and registrations while the backend is killed again and again: no acknowledged one is lost, and none is
+// doubled.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStore, type Store } from '../../server/backend/store/open-store.ts';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
@@ -8,7 +9,7 @@ import { prepareDataDir, type SiteProcess, startBackendProcess } from '../helper
 
 const importedVotes = 3;
 const kills = 2;
-/** Before each kill, so that there is something to lose. */
+/** The least number before each kill, so that there is something to lose. */
 const leastBetween = { votes: 15, registrations: 4 };
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -35,7 +36,7 @@ const registrants = createCrowd(2, async ({ visitor, number, headers }) => {
   return (await visitor.send('POST', '/api/auth/register/', form, { ...headers, ...key })).status === 201;
 });
 
-/** Mails that wait for nothing but their turn; one that was being sent when all ended is tried again a minute later. */
+/** Mails that are due. A mail that a kill interrupted is retried a minute later. */
 const mailsBefore = (store: Store, time: Date) =>
   store.selectFrom('outbox').select('id').where('next_attempt_at', '<=', time.toISOString()).execute();
 
@@ -67,7 +68,7 @@ it('every vote and every account is there once after two kills in their midst', 
   expect(new Set(votes.map((row) => row.visitor_hash)).size).toBe(voters.acknowledged.size);
   const registered = [...registrants.acknowledged].map(({ number }) => emailOf(number)).sort();
   expect(users.map(({ email }) => email).sort()).toEqual(registered);
-  // One mail each, or somebody could not confirm, or would be asked twice.
+  // One mail each: without it a person could not confirm, and with two they would be asked twice.
   const mails = new Map(delayed.map(({ id, recipient }) => [id, recipient]));
   for (const mail of await mailsTo(folder, '@posti.example', 0)) {
     const id = /<([\w-]+)@/.exec(mail.headers['message-id'] ?? '')?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Leads while everything that takes them is killed again and again: none lost, none doubled, nor their mails.
+// Leads while every process that handles them is killed again and again: no lead and no mail is lost or doubled.
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -57,17 +57,17 @@ const run = (process: SiteProcess): SiteProcess => {
   return process;
 };
 
-/** A moment of the first second, early and late in turn. */
+/** A moment of the first second, alternately early and late. */
 const momentMs = (kill: number) => 60 + (kill % 5) * 90;
 
-/** Lets a slow machine come that far in all its lives together, or its ends would find nothing to lose. */
+/** Waits until a slow machine has acknowledged this many in total, or the kills would find nothing to lose. */
 const untilAcknowledged = (count: number) =>
   vi.waitUntil(() => senders.acknowledged.size >= count, { timeout: 60_000, interval: 5 });
 
-/** Looks into the database and the outbox, once all mails have left. */
+/** Reads the database and the outbox, after all mails have left. */
 async function readResult() {
   const mail = { outboxDir: `${folder.dataDir}/outbox`, from: 'Testi <testi@site.example>' };
-  // A mail that was under way is tried again a minute later, which this clock has left behind.
+  // An interrupted mail is retried a minute later; this clock is past that time.
   const later = await startBackend({ dataDir: folder.dataDir, mail, now: () => new Date(Date.now() + 10 * 60_000) });
   try {
     await waitUntil(async () => {
@@ -103,7 +103,7 @@ async function expectEachOnce(): Promise<void> {
   ).toEqual([]);
   expect(names, 'leads that nobody sent').toEqual(acknowledged);
   expect(mailed, 'mails to the editor').toEqual(names);
-  // What a killed process was writing is swept; what is kept is somebody's.
+  // Partial files of killed processes are removed; every remaining file belongs to a lead.
   const kept = await readdir(`${folder.dataDir}/uploads/leads`);
   expect(
     images.filter((file) => !kept.includes(file)),
@@ -148,7 +148,7 @@ describe('leads', { timeout: 300_000 }, () => {
       await pause(momentMs(kill));
       await untilAcknowledged(10 * kill);
       await backend.kill();
-      // Meanwhile the host keeps what comes.
+      // Meanwhile the host keeps the incoming leads.
       await pause(momentMs(kill + 2));
       if (kill % 2 === 0) await host.kill();
       backend = run(startBackendProcess(folder.dataDir, port, siteUrl));
@@ -159,7 +159,7 @@ describe('leads', { timeout: 300_000 }, () => {
     }
     const last = run(startSiteProcess(env));
     await senders.sendTheRest(await last.address());
-    // What the host has kept on its own disk is on its way.
+    // The leads that the host kept on its own disk are on their way.
     await vi.waitFor(async () => expect(await keptByHost()).toEqual([]), { timeout: 60_000, interval: 200 });
     await last.kill();
     await backend.kill();

@@ -1,7 +1,7 @@
 // Whole sites that are killed again and again while forms are sent: `npm run test:kills`.
 import { defineConfig } from 'vitest/config';
 
-/** A kill takes a start, and there are dozens of them. */
+/** Each kill needs a start, and there are dozens of them. */
 const campaignMs = 300_000;
 
 export default defineConfig({

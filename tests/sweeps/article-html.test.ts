@@ -1,9 +1,9 @@
-// How many bytes an ordinary article is: what nobody has asked for yet does not travel with it.
+// The size of an ordinary article in bytes: parts that no visitor has requested yet are not in it.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-/** Compressed as well as pages are that stay as they are; without styles and scripts, which have limits of their own. */
+/** Compressed as well as kept pages are, without styles and scripts, which have their own limits. */
 const limit = 12_000;
 const inlineFiles = /<style>.*?<\/style>|(?<=<script data-early[^>]*>).*?(?=<\/script>)/gs;
 

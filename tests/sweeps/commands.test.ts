@@ -1,4 +1,4 @@
-// Every command of package.json, as an operator meets it: help, what it refuses, and the configuration it reads.
+// Every command of package.json, as an operator uses it: help, refusals, and configuration.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,10 @@ import { testContent, writeFiles } from '../../server/backend/testing/content-fo
 import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { startProgram } from '../helpers/site-process.ts';
 
-/** Our own programs; what `npm pack` runs by itself takes no options, and tests are handed on to vitest. */
+/**
+ * Our own programs. `npm pack` runs its script by itself without options, and `npm test` passes its arguments to
+ * vitest.
+ */
 const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
   // With variables and options of Node before the file.
   const file = /^(?:exec )?(?:env (?:[A-Z_]+=\S+ )+)?node (?:--\S+ )*(\S+)$/.exec(script)?.[1];
@@ -18,7 +21,7 @@ const programs = Object.entries(packageJson.scripts).flatMap(([name, script]) =>
 });
 const strict = programs.filter(({ name }) => name !== 'test');
 
-/** All that tells which data a command works on, in a folder where nothing else does. */
+/** A folder whose only content is the configuration of the commands. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pihlaja-commands-'));
@@ -28,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const run = (file: string, args: string[], env: Record<string, string> = {}): Promise<CommandRun> =>
   runProgram(`${projectRoot}/${file}`, args, { env: { PATH: process.env.PATH, ...env }, cwd: folder });
 
-/** For `npm run dev`, which has to be told one. */
+/** A port for `npm run dev`, which needs one. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -58,7 +61,7 @@ describe.each(strict)('npm run $name', { timeout: 60_000 }, ({ name, file }) => 
 
   it('refuses an option that it does not know in one line with the usage', async () => {
     const { status, stdout, stderr } = await run(file, ['--nosuch']);
-    // Where 1 says what was found out, a wrong line has a code of its own.
+    // If 1 reports a finding, a wrong command line has another exit code.
     expect([status, stdout]).toEqual([name === 'check:api' ? 2 : 1, '']);
     expect(stderr).toMatch(/^Unknown option '--nosuch'\. Usage: npm (start|run) [^\n]+\n$/);
   });
@@ -71,7 +74,7 @@ it('npm test answers --help, too', async () => {
 });
 
 describe('the configuration of a command', { timeout: 120_000 }, () => {
-  /** Where each command looks, by what it says of a folder that is not there. */
+  /** Commands whose message about a missing folder shows where they look. */
   const commands = ['leads', 'leads:purge', 'mails', 'stats', 'leads:release', 'content:preview'];
   const wordsOf: Record<string, string[]> = { 'leads:release': ['x'], 'content:preview': ['/x/'] };
   const ask = (name: string, args: string[], env: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-// What an embedded form must not do on a partner's page, seen in its sources.
+// Things that an embedded form must not do on a partner's page, checked in its sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';

@@ -1,4 +1,5 @@
-// What the README promises of Node: `npm ci` warns of no package on any Node ≥ 20, for the site runs on the one it brings.
+// The README's promise about Node: `npm ci` warns of no package on any Node ≥ 20, although the site runs on the Node
+// that it installs.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -9,7 +10,7 @@ interface Lock {
   packages: Record<string, { engines?: { node?: string } }>;
 }
 
-/** Whether a range lets in every version from the promised one on: `*`, `>=18.3`, `^18 || >=20`. */
+/** Whether a range allows every version from the promised one on: `*`, `>=18.3`, `^18 || >=20`. */
 const letsAllIn = (range: string) =>
   range.split('||').some((part) => {
     const [, major, minor = '0', patch = '0'] = /^\s*>=?\s*v?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?\s*$/.exec(part) ?? [];

@@ -1,4 +1,4 @@
-// Every block of the model article, broken and poisoned in every field: the page stands, and markup stays text.
+// Every block of the model article, broken and poisoned in every field: the page still renders, and markup stays text.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -8,7 +8,7 @@ import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { type Raw, rawArticle, servePage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-/** The model article as the content API gives it. */
+/** The model article as the content API returns it. */
 let article: Raw;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -42,7 +42,7 @@ async function show(body: Raw[]): Promise<string> {
   return text;
 }
 
-/** The value with every text in it changed; what chooses between known words stays. */
+/** The value with all its texts changed, except choices between known words. */
 function poison(value: Raw, change: (text: string, key: string) => string, key = ''): Raw {
   if (typeof value === 'string')
     return /^(type|style|link_seo_type|field_type)$/.test(key) ? value : change(value, key);

@@ -1,21 +1,21 @@
-// What a widget changes on purpose in its server's HTML once it answers to the visitor.
+// Intended changes of a widget to its server's HTML at hydration.
 
 export interface Allowance {
   selector: string;
-  /** Attributes that come or go. */
+  /** Attributes that are added or removed. */
   attributes?: string[];
-  /** Whether what stands inside is replaced. */
+  /** Whether the content is replaced. */
   replacesContent?: boolean;
 }
 
-/** Keep it short: every entry is something that a visitor may see change. */
+/** Keep the list short: every entry is a change that a visitor may see. */
 export const allowances: Record<string, Allowance[]> = {
   // The browser's own file input gets a gallery beside it.
   'lead-form': [{ selector: '.lead-form__images', replacesContent: true }],
   login: [
     // An example of the dialog opens by itself.
     { selector: 'dialog', attributes: ['open', 'aria-labelledby', 'data-drawn'], replacesContent: true },
-    // What only a script can do; each keeps its place until then.
+    // Controls that need a script; each keeps its place until then.
     { selector: '.login__show, .login__google, .login__all', attributes: ['hidden'] },
   ],
   newsletter: [
@@ -23,10 +23,10 @@ export const allowances: Record<string, Allowance[]> = {
     { selector: 'form', attributes: ['novalidate'] },
     { selector: 'button[type=submit]', attributes: ['disabled'] },
   ],
-  // With the sum before one's eyes there is nothing to ask for.
+  // With the sum visible, the button to request it is not needed.
   'renovation-calculator': [{ selector: '.calculator__more > :last-child', attributes: ['hidden'] }],
-  // Instagram has no address to share to: its link becomes the button that copies.
+  // Instagram has no address for sharing, so its link becomes a copy button.
   'share-menu': [{ selector: 'li:nth-child(4)', replacesContent: true }],
-  // A picture that leads to the film becomes the film itself.
+  // The picture that links to the film becomes the film itself.
   'video-widget': [{ selector: '.video-widget', replacesContent: true }],
 };

@@ -1,4 +1,4 @@
-// Who may import whom: the whole project keeps the rules, and the rules catch what breaks them.
+// The import rules: the whole project keeps them, and they catch violations.
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './imports/cycles.ts';
 import { readProjectFiles } from './imports/project-files.ts';
@@ -36,7 +36,7 @@ describe('the project', () => {
   });
 });
 
-/** [what, the file, its source]; each breaks the rule whose sentence starts so. */
+/** [what, the file, its source]; each breaks the rule whose sentence starts this way. */
 const broken: [string, string, string, string][] = [
   ['another widget', 'widgets/login/Login.tsx', "import { x } from '../newsletter/props.ts';", 'A widget imports'],
   ['the registry', 'widgets/login/Login.tsx', "import { x } from '../registry.ts';", 'A widget imports'],

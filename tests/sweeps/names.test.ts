@@ -4,7 +4,7 @@ import { readProjectFiles } from './imports/project-files.ts';
 
 const declaration = /^(?:export )?(?:declare )?(?:interface|type|class|abstract class) (\w+)/gm;
 
-/** @returns a line for each name that stands for two types: the name and the files that declare it */
+/** @returns a line for each name of two types: the name and the files that declare it */
 function findCollisions(files: readonly { path: string; text: string }[]): string[] {
   const declared = new Map<string, string[]>();
   for (const { path, text } of files)

@@ -1,11 +1,14 @@
-// How big the built files may be, as a visitor loads them: compressed with brotli.
+// The limits of the built files, as a visitor loads them: compressed with brotli.
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { dist, projectRoot } from '../../build/paths.ts';
 import { readManifest } from '../helpers/built-assets.ts';
 
-/** Who has chosen loads no consent dialog; who has not sees the page before it, and neither popup nor film. */
+/**
+ * A visitor who has answered loads no consent dialog; on a first visit the page appears before it, without popup and
+ * film.
+ */
 const limitKb = {
   articlePage: 21.8,
   firstArticlePage: 20.4,
@@ -16,24 +19,24 @@ const limitKb = {
   restStyles: 16,
 };
 const limitKbOf: Record<string, number> = {
-  /** Sixteen kinds of fields, their rules and words, and everything that may go wrong on the way. */
+  /** Sixteen types of fields, their rules and messages, and the handling of every failure. */
   'lead-form': 7.6,
-  /** Ten views, of which each is an account page that wakes up at once; only who comes to log in loads it. */
+  /** Ten views, each of which is an account page that starts at once; only visitors who want to log in load it. */
   login: 8,
-  /** Every counted page loads them for who allows analytics. */
+  /** Every counted page loads them for visitors who allow analytics. */
   tracking: 1.3,
   'tag-manager': 1.2,
-  /** Pages with ads load them for who allows advertising. */
+  /** Pages with ads load them for visitors who allow advertising. */
   'ad-slot': 1.5,
   'native-ad': 1.5,
 };
-/** In bytes, with everything: no second request follows. */
+/** In bytes, complete: no second request follows. */
 const limitOfEmbed: Record<string, number> = { newsletter: 11_000, 'lead-form': 13_000 };
 const { runtime, early: pageEarly, styles, fonts, widgets, embeds } = readManifest();
 
-/** The build leaves the compressed copy beside every file. */
+/** The build writes the compressed copy beside every file. */
 const brotliBytes = (urls: string[]) => urls.reduce((sum, url) => sum + statSync(`${dist}${url}.br`).size, 0);
-/** Of what stands in the page itself. */
+/** The compressed size of text in the page itself. */
 const brotliBytesOf = (text: string) => brotliCompressSync(text).length;
 
 function expectWithin(limit: number, urls: string[], inline = ''): void {

@@ -1,4 +1,5 @@
-// Every example of every widget, found by itself: server-rendered, hydrated to the same, accessible, and still.
+// Every example of every widget, found automatically: server-rendered, hydrated without a change, accessible, and
+// still.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { isBehaviourExample, readExamples, widgetFolders } from '../../demo/playground/examples.ts';
@@ -13,7 +14,7 @@ import { type Allowance, allowances } from './hydration-allowances.ts';
 const browser = provideBrowser();
 const server = serveWidgetPages();
 
-/** The narrowest screen that must work (WCAG 2.2, 1.4.10), and a wide one; each theme once, because axe takes its time. */
+/** The narrowest supported screen (WCAG 2.2, 1.4.10), and a wide one; each theme only once, because axe is slow. */
 const narrow = 320;
 const wide = 1280;
 
@@ -26,7 +27,7 @@ async function openWith(width: number, ...placeholders: [name: string, props: ob
   return opened;
 }
 
-/** The HTML without what the widget changes on purpose. */
+/** The HTML without the intended changes of the widget. */
 function withoutAllowed(page: Page, html: string, allowed: Allowance[]): Promise<string> {
   return page.evaluate(
     ([text, changes]) => {
@@ -42,7 +43,7 @@ function withoutAllowed(page: Page, html: string, allowed: Allowance[]): Promise
   );
 }
 
-/** The HTML with its attributes by their names: Preact sets some of them after all others, which means nothing. */
+/** The HTML with its attributes sorted by name: Preact sets some of them last, which has no meaning. */
 const inOrder = (page: Page, html = ''): Promise<string> =>
   page.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, 'text/html');
@@ -54,11 +55,11 @@ const inOrder = (page: Page, html = ''): Promise<string> =>
     return body.innerHTML;
   }, html);
 
-/** The HTML with another number in its ids, which stand after a quote, a space or a hash. */
+/** The HTML with another number in its ids, which follow a quote, a space or a hash. */
 const withId = (html: string | undefined, from: number, to: number) =>
   html?.replaceAll(new RegExp(`(?<=["\\s#])w${from}(?=\\D)`, 'g'), `w${to}`);
 
-/** Shows one example in a window that others were shown in before, which leave nothing behind. */
+/** Checks one example in a reused window, after clearing its storage. */
 async function checkExample({ page, complaints }: OpenPage, name: string, props: object): Promise<void> {
   if (page.url().startsWith('http'))
     await page.evaluate(() => {
@@ -101,7 +102,7 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
   it('wakes up without a change, fits and is accessible in every example, narrow and light as well as wide and dark', {
     timeout: 120_000,
   }, async () => {
-    // Two browser windows for all of them: opening one is what takes the time.
+    // Two browser windows for all of them, because opening one takes most of the time.
     const free: OpenPage[] = [];
     await inTwoLanes(examples, async ([example, props]) => {
       const opened = free.pop() ?? (await browser.open());
@@ -112,10 +113,10 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
     });
   });
 
-  /** A behaviour wakes up what a template has drawn, and draws nothing itself. */
+  /** A behaviour activates the HTML of a template, and draws nothing itself. */
   const isBehaviour = examples.some(([, example]) => isBehaviourExample(example));
 
-  /** Every example twice: as the server has drawn it, and empty, for the browser to draw. */
+  /** Every example twice: as the server has drawn it, and empty, so that the browser draws it. */
   const openAllTwice = () =>
     openWith(
       wide,
@@ -125,7 +126,7 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
       ]),
     );
 
-  // React orders attributes and writes ids in its own way where it did not hydrate.
+  // React orders attributes and writes ids differently where it did not hydrate.
   const isDrawnInAnotherWay = process.env.WIDGET_RUNTIME === 'react' || isBehaviour;
 
   it('is drawn by the browser as by the server, without a change of height, and shares no id with others of its kind', async () => {
@@ -135,7 +136,7 @@ describe.each(widgets)('the widget $name', ({ name, examples }) => {
       expect(await inOrder(page, withId(ready[index + 1]?.html, index + 2, index + 1))).toBe(
         await inOrder(page, before[index]?.html),
       );
-    // Every other one is drawn by the browser alone.
+    // The browser alone draws every other one.
     const heights = (looks: Look[]) => looks.filter((_, index) => index % 2 === 0).map(({ height }) => height);
     expect(heights(settled)).toEqual(heights(before));
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));

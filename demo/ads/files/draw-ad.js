@@ -1,9 +1,9 @@
-// Draws a house ad into the box that it is given: words and a picture, laid out by the box's own size.
+// Draws a house ad into a given box: words and a picture, laid out by the size of the box.
 import { motifs } from '/demo/ads/motifs.js';
 
-/** @returns the ad's link, once its style sheet is there, so that nobody sees it half dressed */
+/** @returns the ad's link, once its style sheet has loaded, so that the ad never shows unstyled */
 export async function drawAd(box, ad) {
-  // Neither the page's styles nor the ad's reach into the other.
+  // The styles of the page and of the ad do not reach into each other.
   const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
   const styles = document.createElement('link');
   styles.rel = 'stylesheet';

@@ -1,4 +1,4 @@
-// What the demo's ad network has to show: ads of the demo's companies, and of the magazine's own services.
+// The ads of the demo's ad network, for the demo's companies and for the magazine's own services.
 
 /** By id; the id also names an ad's colours in house-ads.css and its picture in motifs.js. */
 export const houseAds = [

@@ -1,5 +1,5 @@
-// The pictures of the house ads: each a pattern of 600 × 600, made of the company's own sign, that may be cut to any shape.
-// Colours are the ad's own, --a to --e in house-ads.css.
+// The pictures of the house ads: each is a pattern of 600 × 600, made of the company's own sign, and may be cut to any
+// shape. The colours are the ad's own, --a to --e in house-ads.css.
 
 const range = (count) => Array.from({ length: count }, (_, index) => index);
 const grid = (rows, columns, draw) =>
@@ -20,10 +20,10 @@ const leaf = (x, y, side, size, look) =>
     look,
   );
 
-/** Which tile lies where: rows of six kinds. */
+/** The kind of each tile: rows of six kinds. */
 const laid = ['014253', '352140', '205314', '143025', '521430', '034251'];
 
-/** Tiles with quarter circles, turned every which way. */
+/** Tiles with quarter circles, turned in every direction. */
 const tiles = () =>
   ground('e') +
   grid(6, 6, (column, row) => {
@@ -81,7 +81,7 @@ const seedlings = () =>
     )
     .join('');
 
-/** Bands of colour, as a brush leaves them. */
+/** Bands of colour, like brush strokes. */
 const bands = () =>
   ground('e') +
   range(7)
@@ -209,7 +209,7 @@ const letter = () =>
   path('M168 300l132 92 132-92v150H168z', fill('d')) +
   path('M168 450l108-84M432 450l-108-84M168 302l132 90 132-90', stroke('c', 4));
 
-/** By the ad's id. */
+/** Motifs by the ad's id. */
 export const motifs = {
   multavakka: seedlings,
   kelohonka: logs,

@@ -1,6 +1,7 @@
-// The demo's own ad network: it fulfils the contract of widgets/shared/ads/ad-network.ts with house ads, and counts nothing.
+// The demo's own ad network. It fulfils the contract of widgets/shared/ads/ad-network.ts with house ads, and counts
+// nothing.
 (() => {
-  /** 'Mainosasetukset' tells it: a made-up name of this browser, for half a year. */
+  /** An invented name of this browser, kept for half a year; 'Mainosasetukset' describes it. */
   const idCookie = 'ad_id';
   const idDays = 180;
   const order = ['top', 'full-page', 'middle', 'bottom'];
@@ -12,7 +13,7 @@
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 
-  /** Only now: whoever asks for an ad does so for a visitor who allows it. */
+  /** Sets the cookie only now: the page requests an ad only for a visitor who allows ads. */
   function begin() {
     isStopped = false;
     if (document.cookie.split('; ').some((pair) => pair.startsWith(`${idCookie}=`))) return;
@@ -21,7 +22,7 @@
     document.cookie = `${idCookie}=${makeName()}; ${life}`;
   }
 
-  /** The same page always shows the same ads, another page others, and no page the same one twice. */
+  /** The same page always shows the same ads, another page shows others, and no page shows an ad twice. */
   function turnOf(place) {
     let sum = 0;
     for (const letter of location.pathname) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

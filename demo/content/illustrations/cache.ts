@@ -1,11 +1,11 @@
-// Remembers drawn pictures on disk, keyed by what they were drawn from, so that nothing is drawn twice.
+// Caches drawn pictures on disk, keyed by their sources, so that nothing is drawn twice.
 import { createHash } from 'node:crypto';
 import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DrawnPicture } from './pictures.ts';
 
-/** The folders whose code shapes a picture: a change in any of them draws it anew. */
+/** The folders whose code shapes a picture: after a change in any of them it is drawn again. */
 const SOURCES_OF = {
   plant: ['core', 'plants'],
   view: ['core', 'plants', 'scenes/parts', 'gallery'],
@@ -19,7 +19,7 @@ function hashSources(root: string, folders: string[]): string {
   const id = folders.join();
   const known = hashes.get(id);
   if (known) return known;
-  // How a drawing becomes a file shapes the picture too.
+  // The encoding of a drawing affects the picture too.
   const hash = createHash('sha256').update(readFileSync(join(root, 'encode.ts')));
   for (const folder of folders) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
@@ -31,7 +31,7 @@ function hashSources(root: string, folders: string[]): string {
   return value;
 }
 
-/** The key a picture is cached under: its name, size, seed, facts and the code that draws it. */
+/** The cache key of a picture: from its name, size, seed, facts and the code that draws it. */
 export function keyOf(picture: DrawnPicture): string {
   const { name, width, height, seed, facts, kind } = picture;
   const sources = hashSources(import.meta.dirname, SOURCES_OF[kind]);
@@ -41,12 +41,12 @@ export function keyOf(picture: DrawnPicture): string {
     .slice(0, 20);
 }
 
-/** Where the cache keeps a picture. */
+/** The path of a picture in the cache. */
 export function cachedPath(cacheDir: string, name: string, key: string): string {
   return join(cacheDir, `${name.replaceAll('/', '__')}.${key}.webp`);
 }
 
-/** Writes a file whole or not at all: a run that is killed leaves no half picture. */
+/** Writes a file atomically, so that a killed run leaves no partial picture. */
 export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.part`;
@@ -54,7 +54,7 @@ export async function writeWhole(file: string, content: Uint8Array | string): Pr
   await rename(part, file);
 }
 
-/** Copies a file whole or not at all. */
+/** Copies a file atomically. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const part = `${to}.${process.pid}.part`;
@@ -62,7 +62,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   await rename(part, to);
 }
 
-/** What an output folder holds: picture name → the key it was drawn with. */
+/** The pictures in an output folder: picture name → the key it was drawn with. */
 export type PictureManifest = Record<string, string>;
 
 const manifestFile = (outDir: string) => join(outDir, '.drawn.json');
@@ -76,7 +76,7 @@ export async function readManifest(outDir: string): Promise<PictureManifest> {
   }
 }
 
-/** Copies the pictures from the cache where they are missing or stale, and notes what is there. */
+/** Copies the pictures from the cache where they are missing or stale, and lists them in the manifest. */
 export async function publish(outDir: string, cacheDir: string, keys: Map<string, string>): Promise<void> {
   const manifest = await readManifest(outDir);
   for (const [name, key] of keys) {
@@ -88,7 +88,7 @@ export async function publish(outDir: string, cacheDir: string, keys: Map<string
   await writeWhole(manifestFile(outDir), JSON.stringify(manifest, null, 1));
 }
 
-/** Throws away cached drawings that a change of the code has replaced. */
+/** Deletes cached drawings that a change of the code has replaced. */
 export async function dropStale(cacheDir: string, keys: Map<string, string>): Promise<void> {
   for (const file of await readdir(cacheDir)) {
     const [id = '', key] = file.split('.');

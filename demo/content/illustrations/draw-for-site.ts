@@ -1,5 +1,6 @@
-// `node draw-for-site.ts MEDIA_DIR PLAN_FILE`: draws the demo's pictures behind a site that runs already. What the site asks
-// for comes next, and the plan is there until all is drawn: a start that was ended goes on with it.
+// `node draw-for-site.ts MEDIA_DIR PLAN_FILE`: draws the demo's pictures in the background of a running site. The
+// pictures that the site requests come first. The plan file exists until all are drawn, so that the next start
+// continues after an interruption.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
@@ -7,16 +8,16 @@ import { join } from 'node:path';
 import type { PlannedDrawing } from './plan.ts';
 
 /**
- * Its niceness: what serves pages comes first, and so does what makes the sizes of a drawn picture that somebody waits for
- * (server/host/images/picture-program.ts). Set before the threads are there that do the work: each has the priority of
- * whoever starts it.
+ * The niceness of this process: the processes that serve pages come first, and so does the one that makes the sizes of
+ * a drawn picture that a visitor waits for (server/host/images/picture-program.ts). It is set before the worker threads
+ * start, because a thread inherits the priority of its creator.
  */
 setPriority(8);
 const { copyWhole } = await import('./cache.ts');
 const { drawCached, usualCacheDir } = await import('./draw-pictures.ts');
 const { readPlan } = await import('./plan.ts');
 
-/** What the site tells: a file that a visitor waits for, or that nothing else wants the machine's cores any more. */
+/** A message of the site: a visitor waits for this file, or no other work needs the machine's cores any more. */
 type DrawMessage = { wanted: string } | { isFree: true };
 
 const [mediaDir = '', planFile = ''] = process.argv.slice(2);
@@ -28,11 +29,11 @@ process.on('message', (told: DrawMessage) => {
   if ('wanted' in told) hasten(told.wanted);
   else for (let lane = running; lane < availableParallelism(); lane += 1) void draw();
 });
-// To be told keeps nothing running.
+// The channel must not keep the process running.
 process.channel?.unref();
 await draw();
 
-/** Beside each other run as many of these as the site allows. */
+/** Draws until no picture is left. The site decides how many of these run in parallel. */
 async function draw(): Promise<void> {
   running += 1;
   for (let next = missing.shift(); next; next = missing.shift()) await drawOne(next);
@@ -40,7 +41,7 @@ async function draw(): Promise<void> {
   if (running === 0 && process.exitCode === undefined) await rm(planFile, { force: true });
 }
 
-/** One that can't be drawn is told, and tried again at the next start; the others are drawn all the same. */
+/** A failed drawing is reported and tried again at the next start; the others are still drawn. */
 async function drawOne({ name, file }: PlannedDrawing): Promise<void> {
   try {
     await copyWhole(await drawCached(name, usualCacheDir), join(mediaDir, file));
@@ -52,7 +53,7 @@ async function drawOne({ name, file }: PlannedDrawing): Promise<void> {
   wanted.delete(file);
 }
 
-/** Draws what somebody waits for before all else, in the order of their asking. */
+/** Moves the pictures that visitors wait for to the front, in the order of their requests. */
 function hasten(file: string): void {
   const at = missing.findIndex((picture) => picture.file === file);
   if (at < 0) return;

@@ -1,4 +1,4 @@
-// Draws the demo's pictures, as many at once as there are cores, and keeps them, so that nothing is drawn twice.
+// Draws the demo's pictures, as many at once as there are cores, and caches them, so that nothing is drawn twice.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -8,27 +8,27 @@ import { encodePicture } from './encode.ts';
 import { findPicture, listPictures } from './pictures.ts';
 import type { Progress } from './progress.ts';
 
-/** What to draw and where to. */
+/** The pictures to draw, and the folders for them. */
 export type DrawOptions = {
   /** Receives `<name>.webp` for every picture. */
   outDir: string;
   /** Keeps finished drawings between runs; may be shared by several output folders. */
   cacheDir: string;
-  /** Only these pictures; all when left out. */
+  /** Only these pictures; by default all. */
   names?: string[];
   /** Called when drawing starts (`done` 0) and after each picture; not called when nothing is to be drawn. */
   onProgress?: (progress: Progress) => void;
 };
 
-/** A picture that is ready to be shown. Sizes are in pixels. */
+/** A finished picture. Sizes are in pixels. */
 export type DrawnFile = { name: string; file: string; width: number; height: number };
 
-/** Beside the packages: it outlives every data folder, and `npm ci` clears it away. */
+/** Beside the packages: it outlives every data folder, and `npm ci` deletes it. */
 export const usualCacheDir = join(import.meta.dirname, '../../../node_modules/.cache/pihlaja-pictures');
 
 /**
- * Draws what is missing and returns every asked picture's file.
- * @throws Error naming the picture whose drawing failed; what was finished before it stays in the cache.
+ * Draws the missing pictures and returns the file of every requested picture.
+ * @throws {Error} naming the picture whose drawing failed; finished pictures stay in the cache
  */
 export async function drawPictures({ outDir, cacheDir, names, onProgress }: DrawOptions): Promise<DrawnFile[]> {
   const [out, cache] = [resolve(outDir), resolve(cacheDir)];
@@ -51,7 +51,7 @@ async function drawMissing(
   const queue = [...missing];
   let done = 0;
   onProgress?.({ done, total, name: '' });
-  /** Turning a drawing into pixels and bytes is most of the work, and happens in threads of its own. */
+  /** Rasterising and encoding is most of the work, and runs in separate threads. */
   const draw = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name] = next;
@@ -65,7 +65,7 @@ async function drawMissing(
 /**
  * Draws a picture unless it has been drawn before.
  * @returns its file in the cache
- * @throws Error naming the picture
+ * @throws {Error} naming the picture
  */
 export async function drawCached(name: string, cacheDir: string): Promise<string> {
   const picture = findPicture(name);

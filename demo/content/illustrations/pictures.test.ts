@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the list of pictures', () => {
   it('has the lead picture of every article', () => {
     const articles = readdirSync(join(content, 'articles')).filter((file) => file.endsWith('.md'));
-    // An article's picture has its name, unless it borrows another's.
+    // An article's picture has the article's name, unless it borrows another's.
     const pictureOf = (file: string) =>
       /^image: (.+)$/m.exec(readFileSync(join(content, 'articles', file), 'utf8'))?.[1] ??
       `articles/${file.replace('.md', '')}`;

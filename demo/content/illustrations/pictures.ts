@@ -1,4 +1,4 @@
-// The list of every picture of the demo: its name, its size, and how it is drawn.
+// The list of every picture of the demo: its name, its size, and its drawing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedOf } from './core/random.ts';
@@ -19,20 +19,20 @@ import { drawScene } from './scenes/parts/kit.ts';
 export interface DrawnPicture {
   /** Folder and name without an ending, for example `articles/pihasauna`. */
   name: string;
-  /** Size in pixels of the file that is drawn. */
+  /** Size of the drawn file, in pixels. */
   width: number;
   height: number;
   seed: number;
-  /** Which part of the code draws it. */
+  /** The part of the code that draws it. */
   kind: 'plant' | 'view' | 'scene';
-  /** What the drawing depends on besides the code: a plant's facts. */
+  /** The data that the drawing depends on besides the code: a plant's facts. */
   facts?: unknown;
-  /** Logos have no ground and no grain: they stand on the page's own paper. */
+  /** Logos have no ground and no grain, because they appear on the page's own paper. */
   isTransparent?: boolean;
   draw: () => string;
 }
 
-/** A plant of `plants.json`, as far as the list needs to know it. */
+/** The fields of a plant in `plants.json` that the list needs. */
 type PicturedPlant = Parameters<typeof drawPlant>[0] & { title: string };
 
 /** The file name of a plant: its title in lower case, without dots and rings. */
@@ -70,7 +70,7 @@ function plants(list: PicturedPlant[]): DrawnPicture[] {
   });
 }
 
-/** More pictures of some plants, smaller than their first: none of them is shown across a page. */
+/** More pictures of some plants, smaller than their first: no page shows them at full width. */
 function plantViews(list: PicturedPlant[]): DrawnPicture[] {
   const bySlug = new Map(
     list.map((facts): [string, Subject] => [slugOf(facts.title), { slug: slugOf(facts.title), facts }]),
@@ -117,12 +117,12 @@ function byName(): Map<string, DrawnPicture> {
   return all;
 }
 
-/** Every picture, in the order they are drawn. */
+/** Every picture, in the order of drawing. */
 export function listPictures(): DrawnPicture[] {
   return [...byName().values()];
 }
 
-/** The picture of that name. @throws Error that names a similar one when there is none. */
+/** The picture of that name. @throws {Error} that names a similar one, if there is none */
 export function findPicture(name: string): DrawnPicture {
   const picture = byName().get(name);
   if (picture) return picture;

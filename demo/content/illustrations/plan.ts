@@ -1,4 +1,4 @@
-// What is still to be drawn for a site: the content is imported with it, before the pictures are there.
+// The plan of the pictures that a site still lacks: the content is imported with it, before the pictures exist.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,15 @@ const yearMs = 365.25 * 24 * 60 * 60 * 1000;
 /** A picture of a plan. */
 export interface PlannedDrawing {
   name: string;
-  /** Its path in the media folder: the name changes with what the picture is drawn from, so it can be cached for ever. */
+  /**
+   * Its path in the media folder. The name changes with the sources of the picture, so the file can be cached for ever.
+   */
   file: string;
   width: number;
   height: number;
 }
 
-/** Writes down what is to be drawn: all pictures, those that are seen first before the others. */
+/** Writes the plan: all pictures, those that visitors see first at the front. */
 export async function makePlan(file: string): Promise<void> {
   const plan = seenFirst(listPictures()).map((picture): PlannedDrawing => {
     const { name, width, height } = picture;
@@ -26,17 +28,20 @@ export async function makePlan(file: string): Promise<void> {
   await writeWhole(file, JSON.stringify(plan));
 }
 
-/** A picture may be gone with the version that has planned it. @throws when there is no plan */
+/** Leaves out pictures that this version no longer has. @throws {Error} if there is no plan */
 export async function readPlan(file: string): Promise<PlannedDrawing[]> {
   const names = new Set(listPictures().map(({ name }) => name));
   const plan = JSON.parse(await readFile(file, 'utf8')) as PlannedDrawing[];
   return plan.filter(({ name }) => names.has(name));
 }
 
-/** How many articles the front page shows of all, and then of each category. */
+/** The numbers of articles on the front page: of all, and then of each category. */
 const shown = { newest: 5, ofCategory: 4 };
 
-/** Those of the front page first, which shows the newest articles; an import moves every date into the last year. */
+/**
+ * Puts the pictures of the front page first, which shows the newest articles; an import moves every date into the last
+ * year.
+ */
 function seenFirst(pictures: readonly DrawnPicture[]): DrawnPicture[] {
   const isArticle = ({ name }: DrawnPicture) => name.startsWith('articles/');
   const now = Date.now();
@@ -58,7 +63,7 @@ function seenFirst(pictures: readonly DrawnPicture[]): DrawnPicture[] {
   return [...[...seen, ...later].map(({ picture }) => picture), ...others];
 }
 
-/** When it was published, in any earlier year, for only the day counts; and its category. */
+/** The date of publication, in an earlier year because only the day counts, and the category. */
 function readArticle(name: string): { published: number; category: string } {
   const article = readFileSync(join(import.meta.dirname, '..', `${name}.md`), 'utf8');
   const textOf = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(article)?.[1] ?? '';

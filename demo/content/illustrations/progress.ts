@@ -1,9 +1,9 @@
-// Shows how far the drawing is: one line that rewrites itself, or plain lines when nobody watches a terminal.
+// Shows the progress of the drawing: one line that rewrites itself, or plain lines if the output is not a terminal.
 
-/** How far a run is; `name` is the picture that was just finished. */
+/** The progress of a run; `name` is the picture that was finished last. */
 export type Progress = { done: number; total: number; name: string };
 
-/** Returns an `onProgress` that writes to `stream` (every tenth picture when it is not a terminal). */
+/** Returns an `onProgress` that writes to `stream` (every tenth picture if it is not a terminal). */
 export function showProgress(stream: NodeJS.WriteStream = process.stdout): (progress: Progress) => void {
   return ({ done, total }) => {
     const text = `Drawing pictures ${done}/${total} …`;

@@ -1,4 +1,4 @@
-// Speaks to the form through window.Pihlaja, from before its script is there.
+// Controls the form through window.Pihlaja, even before the form's script has loaded.
 window.Pihlaja = window.Pihlaja || { q: [] };
 const events = document.querySelector('#events');
 const options = { widget: 'newsletter', site: 'pub_demo', 'hidden-source': 'calls' };

@@ -1,4 +1,4 @@
-// Adds, moves and removes the placeholders while the page lives on.
+// Adds, moves and removes placeholders after the page has loaded.
 const stage = document.querySelector('#stage');
 const left = document.querySelector('#left');
 const right = document.querySelector('#right');

@@ -1,4 +1,4 @@
-// The playground's addresses there and back, and where the stage finds what it shows.
+// The playground's addresses in both directions, and the addresses of the stage's frame.
 import { describe, expect, it } from 'vitest';
 import { pathOf, routeOf, searchOf, standardWishes, wishesOf } from './address.ts';
 import { asPreferred } from './preferences.ts';

@@ -1,4 +1,4 @@
-// The page's addresses: what is shown is in the path, how it is shown in the query.
+// The page's addresses: the path says what the page shows, the query how.
 import type { Route, Wishes } from './types.ts';
 
 export const standardWishes: Wishes = {
@@ -24,7 +24,7 @@ export const pathOf = (route: Route): string => {
 const oneOf = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
   words.find((word) => word === given) ?? otherwise;
 
-/** @param runtime what the site is built on: the standard */
+/** @param runtime the standard: the runtime of the site's build */
 export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
   const query = new URLSearchParams(search);
   const width = Number(query.get('width'));
@@ -40,7 +40,7 @@ export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
 export const narrowest = 200;
 export const widest = 2560;
 
-/** Only what differs from the standard is said. */
+/** Writes only the wishes that differ from the standard. */
 export function searchOf(wishes: Wishes, runtime: Wishes['runtime']): string {
   const standard: Wishes = { ...standardWishes, runtime };
   const query = new URLSearchParams();

@@ -1,7 +1,7 @@
-// Gives every example's frame the height of what is in it, and copies template calls.
+// Fits the height of every example's frame to its content, and copies template calls.
 import { copy } from './copy.ts';
 
-/** An example may ask for no more than this, in pixels: its own page shows the rest. */
+/** The greatest height of an example, in pixels; its own page shows the rest. */
 const maxHeight = 2400;
 
 for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-fit]')) {
@@ -14,12 +14,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   button.addEventListener('click', () => code && copy(button, code));
 }
 
-/** Fits the frame again whenever something in it opens, loads or wraps in another way. */
+/** Fits the frame again whenever something in it opens, loads or rewraps. */
 function follow(frame: HTMLIFrameElement): void {
   const body = frame.contentDocument?.body;
   if (!body || frame.contentWindow?.location.href === 'about:blank') return;
   const refit = () => fitToContent(frame, body);
-  // In the next frame: the new height is one that the content hears of.
+  // In the next frame, because the new height resizes the content too.
   new ResizeObserver(() => requestAnimationFrame(refit)).observe(body);
   new MutationObserver(refit).observe(body, { attributes: true, childList: true, subtree: true });
 }
@@ -29,7 +29,7 @@ function fitToContent(frame: HTMLIFrameElement, body: HTMLElement): void {
   const take = (height: number) => {
     frame.style.height = `${Math.min(height, maxHeight) + borders}px`;
   };
-  // First the height of the flow alone: what stands out of it, such as an open panel, then shows as overflow.
+  // First the height of the flow alone, so that anything outside it, such as an open panel, shows as overflow.
   take(Math.ceil(body.getBoundingClientRect().height));
   take(body.ownerDocument.documentElement.scrollHeight);
 }

@@ -1,4 +1,4 @@
-// The playground: one widget or block at a time, drawn with lit-html from what the server has found.
+// The playground: one widget or block at a time, drawn with lit-html from the server's data.
 import { render } from 'lit-html';
 import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   store.onChange(draw);
   const go = (route: Route) => {
     store.go(route);
-    // In a long list it may be out of sight.
+    // In a long list the entry may be out of sight.
     document.querySelector('.shelf nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
   document.addEventListener('click', (event) => {

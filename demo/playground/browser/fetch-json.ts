@@ -1,6 +1,6 @@
-// Asks the playground's routes.
+// Requests data from the playground's routes.
 
-/** @throws {Error} with the answer's own message, where it has one */
+/** @throws {Error} with the message of the answer, if it has one */
 export async function fetchJson<Answer>(url: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const answer = await response.json().catch(() => ({}));

@@ -1,7 +1,7 @@
-// Stands in the page of an example on the stage: tells the stage what happens there, and gives it still pictures.
+// Runs in the page of an example on the stage: reports events to the stage, and applies the chosen motion and theme.
 import { type Preferences, prefer } from './preferences.ts';
 
-/** What the stage hears; `detail` is a text already. */
+/** A report to the stage; `detail` is already a text. */
 export interface FrameMessage {
   source: 'playground';
   kind: 'event' | 'error' | 'warning' | 'note';
@@ -14,7 +14,7 @@ const tell = (kind: FrameMessage['kind'], name: string, detail: string) => {
   parent.postMessage(told, location.origin);
 };
 
-/** An error has no properties of its own that JSON knows. */
+/** `JSON.stringify` finds no properties in an error. */
 const inWords = (value: unknown): string => {
   if (typeof value === 'string') return value;
   try {
@@ -29,7 +29,7 @@ hearConsole();
 const wishes = new URLSearchParams(location.search);
 prefer({ isStill: wishes.get('motion') === 'reduced', theme: (wishes.get('theme') ?? '') as Preferences['theme'] });
 
-/** Every event with a colon in its name, whatever it is called and wherever it is sent. */
+/** Reports every event with a colon in its name, wherever it is dispatched. */
 function hearEvents(): void {
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event: Event) {
@@ -50,7 +50,7 @@ function hearConsole(): void {
   addEventListener(
     'error',
     ({ message, target }) => {
-      // What could not be loaded has no message, and its error does not bubble: it is heard on its way down.
+      // The error of a failed load has no message and does not bubble, so the capturing phase catches it.
       const lost = target instanceof Element ? target.getAttribute('src') || target.getAttribute('href') : '';
       if (message || lost) tell('error', message ? 'error' : 'not loaded', message || String(lost));
     },

@@ -1,9 +1,9 @@
-// Lets a page believe what its visitor wants: reduced motion, or a theme. In its style sheets, in those of scripts, and
-// for scripts that ask. The system's own settings can't be changed by a page, and a frame has none of its own.
+// Simulates a visitor's preferences in a page: reduced motion, or a theme. Rewrites its style sheets, those of scripts,
+// and the media queries of scripts. A page can't change the system's settings, and a frame has none of its own.
 
 export interface Preferences {
   isStill: boolean;
-  /** Empty for the system's own. */
+  /** Empty for the system's own theme. */
   theme: 'light' | 'dark' | '';
 }
 
@@ -11,7 +11,7 @@ const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 const whether = (isSo: boolean) => (isSo ? always : never);
 
-/** CSS, or a media query alone, as a browser with these preferences would read it. */
+/** CSS, or a single media query, rewritten so that every browser reads it as one with these preferences would. */
 export function asPreferred(css: string, { isStill, theme }: Preferences): string {
   let text = css;
   if (isStill)
@@ -25,7 +25,7 @@ export function asPreferred(css: string, { isStill, theme }: Preferences): strin
   return text;
 }
 
-/** Before anything else of the page runs. */
+/** Must run before anything else of the page. */
 export function prefer(preferences: Preferences): void {
   if (!preferences.isStill && !preferences.theme) return;
   const rewritten = (css: string) => asPreferred(css, preferences);
@@ -39,7 +39,7 @@ export function prefer(preferences: Preferences): void {
     for (const sheet of document.styleSheets) rewriteMedia(sheet, rewritten);
   };
   document.addEventListener('DOMContentLoaded', rewriteAll);
-  // Of a style sheet that comes later.
+  // For a style sheet that loads later.
   document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && rewriteAll(), true);
 }
 

@@ -1,4 +1,4 @@
-// What the simulator answers, and when it is over.
+// The answers of the simulator, and when a scenario is over.
 import { describe, expect, it } from 'vitest';
 import { answers, isOver, isScenario, scenarios } from './scenarios.ts';
 

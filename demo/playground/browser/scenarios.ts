@@ -1,9 +1,9 @@
-// What the simulator can answer: statuses, headers and bodies as the host sends them.
+// The answers of the simulator: statuses, headers and bodies as the host sends them.
 import { server } from '../../../texts/embed/server.ts';
 
 const { busy, limit, other, unavailable } = server.fi;
 
-/** The event by which the simulator tells that it has answered. */
+/** The event that the simulator dispatches after an answer. */
 export const simulatorAnswered = 'simulator:answered';
 
 interface SimulatedAnswer {
@@ -12,7 +12,7 @@ interface SimulatedAnswer {
   body: { message: string; code: string };
 }
 
-/** By the name of the switch; null is no answer at all. */
+/** By the name of the switch; null stands for no answer at all. */
 export const answers = {
   '409': {
     status: 409,
@@ -41,10 +41,10 @@ export type ScenarioName = keyof typeof answers;
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(answers, name);
 
-/** Who has no network has none for the next try either. */
+/** Without a network, the next try fails too. */
 export const isOver = (name: string, isOnce: boolean) => isOnce && name !== 'offline';
 
-/** Each switch, with what it stands for. */
+/** Each switch, with its meaning. */
 export const scenarios: { name: string; label: string; meaning: string }[] = [
   { name: '', label: 'The real host', meaning: 'Posts reach the host and are answered by it.' },
   { name: '409', label: '409', meaning: 'The same submission is under way.' },

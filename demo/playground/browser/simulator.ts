@@ -1,8 +1,8 @@
-// A simulator in front of the publisher's host: on a stand-in partner's page it answers posts of embedded forms with a
-// status that is seldom seen. Only posts below /embed/api/ are answered; everything else goes its way.
+// A simulator in front of the publisher's host. On a stand-in partner's page it answers posts of embedded forms with a
+// status that is seldom seen. It answers only posts below /embed/api/; all other requests reach the host.
 import { answers, isOver, isScenario, simulatorAnswered } from './scenarios.ts';
 
-/** Where the stage writes what is to happen. */
+/** The stage writes the scenario here. */
 const { dataset } = document.documentElement;
 const fetchForReal = window.fetch;
 
@@ -14,7 +14,7 @@ window.fetch = async (input, init) => {
   if (isOver(name, dataset.scenarioTimes === 'once')) delete dataset.scenario;
   const answer = answers[name];
   document.dispatchEvent(new CustomEvent(simulatorAnswered, { detail: { scenario: name } }));
-  // As a browser says it when there is no network.
+  // The error of a browser without a network.
   if (!answer) throw new TypeError('Failed to fetch');
   return new Response(JSON.stringify(answer.body), {
     status: answer.status,

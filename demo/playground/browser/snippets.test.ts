@@ -1,4 +1,4 @@
-// What partners copy: the placeholder and the script, plain and pinned, the React import and the policy.
+// The snippets that partners copy: the placeholder and the script, plain and pinned, the React import and the policy.
 import { describe, expect, it } from 'vitest';
 import { attributesOf, partnerSnippet, policySnippet, reactSnippet } from './snippets.ts';
 

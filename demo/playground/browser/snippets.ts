@@ -1,7 +1,7 @@
-// Writes what there is to copy: the template's call, the partner's lines, the React import, the policy.
+// Writes the snippets to copy: the template's call, the partner's lines, the React import, the policy.
 import type { EmbedFileInfo } from './types.ts';
 
-/** Texts by option; `hidden` is a query, whose parts are attributes of their own. */
+/** Texts by option; `hidden` is a query, and each of its parts becomes an attribute. */
 export type SnippetOptions = Record<string, string>;
 
 /** @returns attributes of the placeholder, in the order of the options */
@@ -24,7 +24,7 @@ export interface PartnerLink {
   text: string;
 }
 
-/** What a visitor sees without JavaScript. */
+/** The links that a visitor sees without JavaScript. */
 export const partnerLinks: Record<string, PartnerLink> = {
   newsletter: { path: '/uutiskirje/', text: 'Tilaa uutiskirje' },
   'lead-form': { path: '/', text: 'Ota yhteyttä' },
@@ -32,13 +32,13 @@ export const partnerLinks: Record<string, PartnerLink> = {
 
 export interface PartnerSnippet {
   name: string;
-  /** The publisher's. */
+  /** The publisher's origin. */
   origin: string;
   options: SnippetOptions;
   file: EmbedFileInfo;
 }
 
-/** @param isPinned to one version, whose bytes the browser checks */
+/** @param isPinned whether the snippet names one version, whose bytes the browser checks */
 export function partnerSnippet({ name, origin, options, file }: PartnerSnippet, isPinned: boolean): string {
   const attributes = Object.entries(attributesOf(options)).map(([key, value]) => `${key}="${escaped(value)}"`);
   const link = partnerLinks[name] ?? { path: '/', text: name };
@@ -52,17 +52,17 @@ export function partnerSnippet({ name, origin, options, file }: PartnerSnippet, 
   ].join('\n');
 }
 
-/** Attributes that fill a line have one each. */
+/** When the tag fills more than a line, each attribute has its own. */
 function tag(name: string, attributes: string[]): string {
   const line = `<${name} ${attributes.join(' ')}>`;
   return line.length > 80 ? `<${[name, ...attributes].join('\n  ')}\n>` : line;
 }
 
-/** `lead-form` is `LeadForm`. */
+/** `lead-form` becomes `LeadForm`. */
 const componentOf = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 
-/** @param origin the publisher's */
+/** @param origin the publisher's origin */
 export function reactSnippet(name: string, origin: string, options: SnippetOptions): string {
   const component = componentOf(name);
   const { hidden = '', ...others } = options;

@@ -1,4 +1,4 @@
-// Where the stage's frame finds what it shows.
+// The address of the page in the stage's frame.
 import { attributesOf } from './snippets.ts';
 import type { PlaygroundState } from './types.ts';
 
@@ -14,7 +14,7 @@ export function stageAddress(state: PlaygroundState): string {
   }
   if (route.kind !== 'widget') return '';
   if (wishes.place === 'partner') {
-    // Until the options are known there is nothing to show.
+    // The page needs the options, which are not known yet.
     if (!state.about[route.name]) return '';
     for (const [name, value] of Object.entries(attributesOf(state.optionsAtLoad))) query.set(name, value);
     return `/demo/partner/${route.name}/?${query}`;

@@ -1,12 +1,12 @@
-// Keeps the stage's frame as wide as it is wished and as high as what is in it, and hears what it tells.
+// Keeps the stage's frame at the chosen width and the height of its content, and receives its reports.
 import type { FrameMessage } from './frame.ts';
 import { isOver, simulatorAnswered } from './scenarios.ts';
 import type { PlaygroundStore } from './store.ts';
 import { tellSimulator } from './views/options-form.ts';
 
-/** An example may ask for no more than this, in pixels: from there on it scrolls. */
+/** The greatest height of an example, in pixels; a higher one scrolls. */
 const maxHeight = 2400;
-/** What is fixed to the screen needs a screen. */
+/** Elements that are fixed to the screen need the height of a screen. */
 const floatingHeight = 560;
 
 export interface StageFrame {
@@ -35,7 +35,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     const body = current?.contentDocument?.body;
     observers = [];
     if (body) {
-      // In the next frame: the height that it gives the frame is one that the content hears of.
+      // In the next frame, because the new height of the frame resizes the content too.
       const resized = new ResizeObserver(() => requestAnimationFrame(measure));
       const changed = new MutationObserver(measure);
       resized.observe(body);
@@ -50,14 +50,14 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
   function measure(): void {
     const body = current?.contentDocument?.body;
     if (!current || !body) return;
-    // First the height of the flow alone: what stands out of it, such as an open panel, then shows as overflow.
+    // First the height of the flow alone, so that anything outside it, such as an open panel, shows as overflow.
     current.style.height = `${Math.ceil(body.getBoundingClientRect().height)}px`;
     const whole = Math.max(body.ownerDocument.documentElement.scrollHeight, wish.isFloating ? floatingHeight : 0);
     height = Math.min(whole, maxHeight);
     place();
   }
 
-  /** A width that there is no room for is shown smaller, not narrower. */
+  /** A width without room is scaled down, not narrowed. */
   function place(): void {
     const box = current?.parentElement;
     if (!current || !box) return;
@@ -83,7 +83,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
       }
       if (isOtherWidth) place();
       if (address === shown || !address) return;
-      // In the place of the last one: going back leads to what was shown before, not to the frame's last address.
+      // Replaces the last address: going back leads to the page's previous state, not to the frame's previous address.
       const isFirst = shown === '';
       shown = address;
       if (isFirst) frame.src = address;

@@ -1,10 +1,10 @@
-// Holds what the page shows, and changes it: the only place that does.
+// Holds the state of the page, and is the only place that changes it.
 import { fetchJson, postJson } from './fetch-json.ts';
 import type { ListedWidget, LogEntry, PlaygroundState, Route, StageDraft, WidgetAbout, Wishes } from './types.ts';
 
-/** Keys that follow each other faster are one change. */
+/** Keystrokes that follow each other faster count as one change. */
 const settleMs = 250;
-/** Older entries go. */
+/** The greatest number of entries; older ones are dropped. */
 const mostEntries = 200;
 
 const noDraft = (): StageDraft => ({ props: {}, id: '', problem: '', unread: {} });
@@ -15,14 +15,17 @@ export interface PlaygroundStore {
   set(part: Partial<PlaygroundState>): void;
   go(route: Route): void;
   wish(part: Partial<Wishes>): void;
-  /** Goes from our own page to a partner's, or back. */
+  /** Switches between our own page and a partner's. */
   stand(place: Wishes['place']): void;
-  /** Tries props out; what can't be drawn leaves the stage as it was. @param unread texts that are no JSON, by prop */
+  /**
+   * Tries props out; props that can't be drawn leave the stage unchanged. @param unread texts that are not JSON, by
+   * prop
+   */
   tryProps(props: Record<string, unknown>, unread: StageDraft['unread']): void;
-  /** Back to the example as it is in the source. */
+  /** Restores the props of the example in the source. */
   resetProps(): void;
   log(entry: Omit<LogEntry, 'key' | 'time'>): void;
-  /** Builds React where it is not built yet, and switches to it. */
+  /** Builds React unless it is built already, and switches to it. */
   buildReact(): Promise<void>;
 }
 
@@ -78,7 +81,7 @@ export function createStore(
       example: route.number,
       props,
     }).catch(({ message }: Error) => ({ problem: message }));
-    // What can't be drawn leaves the last that could on the stage.
+    // If the props can't be drawn, the stage keeps the last ones that could.
     if (mine === trial) set({ draft: { ...state.draft, problem: '', ...change } });
   }
 
@@ -136,7 +139,7 @@ export function createStore(
   };
 }
 
-/** With which a partner of the demo begins: its own id, and the form of the first example where there are forms. */
+/** The options at the start: the demo partner's own id, and the form of the first example if it has one. */
 function firstOptions({ examples }: WidgetAbout): Record<string, string> {
   const { formId } = (examples[0]?.props ?? {}) as { formId?: number };
   return { site: 'pub_demo', ...(formId ? { form: String(formId) } : {}) };

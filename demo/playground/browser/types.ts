@@ -1,4 +1,4 @@
-// What the playground's page knows: answers of its routes, and what somebody has chosen on it.
+// The data of the playground's page: answers of its routes, and the choices of its user.
 import type { WidgetAbout } from '../widget-about.ts';
 import type { WidgetEntry } from '../widget-entries.ts';
 
@@ -6,7 +6,7 @@ export type { EventDescription } from '../source/describe-events.ts';
 export type { PropDescription } from '../source/describe-props.ts';
 export type { PropRow, WidgetAbout } from '../widget-about.ts';
 
-/** A widget in the list; its props and source come when it is looked at. */
+/** A widget in the list; its props and source load when it is opened. */
 export interface ListedWidget extends Omit<WidgetEntry, 'examples'> {
   examples: { title: string; url: string }[];
 }
@@ -14,7 +14,7 @@ export interface ListedWidget extends Omit<WidgetEntry, 'examples'> {
 export interface ListedBlock {
   type: string;
   url: string;
-  /** As the content API answers it. */
+  /** The value as the content API returns it. */
   value: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface Catalogue {
   modelArticlePath: string;
   /** Names of the widgets that partners can embed. */
   embedded: string[];
-  /** What the site's own scripts run on. */
+  /** The runtime of the site's own scripts. */
   siteRuntime: 'preact' | 'react';
 }
 
@@ -42,9 +42,9 @@ export type Route =
   | { kind: 'widget'; name: string /** Counted from 1. */; number: number }
   | { kind: 'block'; type: string };
 
-/** What the stage is asked for; in the page's query, so that it can be sent to somebody. */
+/** The settings of the stage, kept in the page's query, so that a link to them can be sent. */
 export interface Wishes {
-  /** In CSS pixels; null for as wide as there is room. */
+  /** In CSS pixels; null for the full width. */
   width: number | null;
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'reduced';
@@ -53,27 +53,27 @@ export interface Wishes {
   place: 'site' | 'partner';
 }
 
-/** Props as they are tried out. */
+/** Props that are being tried out. */
 export interface StageDraft {
   props: Record<string, unknown>;
-  /** Under which the server keeps them; empty while they are the example's own. */
+  /** The name under which the server keeps the props; empty while they are the example's own. */
   id: string;
-  /** What the parser or the template said against the last change. */
+  /** The objection of the parser or the template to the last change. */
   problem: string;
-  /** Fields whose text is no JSON yet, with what is wrong with it. */
+  /** Fields whose text is not JSON yet, each with the reason. */
   unread: Record<string, string>;
 }
 
 export interface LogEntry {
   key: number;
-  /** `14.03.27,120` would be Finnish; the log speaks as consoles do. */
+  /** `14.03.27,120` would be Finnish; the log uses the format of consoles. */
   time: string;
   kind: 'event' | 'error' | 'warning' | 'note';
   name: string;
   detail: string;
 }
 
-/** What a partner's page is asked to do with the next post. */
+/** The simulated answer to the next post of a partner's page. */
 export interface Scenario {
   name: string;
   isOnce: boolean;
@@ -81,21 +81,21 @@ export interface Scenario {
 
 export interface PlaygroundState {
   catalogue: Catalogue;
-  /** Null where no scripts for partners have been built. */
+  /** Null if no scripts for partners have been built. */
   embeds: Record<string, EmbedFileInfo> | null;
   route: Route;
   wishes: Wishes;
   about: Record<string, WidgetAbout>;
   draft: StageDraft;
-  /** What a partner has chosen, as texts; `hidden` as a query. */
+  /** The partner's choices, as texts; `hidden` as a query. */
   options: Record<string, string>;
-  /** The same as it was when the frame was loaded: later changes are made in it. */
+  /** The options at the time the frame was loaded; later changes are made inside the frame. */
   optionsAtLoad: Record<string, string>;
   scenario: Scenario;
   log: LogEntry[];
   search: string;
   isListOpen: boolean;
   isLoading: boolean;
-  /** While React is built, and what went wrong with that. */
+  /** The state of the build on React, and its error. */
   react: { isBuilt: boolean; isBuilding: boolean; problem: string };
 }

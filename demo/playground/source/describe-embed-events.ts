@@ -1,9 +1,9 @@
-// Tells which events an embedded form sends: they share one sender, whose names are a union of words.
+// Lists the events of an embedded form: they share one sender, and their names are a union of words.
 import ts from 'typescript';
 import type { EventDescription } from './describe-events.ts';
 import { nodesIn, type ProgramSources } from './program.ts';
 
-/** @returns the events in the order of their list; none when nothing of the script sends any */
+/** @returns the events in the order of their list; none if the script sends none */
 export function describeEmbedEvents(sources: ProgramSources, path: string): EventDescription[] {
   const files = sources.reach(path);
   const sender = files.flatMap((file) => findSender(file, sources.checker))[0];
@@ -21,12 +21,12 @@ const codesOf = (codes: string[]) =>
 
 interface EventSender {
   prefix: string;
-  /** `{ id, widget }`: what every event carries. */
+  /** The data of every event: `{ id, widget }`. */
   detail: string;
   names: { word: string; meaning: string }[];
 }
 
-/** The place that says: new CustomEvent(`pihlaja:${name}`). */
+/** Finds the expression new CustomEvent(`pihlaja:${name}`). */
 function findSender(file: ts.SourceFile, checker: ts.TypeChecker): EventSender[] {
   return [...nodesIn(file)].flatMap((node) => {
     const name = ts.isNewExpression(node) && node.expression.getText() === 'CustomEvent' && node.arguments?.[0];
@@ -46,7 +46,7 @@ function detailOf(event: ts.Node, checker: ts.TypeChecker): string {
   return `{ ${members.map(({ name }) => name).join(', ')} }`;
 }
 
-/** The compiler keeps a union in an order of its own; the list in the source has one, and comments. */
+/** The compiler orders a union in its own way; the list in the source has an order and comments. */
 function inTheirOrder(words: string[], file: ts.SourceFile): EventSender['names'] {
   const list = [...nodesIn(file)].filter(ts.isStringLiteral).filter(({ text }) => words.includes(text));
   const seen = new Map(list.map((node) => [node.text, commentBefore(node, file)]));
@@ -60,7 +60,7 @@ function commentBefore(node: ts.Node, file: ts.SourceFile): string {
   return range ? file.text.slice(range.pos, range.end).replace(/^\/\*\*?\s*|\s*\*\/$|^\/\/\s*/g, '') : '';
 }
 
-/** The words that `emit('error', code)` may tell, by the type of the code. */
+/** The codes that `emit('error', code)` may send, by the type of the code. */
 function codesIn(call: ts.CallExpression, word: string, checker: ts.TypeChecker): string[] {
   if (!/\bemit$/.test(call.expression.getText())) return [];
   const [name, code] = call.arguments;

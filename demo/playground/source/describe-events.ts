@@ -1,4 +1,4 @@
-// Tells which events a widget sends: from the calls that send them, in all that the widget brings along.
+// Lists the events of a widget: from the calls that send them, in all files that the widget loads.
 import ts from 'typescript';
 import { meaningOf, nodesIn, type ProgramSources } from './program.ts';
 
@@ -6,7 +6,7 @@ export interface EventDescription {
   /** `widget:submitted`. */
   name: string;
   meaning: string;
-  /** What `detail` holds, as the source writes it; each form once. */
+  /** The content of `detail`, as the source writes it; each form once. */
   details: string[];
 }
 
@@ -29,7 +29,7 @@ export function describeEvents(sources: ProgramSources, widget: string): EventDe
     const told = ts.isCallExpression(node) && node.arguments.map((one) => readName(one, checker)).find(Boolean);
     if (told) add(told, detailOf(node.arguments));
   }
-  // In the life of a widget it is ready first, and fails last.
+  // A widget becomes ready first, and fails last.
   const ofRuntime = [...found.values()].reverse();
   found.clear();
   for (const file of files)
@@ -45,7 +45,7 @@ interface DescribedDetail {
   meaning: string;
 }
 
-/** Functions that send one event: whoever calls them sends it. */
+/** Functions that send one event; a caller of such a function sends the event. */
 function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol | undefined, DescribedDetail][] {
   return file.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
     for (const inner of nodesIn(node)) {
@@ -57,7 +57,7 @@ function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol 
   });
 }
 
-/** An event's name is a constant with a colon in it; what it means stands where it is declared. */
+/** An event's name is a constant with a colon in it; the comment at its declaration gives the meaning. */
 function readName(node: ts.Expression, checker: ts.TypeChecker): DescribedDetail | undefined {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return undefined;
   const type = checker.getTypeAtLocation(node);
@@ -70,6 +70,6 @@ function symbolAt(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The object that is handed on, as it is written. */
+/** The passed object, as the source writes it. */
 const detailOf = (given: ts.NodeArray<ts.Expression>) =>
   given.find(ts.isObjectLiteralExpression)?.getText().replace(/\s+/g, ' ') ?? '';

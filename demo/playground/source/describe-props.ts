@@ -1,18 +1,18 @@
-// Tells which props a widget has: from the type that its parser gives back, and from what the parser reads.
+// Lists the props of a widget: from the type that its parser returns, and from the names that the parser reads.
 import ts from 'typescript';
 import { meaningOf, nodesIn, type ProgramSources } from './program.ts';
 
-/** What a form offers for a value. */
+/** The kind of form control for a value. */
 export type Control = 'text' | 'number' | 'checkbox' | 'select' | 'json';
 
 export interface PropDescription {
   name: string;
-  /** As TypeScript writes it. */
+  /** The type as TypeScript writes it. */
   type: string;
   /** Its doc comment; empty when there is none. */
   meaning: string;
   control: Control;
-  /** Of a select. */
+  /** The choices of a select. */
   choices: string[];
 }
 
@@ -24,7 +24,7 @@ export function describeProps(sources: ProgramSources, widget: string): PropDesc
   const result = sources.checker.getSignatureFromDeclaration(parser)?.getReturnType();
   const props = result ? describeMembers(result, sources.checker) : [];
   const known = new Set(props.map(({ name }) => name));
-  // Its words become part of another prop: the newsletter's product stands in its title.
+  // The parser makes another prop of it: the newsletter's product becomes part of its title.
   const readAlone = namesReadBy(parser).filter((name) => !known.has(name));
   return [
     ...props,
@@ -38,7 +38,7 @@ export function describeProps(sources: ProgramSources, widget: string): PropDesc
   ];
 }
 
-/** @returns the members of an interface of a file, described like props */
+/** @returns the members of an interface in a file, described like props */
 export function describeInterface(sources: ProgramSources, path: string, name: string): PropDescription[] {
   const file = sources.file(path);
   const found = file?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
@@ -66,23 +66,23 @@ function controlOf(type: ts.Type): Control {
   return type.flags & ts.TypeFlags.StringLike ? 'text' : 'json';
 }
 
-/** TypeScript takes `boolean` apart into `true | false` when something else is in the union. */
+/** TypeScript splits `boolean` into `true | false` when the union has another member. */
 const isBoolean = (type: ts.Type) =>
   type.isUnion() && type.types.every(({ flags }) => (flags & ts.TypeFlags.BooleanLiteral) !== 0);
 
-/** The words of a union of words; empty for any other type. */
+/** The words of a union of string literals; empty for any other type. */
 function choicesOf(type: ts.Type): string[] {
   const types = type.isUnion() ? type.types : [];
   return types.every((one) => one.isStringLiteral()) ? types.map((one) => (one as ts.StringLiteralType).value) : [];
 }
 
-/** An optional prop is told by its default, not by its type. */
+/** The default of an optional prop shows that it is optional, so its type need not. */
 const printed = (type: ts.Type, checker: ts.TypeChecker) =>
   checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).replace(/ \| undefined$/, '');
 
 type Parser = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
-/** The function that `defineWidget` or `defineBehaviour` is given as `parseProps`. */
+/** The function that `defineWidget` or `defineBehaviour` gets as `parseProps`. */
 function findParser(file: ts.SourceFile, checker: ts.TypeChecker): Parser | undefined {
   for (const node of nodesIn(file)) {
     const isNamed = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
@@ -109,7 +109,7 @@ function functionOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): Par
     : undefined;
 }
 
-/** Names that the parser asks for in what it was given, by `readText(raw, 'name')`. */
+/** Names that the parser reads from its input, by `readText(raw, 'name')`. */
 function namesReadBy(parser: Parser): string[] {
   const raw = parser.parameters[0]?.name.getText();
   return [...nodesIn(parser)].flatMap((node) => {

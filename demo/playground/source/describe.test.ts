@@ -1,4 +1,4 @@
-// What the playground tells of the sources: of the widgets as they are, and of small sources made up for the purpose.
+// The playground's descriptions of the sources: of the real widgets, and of small sources made for the tests.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedNames } from '../../../rules/embed-parts.ts';
 import { eventNames } from '../../../widgets/embed/core/emit.ts';

@@ -1,4 +1,4 @@
-// Describes all widgets at once: reading the sources takes a second or two, however many widgets are asked about.
+// Describes all widgets at once, because reading the sources takes a second or two for any number of widgets.
 import { existsSync } from 'node:fs';
 import { projectRoot } from '../../../build/paths.ts';
 import { embedNames } from '../../../rules/embed-parts.ts';
@@ -10,13 +10,13 @@ import { readSources } from './program.ts';
 export interface Description {
   props: PropDescription[];
   events: EventDescription[];
-  /** What partners can choose and hear, for a widget that they can embed. */
+  /** The options and events for partners, if the widget can be embedded. */
   embed: { options: PropDescription[]; events: EventDescription[] } | null;
 }
 
 const optionsPath = 'widgets/embed/core/types.ts';
 
-/** @returns what the sources tell of each widget, by name */
+/** @returns the description of each widget from its sources, by name */
 export function describeWidgets(names: readonly string[]): Record<string, Description> {
   const embedded = embedNames.filter((name) => existsSync(`${projectRoot}/widgets/embed/${name}.ts`));
   const sources = readSources([

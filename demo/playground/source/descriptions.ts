@@ -1,10 +1,13 @@
-// What the sources tell of the widgets, read once, when it is first asked for.
+// The descriptions of the widgets, read from the sources once, at the first request.
 import { runProgram } from '../../../server/shared/own-program.ts';
 import type { Description } from './describe.ts';
 
 export type Descriptions = Record<string, Description>;
 
-/** @returns a function that begins to read at its first call, and gives the same answer ever after; a failure is tried again */
+/**
+ * @returns a function that reads at its first call and then keeps the answer; after a failure, the next call tries
+ * again
+ */
 export function createDescriptions(names: readonly string[]): () => Promise<Descriptions> {
   let reading: Promise<Descriptions> | undefined;
   return () => {
@@ -16,7 +19,7 @@ export function createDescriptions(names: readonly string[]): () => Promise<Desc
   };
 }
 
-/** A process of its own: the TypeScript compiler takes a hundred megabytes and more, and the site goes on answering. */
+/** Runs in its own process: the TypeScript compiler takes a hundred megabytes or more, and the site keeps answering. */
 async function read(names: readonly string[]): Promise<Descriptions> {
   const { code, stdout, stderr } = await runProgram(`${import.meta.dirname}/describe-command.ts`, names);
   if (code !== 0) throw new Error(stderr.trim());

@@ -1,4 +1,4 @@
-// Reads the widgets' sources with the TypeScript compiler: what the playground tells of them stands nowhere else.
+// Reads the widgets' sources with the TypeScript compiler, the only source of the playground's descriptions.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ export interface ProgramSources {
   checker: ts.TypeChecker;
   /** @param path from the project's root */
   file(path: string): ts.SourceFile | undefined;
-  /** A file and every file that it brings along when it runs, near ones first. */
+  /** A file and every file that it loads at run time, near ones first. */
   reach(path: string): ts.SourceFile[];
 }
 
@@ -23,13 +23,13 @@ const options: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** @param paths from the project's root; what they import comes along by itself, but for npm packages */
+/** @param paths from the project's root; their imports are read too, except npm packages */
 export function readSources(paths: readonly string[]): ProgramSources {
   const host = ts.createCompilerHost(options);
   const known = paths.map((path) => `${projectRoot}/${path}`).filter((path) => existsSync(path));
   const program = ts.createProgram(known, options, {
     ...host,
-    // The types of packages are large, and no prop or event is one of them.
+    // The types of packages are large, and none of them is a prop or an event.
     resolveModuleNameLiterals: (literals, from) =>
       literals.map(({ text }) => ({ resolvedModule: resolve(text, from) })),
   });
@@ -53,7 +53,7 @@ function resolve(name: string, from: string): ts.ResolvedModuleFull | undefined 
   return { resolvedFileName, extension };
 }
 
-/** Files that run along with this one: also those that come later, and not those that only lend their types. */
+/** Files that run with this one, including dynamic imports, but not imports of types alone. */
 function importsOf(source: ts.SourceFile): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -72,11 +72,11 @@ function importsOf(source: ts.SourceFile): string[] {
 const laterOf = (node: ts.Node) =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0] : undefined;
 
-/** What a doc comment says, in one line. */
+/** The text of a doc comment, in one line. */
 export const meaningOf = (symbol: ts.Symbol | undefined, checker: ts.TypeChecker): string =>
   ts.displayPartsToString(symbol?.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
 
-/** Every node of a tree, from the top. */
+/** Every node of a tree, from the root. */
 export function* nodesIn(node: ts.Node): Generator<ts.Node> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child);

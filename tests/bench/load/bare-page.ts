@@ -1,12 +1,12 @@
-// The reference: a page with the words of one of ours and the pictures of its first screen, and nothing else.
+// The reference: a page with only the words of one of our pages and the pictures of its first screen.
 import type { Browser } from 'playwright';
 import type { Phone } from './visit.ts';
 
-/** What a bare server answers by path. */
+/** The answers of a bare server by path. */
 export type BareFiles = Record<string, { type: string; body: Buffer }>;
 
 const stylePath = '/style.css';
-/** As little as a page needs to be read on a phone. */
+/** The minimum that a page needs to be readable on a phone. */
 const style = `body{max-width:42rem;margin:0 auto;padding:16px;font:17px/1.6 Georgia,serif;color:#1e1a15;background:#fbf8f2}
 h1{font-size:2.1rem;line-height:1.15}h2,h3{line-height:1.25}img{max-width:100%;height:auto;display:block}a{color:#a84300}
 li{margin:.3em 0}figure{margin:0}figcaption{font-size:.85rem}
@@ -18,12 +18,12 @@ export async function writeBarePage(browser: Browser, phone: Phone, url: string)
   try {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'load' });
-    // Pictures of the first screen that are not there at once.
+    // Waits for pictures of the first screen that load late.
     await page.waitForTimeout(1500);
     const { title, main, pictures } = await page.evaluate(readWords);
     const files: BareFiles = {};
     for (const picture of pictures) {
-      // As the browser asked for it: the answer depends on what it takes.
+      // Requests it as the browser did, because the answer depends on the accepted formats.
       const answer = await context.request.get(picture, { headers: { accept: 'image/avif,image/webp,*/*' } });
       const { pathname } = new URL(picture);
       files[pathname] = { type: answer.headers()['content-type'] ?? '', body: await answer.body() };
@@ -38,7 +38,7 @@ export async function writeBarePage(browser: Browser, phone: Phone, url: string)
   }
 }
 
-/** Runs in the page: what stands in its main part, as plain elements. */
+/** Runs in the page: reads the content of its main part as plain elements. */
 function readWords(): { title: string; main: string; pictures: string[] } {
   const kept = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'figure', 'figcaption', 'blockquote']);
   const cells = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd']);
@@ -53,7 +53,7 @@ function readWords(): { title: string; main: string; pictures: string[] } {
     pictures.push(image.currentSrc);
     return `<img src="${pathname}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${escapeHtml(image.alt)}">`;
   }
-  /** What stands side by side is one line of the bare page too, or its picture would stand where nobody sees it. */
+  /** Elements side by side are one line of the bare page too, or its picture would be out of sight. */
   const isRow = (element: Element | null) => {
     const { display, flexDirection } = element ? getComputedStyle(element) : { display: '', flexDirection: '' };
     return display.endsWith('flex') && flexDirection.startsWith('row');
@@ -71,7 +71,7 @@ function readWords(): { title: string; main: string; pictures: string[] } {
     const hasOwnWords = [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
     return hasOwnWords && getComputedStyle(node).display !== 'inline' ? `<p>${inner}</p>` : inner;
   }
-  /** Words that stand loose would all count as one text, larger than any picture. */
+  /** Loose words would all count as one text, larger than any picture. */
   function wrapLooseWords(main: HTMLElement): HTMLElement {
     for (const parent of [main, ...main.querySelectorAll('ol, ul')]) {
       for (const child of parent.childNodes) {

@@ -1,4 +1,4 @@
-// A bare node:http server for a bare page: compressed beforehand, as ours is, so that nothing but the page differs.
+// A bare node:http server for a bare page. It is compressed in advance, as ours is, so that only the pages differ.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';

@@ -28,7 +28,7 @@ const { values, words } = readCommandLine({
   done: 'every promise is kept',
 });
 
-/** Of the demo; the registry promises nothing but its bytes. */
+/** Pages of the demo; for the registry, only the bytes have a limit. */
 const pages: Record<string, string> = {
   article: '/piha-ja-puutarha/perennoja-varjoon/',
   category: '/piha-ja-puutarha/',
@@ -36,16 +36,19 @@ const pages: Record<string, string> = {
   'front page': '/',
   registry: '/kasvikortisto/',
 };
-/** `blocked` is what the bare page is not: on a slow machine the browser's own start of any page takes too long. */
+/**
+ * `blocked` is the difference from the bare page: on a slow machine, the browser's own start of any page takes too
+ * long.
+ */
 const most = { lcp: 1.1, fcp: 1.2, requests: 16, kib: 190, blocked: 0 };
-/** What of a difference in milliseconds is the clock's: a frame of the screen. */
+/** The resolution of the clock in milliseconds: one frame of the screen. */
 const frameMs = 16;
 
 const rounds = Number(values.rounds ?? 5);
 const phone = phoneOf(Number(values.dots ?? 1));
 const visitor = values.first ? undefined : (context: BrowserContext) => decline(context);
 const asked = words.length > 0 ? Object.fromEntries(words.map((path) => [path, path])) : pages;
-// While nothing else is running.
+// Measured while nothing else is running.
 machinePace();
 const site = values.site ? { origin: values.site.replace(/\/$/, ''), stop: async () => {} } : await startSite();
 const browser = await launchBrowser();
@@ -86,7 +89,7 @@ const failures = compared.flatMap(({ name, ours, bare, blockedMore }) => {
 for (const failure of failures) console.log(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** One more visit: what watches it slows it a little. */
+/** Makes one more visit, because tracing slows it down a little. */
 async function tellTasks(browser: Browser, name: string, path: string): Promise<void> {
   const url = site.origin + path;
   const tasks = await traceTasks(browser, url, () => visit(browser, phone, url, visitor));
@@ -97,14 +100,14 @@ async function tellTasks(browser: Browser, name: string, path: string): Promise<
 interface Comparison {
   ours: Visit;
   bare: Visit;
-  /** How much longer than the bare page ours does not answer, in milliseconds. */
+  /** The additional blocking time compared with the bare page, in milliseconds. */
   blockedMore: number;
 }
 
-/** By turns, so that whatever else the machine does slows both. */
+/** Alternates the visits, so that other work of the machine slows both. */
 async function compare(browser: Browser, path: string): Promise<Comparison> {
   const url = site.origin + path;
-  // The first visit has pictures made.
+  // The first visit causes pictures to be made.
   await visit(browser, phone, url, visitor);
   const bare = await serveBare(await writeBarePage(browser, phone, url));
   const visits: Record<'ours' | 'bare', Visit[]> = { ours: [], bare: [] };

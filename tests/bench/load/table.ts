@@ -1,7 +1,7 @@
-// What was measured, as a table for people: in the terminal and, as it is, in docs/performance.md.
+// The measurements as a readable table: in the terminal and, unchanged, in docs/performance.md.
 import type { Visit } from './visit.ts';
 
-/** The middle visit of each figure, not a visit that was. */
+/** The median of each figure, not an actual visit. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
   const types = [...new Set(visits.flatMap(({ kibByType }) => Object.keys(kibByType)))];
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Rows of a Markdown table whose columns stand below each other in a terminal, too. */
+/** Rows of a Markdown table whose columns also align in a terminal. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

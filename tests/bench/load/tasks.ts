@@ -1,12 +1,12 @@
-// What a page's long tasks are made of, as the browser's own trace tells of it.
+// The parts of a page's long tasks, from the browser's own trace.
 import type { Browser, CDPSession } from 'playwright';
 
-/** A piece of work of a page's main thread, during which it answers nobody. */
+/** A task of a page's main thread, during which the page does not respond. */
 export interface Task {
-  /** From the moment the page was asked for, in milliseconds. */
+  /** Time since the request for the page, in milliseconds. */
   at: number;
   ms: number;
-  /** What took most of it, from long to short: the browser's names for it, each without what lies within. */
+  /** Its longest parts in descending order, by the browser's names, each without its nested parts. */
   parts: string[];
 }
 
@@ -29,7 +29,7 @@ const categories = [
 ];
 
 /**
- * @param url of the page whose tasks are wanted
+ * @param url of the page to trace
  * @param act opens it
  * @param longest tasks up to this many milliseconds are left out
  */
@@ -71,7 +71,7 @@ function tasksIn(events: readonly TraceEvent[], url: string, longest: number): T
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/** By their own time: what lies within another belongs to that. */
+/** Sorts events by their own time, without that of nested events. */
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string[] {
   const inside = events
     .filter((event) => event !== task && event.ts >= task.ts && endOf(event) <= endOf(task))

@@ -1,22 +1,22 @@
-// One cold visit on a slow phone, as the browser itself tells of it.
+// One cold visit on a slow phone, measured by the browser itself.
 import type { Browser, BrowserContext } from 'playwright';
 import { phoneSlowdown } from '../pace.ts';
 
-/** What a visitor waits for, in milliseconds from the press on the link, and what travels meanwhile. */
+/** A visitor's waiting times in milliseconds since the click on the link, and the transferred data. */
 export interface Visit {
   /** https://www.w3.org/TR/paint-timing/#first-contentful-paint */
   fcp: number;
   /** https://www.w3.org/TR/largest-contentful-paint/ */
   lcp: number;
-  /** How long tasks kept the page from answering: of each that took over 50 ms, what is over. */
+  /** Total blocking time: of each task of over 50 ms, the part beyond that. */
   blocked: number;
   /** Until the visitor scrolls. */
   requests: number;
-  /** KiB on the line, headers and all, until the visitor scrolls. */
+  /** Transferred KiB, headers included, until the visitor scrolls. */
   kib: number;
-  /** The same by what it is for, as the DevTools protocol names it: `Document`, `Font`, `Media` … */
+  /** The same by resource type of the DevTools protocol: `Document`, `Font`, `Media` … */
   kibByType: Record<string, number>;
-  /** What was the largest, in a word or two. */
+  /** The largest element, in a word or two. */
   largest: string;
 }
 
@@ -28,14 +28,14 @@ const anyPhone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTou
 export const phoneOf = (dots: number): Phone => ({ ...anyPhone, deviceScaleFactor: dots });
 /** A round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up. */
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-/** After the page has loaded: what it does once it is idle belongs to what a visit costs. */
+/** Time after the load event, because the page's idle work is part of a visit's cost. */
 const afterLoadMs = 4000;
 
 /**
- * Opens an address with nothing kept from before, by somebody who comes from another site, as visitors do: browsers give each
- * site a process of its own. An empty page would lend its process to a page that does not ask for isolation
- * (`Cross-Origin-Opener-Policy`), and to no other.
- * @param prepare what the visitor has done earlier, such as choosing what to allow
+ * Opens an address with an empty cache, coming from another site as visitors do, because browsers give each site its
+ * own process. An empty page would lend its process only to a page that does not ask for isolation
+ * (`Cross-Origin-Opener-Policy`).
+ * @param prepare the visitor's earlier actions, such as a choice of consent
  */
 export async function visit(
   browser: Browser,
@@ -58,13 +58,13 @@ export async function visit(
       kibByType[type] = (kibByType[type] ?? 0) + bytes / 1024;
     };
     const inPieces = new Set<string>();
-    // Piece by piece: a film that is still under way when the visit ends has been paid for as far as it has come.
+    // Counts each chunk, because a film that is still loading at the end of the visit has cost its received part.
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const type = types.get(requestId) ?? 'Other';
       count(type, encodedDataLength);
       if (encodedDataLength > 0) inPieces.add(requestId);
     });
-    // The page itself is told of as a whole.
+    // The protocol may report the page itself only as a whole.
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (types.get(requestId) === 'Document' && !inPieces.has(requestId)) count('Document', encodedDataLength);
     });

@@ -1,4 +1,4 @@
-// Makes thousands of articles out of the sentences of the demo content, the same ones at every run.
+// Makes thousands of articles from the sentences of the demo content, the same ones in every run.
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { indexText } from '../../../server/backend/search/index-text.ts';
@@ -18,7 +18,7 @@ export async function demoSentences(): Promise<string[]> {
   return text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => findWords(sentence).length > 3);
 }
 
-/** Numbers between 0 and 1 that are the same at every run (mulberry32). */
+/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -83,5 +83,5 @@ export function articleRow(id: number, title: string, lead: string, body: string
   };
 }
 
-/** Rows of a whole content that is nothing but these pages. */
+/** Rows of a content that consists only of these pages. */
 export const contentOf = (pages: PageRow[]): ContentRows => ({ ...emptyRows(), pages, site: '{}' });

@@ -1,4 +1,4 @@
-// Judges the search by words that its rules were not made with; their lists stand beside this file.
+// Judges the search by words that were not used to make its rules; their lists are beside this file.
 import { existsSync, readFileSync } from 'node:fs';
 import { stemmer as snowball } from '@orama/stemmers/finnish';
 import { compoundKeys } from '../../../server/finnish/compounds.ts';
@@ -17,7 +17,7 @@ interface HeldOutNoun {
 interface HeldOutCompound {
   compound: string;
   parts: string[];
-  /** Words that stand in it by chance. */
+  /** Words that it contains by accident. */
   not: string[];
 }
 
@@ -28,7 +28,7 @@ export interface HeldOutQuery {
   misses: string[];
 }
 
-/** How many of all. */
+/** A count out of all. */
 export interface Share {
   count: number;
   of: number;
@@ -37,7 +37,7 @@ export interface Share {
 const names = { nouns: 'held-out-nouns.json', compounds: 'held-out-compounds.json', queries: 'held-out-queries.json' };
 const fileOf = (name: string) => new URL(name, import.meta.url);
 
-/** The names of lists that are not there. */
+/** The names of missing lists. */
 export const missingLists = () => Object.values(names).filter((name) => !existsSync(fileOf(name)));
 
 const read = <T>(name: string): T[] => JSON.parse(readFileSync(fileOf(name), 'utf8'));
@@ -45,12 +45,12 @@ export const readNouns = () => read<HeldOutNoun>(names.nouns);
 export const readQueries = () => read<HeldOutQuery>(names.queries);
 const readCompounds = () => read<HeldOutCompound>(names.compounds);
 
-/** Keys of a word by whose equality two forms are taken for one word. */
+/** Keys of a word; two forms with an equal key count as one word. */
 export type Keys = (word: string) => readonly string[];
-/** What the stock Finnish stemmer of the Snowball project makes of words, for comparison. */
+/** The stems of the standard Finnish stemmer of the Snowball project, for comparison. */
 export const snowballKeys: Keys = (word) => [snowball(word.toLowerCase())];
 
-/** What was found of the nouns' forms when each noun was searched for by its basic form. */
+/** The found forms of the nouns, when each noun was searched for by its basic form. */
 export interface NounResult {
   /** By number and case, `sg genitive`; `possessed` for forms with a possessive suffix. */
   cases: Map<string, Share>;
@@ -105,7 +105,7 @@ function countFalseHits(nouns: HeldOutNoun[], owners: Map<string, Set<string>>, 
   return falseHits;
 }
 
-/** How many parts of compounds were found, and how many words that are no parts of them. */
+/** The number of found parts of compounds, and of found words that are not parts of them. */
 export async function judgeCompounds(): Promise<{ found: Share; falselyFound: Share }> {
   const site = (await demoSentences()).flatMap((sentence) => findWords(sentence).map(({ word }) => word.toLowerCase()));
   const vocabulary = createVocabulary(new Set([...site, ...readNouns().map(({ word }) => word)]));

@@ -1,4 +1,4 @@
-// Asks the real search for the held-out queries: every word that one must or must not find is a page of its own.
+// Runs the held-out queries on the real search: every word that one must or must not find is a separate page.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { listPages } from '../../../server/backend/store/page-list.ts';
 import { articleRow, contentOf, demoSentences } from './articles.ts';
 import { type HeldOutQuery, readNouns, type Share } from './held-out.ts';
 
-/** How many hits were found, and how many misses. */
+/** The number of found hits, and of found misses. */
 export async function judgeQueries(queries: HeldOutQuery[]): Promise<{ found: Share; falselyFound: Share }> {
   const texts = [...new Set(queries.flatMap(({ hits, misses }) => [...hits, ...misses]))];
   const dir = await mkdtemp(join(tmpdir(), 'pihlaja-bench-queries-'));
   const store = await openStore(dir);
   try {
-    // Compounds are taken apart by the words of the whole site, so there is one page of another type with many of them.
+    // The words of the whole site split compounds, so there is one page of another type with many of them.
     const words = [...(await demoSentences()), ...readNouns().map(({ word }) => word)];
     const site = { ...articleRow(texts.length + 1, '', '', words), type: 'FreeformPage' };
     const pages = [...texts.map((text, index) => articleRow(index + 1, '', '', [text])), site];

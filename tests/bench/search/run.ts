@@ -1,4 +1,4 @@
-// `npm run bench:search`: how much of the inflected words the search finds, how much it finds wrongly, and how fast.
+// `npm run bench:search`: the share of inflected words that the search finds, its false hits, and its speed.
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import {
   judgeCompounds,

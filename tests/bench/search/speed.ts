@@ -1,4 +1,4 @@
-// Measures how soon a search answers on many articles, through the same list that the API answers from.
+// Measures the time of a search in many articles, through the same list as the API.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { stopWords } from '../../../server/finnish/stop-words.ts';
 import { contentOf, demoSentences, makeArticles, seededRandom } from './articles.ts';
 
 const articleCount = 20_000;
-/** The best of some runs is what the search needs; the others also measure what else the machine did. */
+/** The best of some runs is the time that the search needs; the others include other work of the machine. */
 const runs = 5;
 const orders: PageOrder[] = [{ by: 'relevance' }, { by: 'visible_in_listings', descending: false }];
 
@@ -25,7 +25,7 @@ export interface SpeedResult {
   p95: number;
   max: number;
   slowest: string;
-  /** A plain `select count(*)` of the same articles, to tell a slow machine from a slow search. */
+  /** A plain `select count(*)` of the same articles, to distinguish a slow machine from a slow search. */
   countAll: number;
   indexBytes: number;
   /** Words in all articles. */
@@ -47,7 +47,10 @@ export async function measureSpeed(): Promise<SpeedResult> {
   }
 }
 
-/** What visitors type: common and rare words in any form, two and three of them, beginnings, compounds, nothing known. */
+/**
+ * Queries like those of visitors: common and rare words in any form, two and three of them, beginnings, compounds,
+ * unknown words.
+ */
 function makeQueries(sentences: string[]): string[] {
   const random = seededRandom(95);
   const words = sentences.flatMap((sentence) => findWords(sentence).map(({ word }) => word.toLowerCase()));

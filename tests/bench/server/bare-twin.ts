@@ -1,10 +1,10 @@
-// The least that a page of the same words can be: its text in plain elements, one style sheet, and nothing else.
+// The smallest possible page with the same words: its text in plain elements, one style sheet, and nothing else.
 import { type Element, type Node, Window } from 'happy-dom';
 
 const kept = new Set('h1 h2 h3 h4 p ul ol li a blockquote figcaption table thead tbody tr th td'.split(' '));
 const left = new Set('script style svg template dialog form'.split(' '));
 
-/** @param html of one of our pages: what its main part says is what the twin says */
+/** @param html of one of our pages; the twin has the words of its main part */
 export function bareTwin(html: string): string {
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
   const main = document.querySelector('main');

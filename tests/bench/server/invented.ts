@@ -1,4 +1,4 @@
-// Addresses of articles that only the bench's backend has: as many as anybody asks for.
+// Addresses of articles that only the bench's backend has, in any number.
 
 export const inventedPath = /^\/keksitty\/(\d+)\/$/;
 export const pathOfInvented = (number: number): string => `/keksitty/${number}/`;

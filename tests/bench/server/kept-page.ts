@@ -1,17 +1,17 @@
-// What a kept article costs beside bare node:http servers: one that writes the same bytes, one that writes a bare page of
-// the same words. CPU and requests a second, in one run, by turns.
+// The cost of a kept article compared with bare node:http servers: one that writes the same bytes, and one that writes
+// a bare page of the same words. CPU and requests per second, in one run, alternately.
 import { brotliCompressSync } from 'node:zlib';
 import { median } from '../load/table.ts';
 import { type ServerProcess, startBare } from '../server-process.ts';
 import { bareTwin } from './bare-twin.ts';
 import { ask, load, type Speed } from './load.ts';
 
-/** Many short ones: whatever else the machine does falls on all three servers. */
+/** Many short rounds, so that other work of the machine affects all three servers. */
 const rounds = 15;
 const requestsPerRound = 2500;
 
 export interface KeptPage {
-  /** By server: ours, the one of the same bytes, the one of a bare page. */
+  /** By server: ours, one with the same bytes, one with a bare page. */
   ours: Speed;
   same: Speed;
   bare: Speed;
@@ -19,7 +19,7 @@ export interface KeptPage {
   bareBytes: number;
 }
 
-/** @param encoding as a client asks for it: `br`, or `identity` */
+/** @param encoding as a client requests it: `br`, or `identity` */
 export async function measureKeptPage(site: ServerProcess, path: string, encoding: string): Promise<KeptPage> {
   await settle(site, path, encoding);
   const { headers, body } = await ask(site.origin, path, encoding);
@@ -49,7 +49,7 @@ export async function measureKeptPage(site: ServerProcess, path: string, encodin
   };
 }
 
-/** The second visit has the page compressed well, and one that could not be whole is made anew. */
+/** The second visit makes the host compress the page well, and an incomplete page is rendered again. */
 async function settle(site: ServerProcess, path: string, encoding: string): Promise<void> {
   for (let visit = 0; visit < 8; visit += 1) {
     await ask(site.origin, path, encoding);

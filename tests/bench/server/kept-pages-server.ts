@@ -1,5 +1,5 @@
-// The site's own cache and sender of kept pages alone, filled with as many pages as asked for: what is measured of it is
-// no rendering.
+// Only the site's own cache and sender of kept pages, filled with the requested number of pages, so that no rendering
+// is measured.
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHtmlCache, type RenderedPage } from '../../../server/host/render/html-cache.ts';
@@ -8,7 +8,7 @@ import { createSiteServer } from '../../../server/site-server.ts';
 
 const amount = Number(process.argv[2]);
 const cache = createHtmlCache({ freshMs: 3_600_000, maxBytes: 2 ** 30 });
-/** Of some size, and no more than takes half a minute to compress. */
+/** Large enough to matter, but compressible in half a minute in all. */
 const words = (number: number) =>
   Array.from({ length: 900 }, (_, index) => `sana${(index * 7919 + number * 31) % 997}`).join(' ');
 const render = (number: number) => async () => ({
@@ -18,7 +18,7 @@ const render = (number: number) => async () => ({
 });
 for (let number = 0; number < amount; number += 1) await keep(`/${number}/`, render(number));
 
-/** As it is kept in the end: whoever asks for it a second time has it compressed better. */
+/** Waits for the final kept page: a second request makes the cache compress it better. */
 async function keep(path: string, render: () => Promise<RenderedPage>): Promise<void> {
   const { br } = await cache.fetch(path, render);
   while (cache.peek(path, render)?.br === br) await nextTurn();

@@ -1,11 +1,11 @@
-// Asks a measured server for pages, and tells what that cost it.
+// Requests pages from a measured server, and returns the cost.
 import { Pool } from 'undici';
 import type { ServerProcess } from '../server-process.ts';
 
 export interface Speed {
-  /** CPU of the server for a request, in microseconds. */
+  /** CPU of the server per request, in microseconds. */
   micros: number;
-  /** Requests a second. */
+  /** Requests per second. */
   perSecond: number;
 }
 
@@ -15,7 +15,7 @@ export interface LoadOptions {
   connections?: number;
 }
 
-/** @param pathOf which page the n-th request is for */
+/** @param pathOf the page of the n-th request */
 export async function load(
   server: ServerProcess,
   pathOf: (n: number) => string,
@@ -44,7 +44,7 @@ export async function load(
   return { micros, perSecond };
 }
 
-/** One answer, with the headers that a server has to be told to send the same. */
+/** One answer, with the headers that another server needs to send the same. */
 export async function ask(
   origin: string,
   path: string,
@@ -54,7 +54,7 @@ export async function ask(
   const { headers, body } = await pool.request({ path, method: 'GET', headers: { 'accept-encoding': encoding } });
   const bytes = Buffer.from(await body.arrayBuffer());
   await pool.close();
-  // What node:http writes itself must not stand there twice.
+  // Leaves out headers that node:http writes itself, so that they are not sent twice.
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = headers;
   return { headers: own as Record<string, string>, body: bytes };
 }

@@ -1,5 +1,5 @@
-// The demo's backend as a program of its own, with as many articles more as anybody asks for: each is one of the demo's
-// under an address of its own.
+// The demo's backend as a separate program, with any number of additional articles: each is a copy of one of the demo's
+// with its own address.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -11,9 +11,9 @@ import { inventedPath } from './invented.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, key: { type: 'string' } } });
 const { data = '', key = '' } = values;
-/** As the site's that is measured. */
+/** The address of the measured site. */
 const siteUrl = 'http://localhost';
-/** Beyond every page of the demo. */
+/** Higher than the id of every page of the demo. */
 const firstId = 1_000_000;
 
 const quiet = () => {};
@@ -38,13 +38,13 @@ const server = createServer((req, res) => {
   else if (id >= firstId) sendJson(res, invent(id - firstId));
   else backend.app(req, res);
 });
-// The line that the bench waits for.
+// The bench waits for this line.
 console.log(`http://localhost:${await listen(server)}/`);
 process.once('SIGTERM', () => process.exit());
 
 async function importDemo(): Promise<void> {
   const picturesDir = `${data}/pictures`;
-  // A program of its own: a backend lets its process decode fewer kinds of pictures.
+  // A separate program, because a backend restricts the picture formats that its process decodes.
   execFileSync(process.execPath, [`${projectRoot}/demo/content/illustrations/draw.ts`, picturesDir]);
   const pictures = { picturesDir, arePicturesDrawn: true, recentDates: true };
   await backend.importContent(`${projectRoot}/demo/content`, pictures);
@@ -62,13 +62,13 @@ interface Article {
   meta: Record<string, unknown>;
 }
 
-/** As JSON. */
+/** The articles as JSON. */
 async function readArticles(): Promise<string[]> {
   const { items } = await ask<{ items: { id: number }[] }>('/pages/?type=base.ArticlePage&page_size=100');
   return Promise.all(items.map(({ id }) => ask(`/pages/${id}/`).then((article) => JSON.stringify(article))));
 }
 
-/** Its words differ in every paragraph, so that nothing can be remembered of another. */
+/** An article whose words differ in every paragraph, so that no cache can reuse those of another. */
 function invent(number: number): Article {
   const text = articles[number % articles.length] ?? '';
   const { meta, ...article } = JSON.parse(text.replaceAll('</p>', ` ${number}.</p>`)) as Article;

@@ -1,4 +1,5 @@
-// What pages cost the server: kept ones beside bare servers, among many, beside pictures in the making; and new ones.
+// The cost of pages for the server: kept ones compared with bare servers, among many others, and while pictures are
+// made; and new ones.
 import type { Report } from '../report.ts';
 import { type ServerProcess, startSiteBesideBackend } from '../server-process.ts';
 import { type KeptPage, measureKeptPage } from './kept-page.ts';
@@ -52,7 +53,10 @@ async function reportKeptPage(report: Report, site: ServerProcess): Promise<void
   report.detail(inWords(measured));
 }
 
-/** For the few who take no Brotli: what a bare server needs for so many bytes is beyond us. */
+/**
+ * For the few clients without Brotli. Compared only with the same bytes, because the cost of sending so many is beyond
+ * our control.
+ */
 async function reportPlain(report: Report, site: ServerProcess): Promise<void> {
   const measured = await measureKeptPage(site, articlePath, 'identity');
   const ofSame = measured.ours.micros / measured.same.micros;

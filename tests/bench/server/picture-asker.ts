@@ -1,4 +1,4 @@
-// Asks for pictures, all at once, in a thread of its own: the thread that measures the pages waits for none of it.
+// Requests pictures, all at once, in its own thread, so that the thread that measures the pages does not wait.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
 

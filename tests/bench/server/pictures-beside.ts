@@ -1,4 +1,4 @@
-// How long kept pages take while pictures are being made that nobody has asked for before.
+// The response time of kept pages while new pictures are being made.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -9,21 +9,21 @@ import { ask } from './load.ts';
 const everyMs = 5;
 const visits = 800;
 const pictures = 50;
-/** Each round asks for the same originals in another size that nobody has asked for. */
+/** Each round requests the same originals in another new size. */
 const widths = [1200, 1080, 828];
 
 export interface BesidePictures {
-  /** The slowest of a hundred, in milliseconds. */
+  /** The 99th percentile, in milliseconds. */
   aloneMs: number;
   besideMs: number;
   besideByAlone: number;
-  /** How many pictures had come before the last page. */
+  /** The number of pictures that arrived before the last page. */
   made: number;
 }
 
 /**
- * @param paths kept pages, whose pictures are asked for
- * @returns the middle one of some rounds
+ * @param paths kept pages, whose pictures are requested
+ * @returns the median of some rounds
  */
 export async function measureBesidePictures(site: ServerProcess, paths: readonly string[]): Promise<BesidePictures> {
   const originals = await findOriginals(site.origin, paths);
@@ -45,7 +45,7 @@ export async function measureBesidePictures(site: ServerProcess, paths: readonly
   return rounds[Math.floor(rounds.length / 2)] as BesidePictures;
 }
 
-/** All at once, by somebody else. */
+/** Requests all at once, from another thread. */
 function askForPictures(origin: string, paths: readonly string[]) {
   const asker = new Worker(new URL('./picture-asker.ts', import.meta.url), { workerData: { origin, paths } });
   const asked = { made: 0, all: once(asker, 'exit') };
@@ -55,7 +55,7 @@ function askForPictures(origin: string, paths: readonly string[]) {
   return asked;
 }
 
-/** At a steady pace, whatever the answers do. */
+/** At a steady rate, independent of the answers. */
 async function visit(origin: string, paths: readonly string[]): Promise<number[]> {
   const pool = new Pool(origin, { connections: 16 });
   const took: Promise<number>[] = [];

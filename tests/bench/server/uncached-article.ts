@@ -1,23 +1,24 @@
-// What the host's own process spends on an article that nobody has asked for yet: asking, building, rendering, compressing.
-// By turns with a bare server, in whose requests it is told: what else the machine does falls on both.
+// The CPU time of the host's own process for an article that was never requested before: fetching, building, rendering,
+// compressing. The runs alternate with a bare server, whose requests are the unit, so that other work of the machine
+// affects both.
 import { Pool } from 'undici';
 import { median } from '../load/table.ts';
 import { type ServerProcess, startBare } from '../server-process.ts';
 import { pathOfInvented } from './invented.ts';
 import { load } from './load.ts';
 
-/** Until V8 has compiled what is used most. */
+/** Requests until V8 has compiled the most used code. */
 const warmUp = 800;
 const rounds = 15;
 const articlesPerRound = 40;
-/** A page as it was compared when the promise was made: 29 kB, not compressed. A request for it took 0.023 ms of CPU. */
+/** The reference page at the time of the promise: 29 kB, not compressed. A request for it took 0.023 ms of CPU. */
 const barePage = Buffer.alloc(29_000, 'Pihlaja ');
 const bareRequests = 2000;
 
 export interface UncachedArticle {
   /** CPU of an article, in requests of the bare server in the same half second: the median of all rounds. */
   bareRequests: number;
-  /** Of CPU for an article and for a request of the bare server: medians, too. */
+  /** CPU time of an article and of a request of the bare server: medians, too. */
   ms: number;
   bareMs: number;
 }
@@ -49,7 +50,7 @@ export async function measureUncachedArticle(site: ServerProcess): Promise<Uncac
   }
   await pool.close();
   await bare.stop();
-  // A machine is now faster, now slower: what is compared was measured side by side.
+  // The speed of a machine varies, so values that were measured side by side are compared.
   const ratios = millis.map((ms, round) => ms / (bareMillis[round] ?? Number.NaN));
   return { bareRequests: median(ratios), ms: median(millis), bareMs: median(bareMillis) };
 }

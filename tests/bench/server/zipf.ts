@@ -1,4 +1,5 @@
-// Whether a kept page costs the same among fifty thousand as among fifty, when some are asked for far more often than others.
+// Whether a kept page costs the same among fifty thousand as among fifty, if some are requested far more often than
+// others.
 
 import { median } from '../load/table.ts';
 import { startKeptPages } from '../server-process.ts';
@@ -7,7 +8,7 @@ import { load } from './load.ts';
 const rounds = 15;
 const requestsPerRound = 4000;
 
-/** @returns CPU for a request in microseconds, by how many pages there are */
+/** @returns CPU per request in microseconds, by the number of pages */
 export async function measureZipf(amounts: readonly number[]): Promise<Map<number, number>> {
   const server = await startKeptPages(Math.max(...amounts));
   const micros = new Map(amounts.map((amount) => [amount, [] as number[]]));
@@ -45,7 +46,7 @@ function zipf(amount: number, seed: number): () => number {
   };
 }
 
-/** The same numbers each time (mulberry32). */
+/** The same numbers in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,22 +4,22 @@ import type { ForeignContent, Raw } from './content.ts';
 import { type Answer, type Ask, type Reply, type Route, readForm } from './http.ts';
 import { formsOf } from './reading.ts';
 
-/** The one who has an account. */
+/** The only visitor with an account. */
 export const islander = { email: 'meri.saarinen@posti.example', password: 'laiturinnokka-83', first_name: 'Meri' };
 
 export interface ActingOptions {
   content: ForeignContent;
-  /** Whose pages may post. */
+  /** The site whose pages may post. */
   siteUrl: string;
 }
 
 export interface Acted {
-  /** What has come in, in order. */
+  /** Everything received, in order. */
   leads: { form: number; values: Record<string, string> }[];
   orders: { email: string; list: string }[];
 }
 
-/** A cookie with the attributes that this backend gives all of its own, as it knows itself. */
+/** A cookie with the attributes that this backend gives all of its cookies. */
 const cookie = (name: string, value: string, more: string) =>
   `${name}=${value}; expires=Fri, 31 Dec 2027 10:00:00 GMT; Max-Age=31449600; Path=/; SameSite=Lax; ${more}`;
 const refused = (detail: string): Reply => ({ status: 403, json: { detail } });
@@ -139,7 +139,7 @@ export function actingRoutes({ content, siteUrl }: ActingOptions, acted: Acted):
 
 const nobody = { authenticated: false, user: null };
 
-/** The newsletter service, a program of another house: form-encoded, and it answers in text. */
+/** The newsletter service, another company's program: it takes form-encoded posts and answers in text. */
 export function newsletterRoutes(key: string, acted: Acted): Route[] {
   const subscribe: Answer = async (ask) => {
     const form = await readForm(ask);

@@ -1,4 +1,4 @@
-// The foreign backend keeps the contract, and nothing more than it: what the sweeps show would else be of no use.
+// The foreign backend implements exactly the contract; otherwise the sweeps on it would prove nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Page, pageTypes, parsePage } from '../../../server/contract/pages.ts';
 import { parseAs } from '../../../server/contract/parse.ts';
@@ -56,13 +56,13 @@ describe.each(['bare', 'full'] as const)('the %s foreign backend', (kind) => {
   });
 });
 
-/** What a parser puts for a field that is not told. */
+/** The parser's values for missing fields. */
 const empty = (type: string) => parsePage({ id: 0, title: '', meta: { type: `base.${type}` } });
 
 type Part = (page: Page) => object;
 const wholePart: Part = (page) => page;
 const metaPart: Part = ({ meta }) => meta;
-/** Names of the fields that some of the pages tell. */
+/** Names of the fields that some of the pages have. */
 const toldIn = (pages: Page[], type: string, part: Part): string[] =>
   Object.entries(part(empty(type)))
     .filter(([name, nothing]) => pages.some((page) => told(page, part, name) !== JSON.stringify(nothing)))

@@ -1,4 +1,5 @@
-// A content backend of another house, over real HTTP: an island magazine's, with its own paths, texts, menus and habits.
+// Another company's content backend, over real HTTP: that of an island magazine, with its own paths, texts, menus and
+// habits.
 
 import { type Acted, actingRoutes, newsletterRoutes } from './acting.ts';
 import { bareContent } from './bare-content.ts';
@@ -8,24 +9,21 @@ import { serve } from './http.ts';
 import { mediaRoutes } from './media.ts';
 import { readingRoutes } from './reading.ts';
 
-/**
- * `bare` has no field that a backend may leave out and refuses every call that it may not know; `full` has and knows all
- * of them.
- */
+/** `bare` leaves out every optional field and refuses every optional call; `full` has all of them. */
 export type ForeignKind = 'bare' | 'full';
 
 export interface ForeignBackend extends Acted {
   origin: string;
-  /** What the host is given as `CONTENT_API_URL`. */
+  /** The host's `CONTENT_API_URL`. */
   apiUrl: string;
   apiKey: string;
-  /** What the host is given as `NEWSLETTER_URL`; the bare publisher sends no letters. */
+  /** The host's `NEWSLETTER_URL`; null because the bare publisher sends no newsletter. */
   newsletterUrl: string | null;
   newsletterApiKey: string;
   content: ForeignContent;
-  /** Encoded paths of all pages, with those that the host makes of a tag that has none. */
+  /** Encoded paths of all pages, including those that the host makes for tags without a page. */
   paths: string[];
-  /** What it has answered with a refusal: method, path with query, and the status. */
+  /** The refused requests: method, path with query, and the status. */
   refused: string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Every block of the content API with every field, in words that are long where long words can be.
+// Every block of the content API with every field, with long words wherever they can occur.
 import type { Raw } from './content.ts';
 import { block, elsewhere, link, picture } from './full-shapes.ts';
 

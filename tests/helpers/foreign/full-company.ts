@@ -1,4 +1,4 @@
-// The full publisher's one company, as lists name it and as its own page tells of it.
+// The full publisher's only company, in lists and on its own page.
 import { encodePath, type Raw } from './content.ts';
 import { elsewhere, link, picture } from './full-shapes.ts';
 

@@ -1,4 +1,4 @@
-// A site of which its backend tells all that can be told: every field of every page, block and datum.
+// The content of a backend that has every optional field of every page, block and site datum.
 import { encodePath, type ForeignContent, type ForeignPage, type Raw } from './content.ts';
 import { articles, categories, categoryRef, tagOf, tagTexts, teaserOf } from './full-articles.ts';
 import { everyBlock } from './full-blocks.ts';

@@ -1,4 +1,4 @@
-// The full publisher's forms: every type of field, with all that can be said of one.
+// The full publisher's forms: every type of field, with all its properties.
 import type { Raw } from './content.ts';
 
 const field = (clean_name: string, field_type: string, label: string, more: Raw = {}): Raw => ({

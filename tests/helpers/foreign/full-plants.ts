@@ -1,4 +1,4 @@
-// The full publisher's plants, each told to the last field, and the choices that its registry offers.
+// The full publisher's plants, each with every field, and the choices of its registry.
 import { encodePath, type ForeignPage, type Raw } from './content.ts';
 import { picture, wholePage } from './full-shapes.ts';
 

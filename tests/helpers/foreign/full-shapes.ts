@@ -1,13 +1,13 @@
-// The shapes of which the full publisher's pages are made, each with every field that it may have.
+// The shapes of the full publisher's pages, each with every optional field.
 import { encodePath, type ForeignPage, type Raw } from './content.ts';
 import { sizeOf } from './media.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** So many days ago, at seven in the morning of Finnish winter. */
+/** The date this many days ago, at seven in the morning of Finnish winter. */
 export const daysAgo = (days: number): string =>
   `${new Date(Date.now() - days * day).toISOString().slice(0, 10)}T07:00:00+02:00`;
 
-/** A picture with all that can be said of one; its name says its shape. */
+/** A picture with all its properties; its name determines its shape. */
 export const picture = (file: string, alt: string): Raw => {
   const [width, height] = sizeOf(file);
   return {
@@ -33,11 +33,11 @@ export interface PageParts {
   path: string;
   title: string;
   description: string;
-  /** How many days ago it was published. */
+  /** Days since its publication. */
   age?: number;
 }
 
-/** What every page has. */
+/** The fields of every page. */
 export function wholePage(siteUrl: string, parts: PageParts, more: Raw = {}, meta: Raw = {}): ForeignPage {
   const { id, type, path, title, description, age = 30 + id } = parts;
   const relative_url = encodePath(path);

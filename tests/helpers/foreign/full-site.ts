@@ -1,4 +1,4 @@
-// What the full publisher tells of its whole site: every menu, every notice, every datum.
+// The full publisher's site data: every menu, every notice, every datum.
 import { encodePath, type Raw } from './content.ts';
 import { shortFields, wholeForm } from './full-forms.ts';
 import { picture } from './full-shapes.ts';

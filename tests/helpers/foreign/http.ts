@@ -1,10 +1,10 @@
-// A small web framework in the manner of Django's: routes by pattern, answers with its habits, and what a caller may leave out.
+// A small web framework that behaves like Django: routes by pattern, Django's answers, and optional parts of requests.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A call as it came. */
+/** A request as received. */
 export interface Ask {
   method: string;
   /** Still encoded. */
@@ -13,7 +13,7 @@ export interface Ask {
   headers: IncomingHttpHeaders;
   cookies: Map<string, string>;
   body: Buffer;
-  /** What the route's groups have matched. */
+  /** The matches of the route's groups. */
   parts: string[];
 }
 
@@ -25,7 +25,7 @@ export interface Reply {
 }
 
 export type Answer = (ask: Ask) => Reply | Promise<Reply>;
-/** A path, and what each of its methods does. */
+/** A path, and the handler of each of its methods. */
 export type Route = [path: RegExp, methods: Record<string, Answer>];
 
 export interface Served {
@@ -33,7 +33,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Listens on a port of its own. @param onAnswered hears of every call and the status of its answer */
+/** Listens on its own port. @param onAnswered receives every request and the status of its answer */
 export async function serve(routes: Route[], onAnswered: (line: string, status: number) => void): Promise<Served> {
   const server = createServer((request, response) => {
     respond(request, response, routes)
@@ -74,7 +74,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, route
     vary: 'Accept, Cookie',
     ...{ server: 'gunicorn', 'content-length': String(body.length) },
     ...reply.headers,
-    // The machine before it adds one of its own to every answer.
+    // The load balancer in front adds a cookie to every answer.
     'set-cookie': ['SERVERID=web3; path=/', ...[reply.headers?.['set-cookie'] ?? []].flat()],
   };
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
@@ -94,7 +94,7 @@ function replyTo(ask: Ask, routes: Route[]): Reply | Promise<Reply> {
     const allow = [...Object.keys(methods), 'HEAD', 'OPTIONS'].join(', ');
     return { status: 405, headers: { allow }, json: { detail: `Method "${ask.method}" not allowed.` } };
   }
-  // An address without its slash is sent to the one with it, if there is one.
+  // An address without its final slash is redirected to the one with it, if that exists.
   const isSlashless =
     ask.method === 'GET' && !ask.path.endsWith('/') && routes.some(([path]) => path.test(`${ask.path}/`));
   if (isSlashless) return { status: 301, headers: { location: `${ask.path}/` } };
@@ -106,7 +106,7 @@ export function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-/** The body as JSON or as a form; empty for what is neither. */
+/** The body as JSON or as a form; empty for any other type. */
 export async function readForm({ body, headers }: Ask): Promise<{ names: string[]; get(name: string): string }> {
   const type = headers['content-type'] ?? '';
   if (type.includes('json')) {

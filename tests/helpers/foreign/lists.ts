@@ -1,4 +1,4 @@
-// Lists of a foreign backend: chosen, ordered and paged by parameters, and refused for any that it does not know.
+// Lists of a foreign backend: filtered, ordered and paged by parameters; an unknown parameter is refused.
 import type { ForeignContent, ForeignPage, Raw } from './content.ts';
 import type { Ask, Reply } from './http.ts';
 
@@ -16,10 +16,10 @@ const plantFilters: Record<string, (plant: Raw) => { id?: number; month_number?:
   vegetation_condition: (plant) => plant.vegetation_conditions,
   light_requirement_ids: (plant) => plant.light_requirements,
 };
-/** All that plants can be chosen by. */
+/** All parameters that filter plants. */
 export const plantParameters = ['search', ...Object.keys(plantFilters), 'toxic'];
 
-/** How many plants a choice finds, and how many each further choice would leave, its own filter apart. */
+/** The number of plants for a choice, and the number that each further choice would leave, without its own filter. */
 export function countPlants(pages: ForeignPage[], { query }: Ask): Reply {
   for (const name of query.keys()) if (!plantParameters.includes(name)) return unknownParameter(name);
   const plants = pages.filter(({ page }) => page.meta.type === 'base.PlantCardPage');
@@ -47,7 +47,7 @@ const facetNames: Record<string, string> = {
 const idsOf = (page: Raw, parameter: string): number[] =>
   (plantFilters[parameter]?.(page) ?? []).map(({ id, month_number }) => id ?? month_number ?? 0);
 
-/** All that a list of pages can be asked for. */
+/** All parameters of a list of pages. */
 export const listParameters = [
   ...['type', 'fields', 'search', 'order', 'page', 'page_size', 'tags', 'slug', 'show_hidden', 'show_in_menus'],
   ...['published_after', ...Object.keys(plantFilters)],
@@ -84,7 +84,7 @@ export function paged(items: Raw[], ask: Ask, { origin, allowed, usualSize = 20 
   };
 }
 
-/** One page of the pages that are asked for. */
+/** One page of the list of requested pages. */
 export function listed(pages: ForeignPage[], ask: Ask, options: ListRules & { content: ForeignContent }): Reply {
   const chosen = choose(pages, ask, options.content);
   return isReply(chosen) ? chosen : paged(chosen, ask, options);
@@ -130,7 +130,7 @@ function isWanted({ page, isInMenus }: ForeignPage, query: URLSearchParams): boo
 
 const itemMeta = ['type', 'html_url', 'relative_url', 'slug', 'first_published_at', 'category'];
 
-/** A list's item: its usual fields and those that were asked for, where the page has them. */
+/** A list item: its usual fields and the requested ones, if the page has them. */
 function itemOf(page: Raw, fields: string[]): Raw {
   const pick = (from: Raw, names: string[]) =>
     Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));

@@ -18,8 +18,8 @@ export const sizeOf = (file: string): [number, number] =>
   Object.entries(sizes).find(([name]) => file.startsWith(name))?.[1] ?? [1600, 1000];
 
 /**
- * A shore under a sky, in colours of its own; of plain pixels, for a process in which the embedded backend has run reads
- * no drawings any more.
+ * A shore under a sky, in its own colours. It is made of plain pixels, because a process in which the embedded backend
+ * has run no longer reads drawings.
  */
 function draw(file: string): Promise<Buffer> {
   const [width, height] = sizeOf(file);

@@ -3,17 +3,17 @@ import { encodePath, type ForeignContent, type ForeignPage, type Raw } from './c
 import type { Answer, Reply, Route } from './http.ts';
 import { countPlants, listed, listParameters, paged } from './lists.ts';
 
-/** What the calls need to know of the server that they run on. */
+/** The data about the server that the calls need. */
 export interface ReadingOptions {
   content: ForeignContent;
   apiKey: string;
-  /** Known once it listens. */
+  /** Known after the server listens. */
   origin(): string;
 }
 
 const missing: Reply = { status: 404, json: { message: 'No Page matches the given query.' } };
 
-/** Routes below `/api/`, all of which want the key. */
+/** Routes below `/api/`; all require the key. */
 export function readingRoutes(options: ReadingOptions): Route[] {
   const { content, apiKey, origin } = options;
   const { pages, hasOptionalCalls: hasMore } = content;
@@ -98,7 +98,7 @@ export function readingRoutes(options: ReadingOptions): Route[] {
   }
 }
 
-/** Every form that its pages and its popup show. */
+/** Every form on its pages and in its popup. */
 export function formsOf(content: Pick<ForeignContent, 'site' | 'pages'>): Raw[] {
   const found: Raw[] = [];
   const look = (value: Raw): void => {

@@ -1,9 +1,9 @@
-// Finds modules that import themselves by way of others, which no reader can take in one after the other.
+// Finds modules that import themselves through others, which makes them hard to read one by one.
 import type { Source } from './read-source.ts';
 
 /**
  * Tarjan's algorithm: https://epubs.siam.org/doi/10.1137/0201010
- * @returns the files of each circle, types included
+ * @returns the files of each cycle, types included
  */
 export function findCycles(sources: readonly Source[]): string[][] {
   const imports = new Map(

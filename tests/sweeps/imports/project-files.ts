@@ -1,4 +1,4 @@
-// Every source file of the project, found by itself.
+// Every source file of the project, found automatically.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { projectRoot } from '../../../build/paths.ts';

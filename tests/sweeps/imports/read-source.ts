@@ -1,4 +1,4 @@
-// Reads what a source file imports and what it reaches for, from its syntax tree.
+// Reads the imports and the used globals of a source file from its syntax tree.
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
@@ -6,14 +6,14 @@ export interface Reference {
   /** A path from the project's root, or a package's or Node module's name. */
   target: string;
   isLocal: boolean;
-  /** Whether only types are taken, so that nothing of it runs. */
+  /** Whether only types are imported, so that none of it runs. */
   isTypeOnly: boolean;
-  /** Whether it is imported only when the program comes by: `import('…')`. */
+  /** Whether it is imported at run time, when the program gets there: `import('…')`. */
   isDynamic: boolean;
   line: number;
 }
 
-/** Something global that a rule may forbid: `process.env`, the clock, the network. */
+/** A global that a rule may forbid: `process.env`, the clock, the network. */
 export interface Use {
   name: 'process.env' | 'the clock' | 'fetch';
   line: number;
@@ -50,7 +50,7 @@ function resolve(from: string, specifier: string): { target: string; isLocal: bo
   return { target: isLocal ? join(dirname(from), specifier) : specifier, isLocal };
 }
 
-/** Static, re-exporting, dynamic, `require` and `import('…').Type`. */
+/** Static and re-exporting imports, dynamic ones, `require` and `import('…').Type`. */
 function readImport(node: ts.Node): { specifier: string; isTypeOnly: boolean } | null {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
     return withSpecifier(node.moduleSpecifier, isTypesAlone(node));
@@ -84,7 +84,7 @@ function readUse(node: ts.Node): Use['name'] | null {
     if (member === 'process.env') return 'process.env';
     return member === 'Date.now' || member === 'performance.now' ? 'the clock' : null;
   }
-  // `import { env } from 'node:process'` is the same thing by another name.
+  // `import { env } from 'node:process'` has the same effect.
   if (
     ts.isImportDeclaration(node) &&
     /^(node:)?process$/.test(withSpecifier(node.moduleSpecifier, false)?.specifier ?? '')

@@ -1,11 +1,11 @@
-// Who may import whom (docs/architecture.md), as far as a file's imports show it.
+// The import rules (docs/architecture.md), as far as a file's imports show them.
 import { isBuiltin } from 'node:module';
 import type { Reference, Source } from './read-source.ts';
 
-/** A rule's sentence, and which imports or uses of which files break it. */
+/** A rule's sentence, and the imports or uses that break it. */
 export interface Rule {
   sentence: string;
-  /** Whether the rule speaks of this file. */
+  /** Whether the rule applies to this file. */
   appliesTo(path: string): boolean;
   allows?(reference: Reference, source: Source): boolean;
   /** Globals that the file must not touch. */
@@ -17,9 +17,9 @@ const startsWith =
   (path: string) =>
     folders.some((folder) => path.startsWith(folder));
 
-/** Tests cross every border: only what runs outside them is bound. */
+/** Tests may cross every border; the rules bind only the code outside them. */
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
-/** Parts of widgets/ that are no widget: they stand around the widgets, and some gather all of them. */
+/** Parts of widgets/ that are not widgets: they surround the widgets, and some gather all of them. */
 const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
 const isReactShared = startsWith('widgets/shared/react/');
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/').concat('/');

@@ -2,7 +2,7 @@
 
 export const safeSentence = '`| safe` stands only on fields named `…Html`, which only the sanitiser makes.';
 
-/** A field with its path, or whatever else stands before the filter; or the filter as a block. */
+/** A field with its path, or any other text before the filter; or the filter as a block. */
 const safeFilter = /([\w.\]['"()]*)\s*\|\s*safe\b|\{%-?\s*filter\s+safe\b/g;
 const isTrusted = (field: string) => /(^|\.)(html|\w*Html)$/.test(field);
 

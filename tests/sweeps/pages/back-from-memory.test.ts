@@ -1,4 +1,4 @@
-// Every kind of page comes back from the browser's memory by "Back", as it was left, also for who is logged in.
+// Every kind of page comes back from the back/forward cache unchanged by "Back", also for a logged-in visitor.
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, mailsTo } from '../../../server/backend/testing/accounts.ts';
@@ -15,29 +15,28 @@ import { provideTabs, type Tab } from '../../helpers/tab.ts';
 const tabs = provideTabs();
 
 /**
- * What Chromium says where no page would be kept at all: its headless shell has no such memory. It still tells of what
- * else stands in the way.
+ * Chromium's reasons if no page can be cached: its headless shell has no such cache, but still reports other obstacles.
  */
 const ofShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
-/** Chromium keeps no answer but a 200. That it says so shows that other reasons are told of as well. */
+/** Chromium caches only answers with status 200. This reason shows that it reports other reasons as well. */
 const notOk = 'HTTPStatusNotOK';
 
 /**
- * Nobody may keep what is a visitor's own (`no-store`): after a logout, "Back" must not show it. A browser keeps such a
- * page in memory for as long as neither its cookies change nor a script of it asks for what nobody may keep either.
+ * No cache may keep a visitor's own pages (`no-store`): after a logout, "Back" must not show them. A browser keeps such
+ * a page in memory only while its cookies do not change and none of its scripts requests another `no-store` answer.
  */
 const ofOwn = /NoStore|BrowsingInstanceNotSwapped/;
 
-/** Everything allowed, so that all that a page may hold open is there. */
+/** Everything is allowed, so that everything that a page may hold open is there. */
 const prepare = `
   try { localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice(consentCategories))}); } catch {}
   addEventListener('pageshow', ({ persisted }) => { window.comesFromMemory = persisted; });
 `;
-/** What wakes up by itself has begun by then, and what it asks for has come. */
+/** Time for widgets to start by themselves, and for their requests to be answered. */
 const wakeMs = 800;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @returns why a page did not come back from memory; empty when it has */
+/** @returns the reasons why a page did not come back from memory; empty if it did */
 async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   tab.notKept.length = 0;
   await tab.open(url);
@@ -46,7 +45,7 @@ async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   const path = await tab.run('window.mark = location.pathname');
   const isOk = await tab.run('performance.getEntriesByType("navigation")[0].responseStatus === 200');
   await tab.open(elsewhere);
-  // The page that asks is gone before it can answer.
+  // The page is gone before it can answer.
   tab.run('setTimeout(() => history.back())').catch(() => {});
   await expect.poll(() => tab.run('location.pathname').catch(() => ''), { timeout: 5000 }).toBe(path);
   await expect
@@ -58,7 +57,7 @@ async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   return { reasons, isOk };
 }
 
-// The third, which has the least, has nothing else to keep a page from it.
+// The third site has the least content, and nothing that could prevent caching beyond the others.
 describe.each(siteKinds.filter((kind) => kind !== 'bare'))('of the %s site', (kind) => {
   let site: Site;
   let kinds: Map<string, string>;
@@ -76,7 +75,7 @@ describe.each(siteKinds.filter((kind) => kind !== 'bare'))('of the %s site', (ki
     mayBe: (name: string) => RegExp = () => /^$/,
   ): Promise<void> {
     const control = await open();
-    // A text without any script of ours.
+    // A text file without any of our scripts.
     const { reasons: ofBrowser } = await leaveAndComeBack(
       control,
       `${site.origin}/robots.txt`,

@@ -36,7 +36,7 @@ describe('the model article', () => {
         expect(overflow, `pixels that stand out at ${width} px`).toBeLessThanOrEqual(0);
         await expectAccessible(page);
       }
-      // axe asks every frame for its findings; the sandbox of custom code lets it know nothing.
+      // axe queries every frame; the sandbox of custom code blocks that.
       expect(complaints.filter((text) => !text.includes("'postMessage'"))).toEqual([]);
     },
   );

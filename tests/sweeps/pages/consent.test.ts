@@ -1,4 +1,5 @@
-// Every kind of page, watched while a visitor chooses, changes their mind and reads on: whom it asks, and what it keeps.
+// Every kind of page, watched while a visitor chooses, changes their mind and reads on: its requests and its stored
+// data.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consent as texts } from '../../../texts/fi/consent.ts';
@@ -33,21 +34,21 @@ async function end(): Promise<void> {
   await site?.close();
 }
 
-/** On a foreign site, what has a place for each category, and what has none: its code is the demo's. */
+/** On a foreign site, kinds with a place for each category and a kind without any: its code is the demo's. */
 const telling: Record<Exclude<SiteKind, 'demo'>, readonly string[]> = {
   bare: ['ArticlePage of all blocks'],
   full: ['HomePage', 'ArticlePage of all blocks', 'Fixed /kirjaudu/'],
 };
 const isTelling = (kind: string): boolean => site.kind === 'demo' || telling[site.kind].includes(kind);
 
-/** What has not begun by then does not begin by itself. */
+/** After this time, nothing starts by itself any more. */
 const quietMs = 200;
 const chosen = `localStorage ${choiceKey}`;
-/** So high that nearly all of a page is in view: what waits to be seen does not wait long. */
+/** So high that nearly all of a page is in view, so that widgets that wait for visibility start soon. */
 const highScreen = { width: 1366, height: 6000 };
 const phone = { width: 390, height: 844 };
 
-/** What of the walked pages may wait for consent, and for what: each such set is looked at by category once. */
+/** The sets of consent-dependent widgets seen so far: each set is checked by category once. */
 const lookedAt = new Set<string>();
 async function isNews(page: Page, kind: string): Promise<boolean> {
   const all = await page.locator('[data-widget]').evaluateAll((found) => found.map((one) => one.dataset.widget));
@@ -72,7 +73,7 @@ async function open(kind: string, options: OpenOptions = {}): Promise<Visit> {
   return { kind, page, watch: await watchVisit(page.context(), site.origin, outside.reached) };
 }
 
-/** Follows a link to another site, if there is one, which does not open, and looks at all of the page. */
+/** Clicks a link to another site, if there is one, without opening it, and scrolls through the whole page. */
 const readOn = (page: Page): Promise<void> =>
   page.evaluate(async (ms) => {
     const away = document.querySelector<HTMLElement>('a[target=_blank][href^="https:"]');
@@ -85,8 +86,8 @@ const readOn = (page: Page): Promise<void> =>
   }, quietMs);
 
 /**
- * On a small screen: past what needs no consent, and with a look at each place that does. Custom code tells its height
- * before a reader comes to it; nobody scrolls so fast that it has no time to load.
+ * Reads on a small screen, with a pause only at places that need consent. Custom code reports its height before a
+ * reader reaches it, because no visitor scrolls faster than it loads.
  */
 const readSlowly = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -112,12 +113,12 @@ const readSlowly = (page: Page): Promise<void> =>
 function expectTraces(found: Traces, when: string, ...wanted: Traces): void {
   expect(found, `${when}: ${found.join(', ')}`).toEqual([...new Set(wanted)].sort());
 }
-/** A name of the whole window can't be taken back while the page stays. */
+/** A global of the window can't be removed while the page stays. */
 const withoutGlobals = (traces: Traces): Traces => traces.filter((trace) => !trace.startsWith('global '));
 
 const vendorScript = 'script[data-vendor]';
 
-/** As in another tab. */
+/** Stores a choice, as if in another tab. */
 const keep = (page: Page, ...allowed: ConsentCategory[]) =>
   page.evaluate(
     ([key, choice]) => {
@@ -127,17 +128,17 @@ const keep = (page: Page, ...allowed: ConsentCategory[]) =>
     [choiceKey, keptChoice(allowed)] as const,
   );
 
-/** Takes everything back, in another tab: a page that holds another service's script is loaded anew. */
+/** Withdraws everything, as if in another tab; a page with a vendor's script is reloaded. */
 async function forbid({ page, watch }: Visit): Promise<void> {
   const isReloaded = (await page.locator(vendorScript).count()) > 0 && page.waitForEvent('load');
   await keep(page);
   await isReloaded;
-  // What was on its way has left.
+  // Pending requests have left.
   await page.waitForTimeout(50);
   watch.begin();
 }
 
-/** What belongs to the category comes, and nothing else. */
+/** Checks that the traces of the category appear, and no others. */
 async function allowOnly(visit: Visit, category: ConsentCategory): Promise<void> {
   const { kind, page, watch } = visit;
   await forbid(visit);
@@ -148,12 +149,12 @@ async function allowOnly(visit: Visit, category: ConsentCategory): Promise<void>
   expectTraces(withoutGlobals(await watch.traces(page)), `with ${category} alone`, ...withoutGlobals(wanted));
 }
 
-/** Opens the page anew with everything allowed, which moves nothing on it. */
+/** Reloads the page with everything allowed, which must move nothing on it. */
 async function allowAll({ kind, page, watch }: Visit): Promise<void> {
   await page.setViewportSize(phone);
   await keep(page, ...consentCategories);
   await watchShifts(page);
-  // The browser would show the page where it was left, in the midst of what is still to come.
+  // The browser would restore the scroll position, in the middle of content that is still loading.
   await page.evaluate(() => scrollTo(0, 0));
   watch.begin();
   await page.reload();
@@ -165,7 +166,7 @@ async function allowAll({ kind, page, watch }: Visit): Promise<void> {
   expectTraces(await watch.traces(page), 'with everything', ...needed(kind), chosen, ...belongings);
 }
 
-/** Withdraws in the dialog, which takes what can't be taken back away with the page, and goes on to another page. */
+/** Withdraws in the dialog, which reloads the page to remove irrevocable parts, and goes on to another page. */
 async function withdraw({ kind, page, watch }: Visit): Promise<void> {
   await keep(page, ...consentCategories);
   await page.locator(vendorScript).first().waitFor({ state: 'attached' });
@@ -207,7 +208,7 @@ async function walk(kind: string, path: string): Promise<void> {
   await page.context().close();
 }
 
-/** Each kind's path, and a sentence that names the kind when it fails. */
+/** Runs the work for each kind; an error names the kind and its path. */
 const inEveryKind = (work: (kind: string, path: string) => Promise<void>) =>
   inTwoLanes(
     [...kinds].filter(([kind]) => isTelling(kind)),
@@ -239,7 +240,7 @@ describe.each(siteKinds)('every kind of page of the %s site', (siteKind) => {
       const localStorage = [{ name: choiceKey, value: keptChoice(allowed) }];
       const storageState = { cookies: [], origins: [{ origin: site.origin, localStorage }] };
       const { page, watch } = await open('', { javaScriptEnabled: false, ...(allowed.length > 0 && { storageState }) });
-      // What a page asks for is known before it comes.
+      // The request of a page is recorded before it is answered.
       await page.route('**', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
       for (const [kind, path] of kinds) {
         await page.goto(site.origin + path);

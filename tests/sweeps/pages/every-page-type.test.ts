@@ -1,4 +1,5 @@
-// One page of every type, of the demo and of publishers who have nothing to do with it: axe in both themes, a phone of 320 px, no error, one heading at the top.
+// One page of every type, of the demo and of unrelated publishers: axe in both themes, a phone of 320 px, no error, and
+// one top-level heading.
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageTypes } from '../../../server/contract/pages.ts';
@@ -10,7 +11,7 @@ import { inTwoLanes } from '../../helpers/lanes.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 
-/** All that the layout knows of for the words that are hardest to fit, and a few for the others. */
+/** All widths that the layout distinguishes for the site with the longest words, and a few for the others. */
 const widths: Record<SiteKind, readonly number[]> = {
   demo: [320, 390, 640, 1000, 1366],
   bare: [320, 1000, 1366],
@@ -23,15 +24,15 @@ const types: Record<SiteKind, readonly string[]> = {
   bare: [...pageTypes, 'Fixed', 'NotFound'],
   full: [...pageTypes, 'Fixed', 'NotFound'],
 };
-/** Pages that show what the first of their type does not. */
+/** Pages with content that the first page of their type lacks. */
 const others: Record<SiteKind, readonly string[]> = {
-  // The model article has a sweep of its own.
+  // The model article has its own sweep.
   demo: [],
   bare: [modelArticles.bare, '/kysy%20veneest%C3%A4/'],
   full: ['/k%C3%A4sity%C3%B6t/100%20%25%20villaa/'],
 };
 
-/** So long without a script on its way, nothing more is coming. */
+/** After this time without a pending script, no more scripts come. */
 const quietMs = 500;
 
 /** Collects the site's scripts that a page loads; `settled` waits until no more come. */
@@ -39,7 +40,7 @@ function watchScripts(page: Page, origin: string) {
   const paths = new Set<string>();
   const underWay = new Set<Request>();
   let lastChange = Date.now();
-  // The browser's own viewer of PDFs has scripts too.
+  // The browser's own PDF viewer has scripts too.
   const isOwn = (request: Request) => request.resourceType() === 'script' && new URL(request.url()).origin === origin;
   const ended = (request: Request) => {
     if (underWay.delete(request)) lastChange = Date.now();
@@ -54,12 +55,12 @@ function watchScripts(page: Page, origin: string) {
   page.on('requestfailed', ended);
   return {
     paths,
-    // Not the browser's "networkidle": pictures and pages fetched ahead may go on for as long as they like.
+    // Not the browser's "networkidle", because pictures and prefetched pages may load for any time.
     settled: () => vi.waitUntil(() => underWay.size === 0 && Date.now() - lastChange > quietMs, { timeout: 10_000 }),
   };
 }
 
-/** So that every widget that waits to be seen is loaded. */
+/** Scrolls, so that every widget that waits for visibility loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -69,12 +70,12 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** What the page says of itself, and what the browser says of it. */
+/** Checks the structure of the page, and the messages of the browser. */
 async function expectWellFormed({ page, complaints }: OpenPage, url: string): Promise<void> {
   expect(await page.title()).not.toBe('');
   expect(await page.locator('h1').count(), 'h1').toBe(1);
   expect(await page.locator('main').count(), 'main').toBe(1);
-  // The not-found page itself is answered with 404, which the browser's log calls an error.
+  // The not-found page itself has status 404, which the browser logs as an error.
   const own = complaints.filter((text) => !text.includes('404'));
   expect(own, `what the browser says: ${own.join('; ')}`).toEqual([]);
   const ids = await (await fetch(url)).text();
@@ -83,7 +84,7 @@ async function expectWellFormed({ page, complaints }: OpenPage, url: string): Pr
   expect(twice, `ids that are there twice: ${twice}`).toEqual([]);
 }
 
-/** Only the scripts of widgets that stand on the page. */
+/** Checks that only scripts of the page's own widgets were loaded. */
 async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<void> {
   const { runtime, widgets } = readManifest();
   const shown = await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
@@ -92,7 +93,7 @@ async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<
     const { src, imports = [], later = [] } = widgets[name] ?? {};
     for (const file of [src, ...imports, ...later]) if (file) allowed.add(file);
   }
-  // What the page itself fetches once it is at rest belongs to no widget.
+  // Scripts that the page itself fetches when idle belong to no widget.
   const isPages = (file: string) => /\/(prefetch|tooltips)-[^/]+\.js$/.test(file);
   const others = [...loaded].filter((file) => !allowed.has(file) && !isPages(file));
   expect(others, `scripts of other widgets: ${others}`).toEqual([]);
@@ -106,7 +107,7 @@ async function expectFitting(page: Page, kind: SiteKind): Promise<void> {
   }
 }
 
-/** On the narrowest screen with letters twice as large (WCAG 2.2, 1.4.4). */
+/** Checks the narrowest screen with letters twice as large (WCAG 2.2, 1.4.4). */
 async function expectFittingLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   const overflow = await page.evaluate(() => {
@@ -116,10 +117,10 @@ async function expectFittingLargeLetters(page: Page): Promise<void> {
   expect(overflow, 'pixels that stand out with large letters').toBeLessThanOrEqual(0);
 }
 
-/** What stands around the text is the same on all of a foreign site's pages: there it is looked at once. */
+/** The chrome is the same on all pages of a foreign site, so it is checked once. */
 const isWhole = (kind: SiteKind, path: string): boolean => kind === 'demo' || ['/', modelArticles[kind]].includes(path);
 
-/** One visit for all of it: opening a page is what takes the time. */
+/** One visit for all checks, because opening a page takes most of the time. */
 async function check({ origin, kind }: Site, path: string): Promise<void> {
   const opened = await browser.open({ viewport: { width: 1366, height: 900 } });
   const { page } = opened;
@@ -139,7 +140,7 @@ async function check({ origin, kind }: Site, path: string): Promise<void> {
   await page.context().close();
 }
 
-/** Its text is in sight, and no wider than the narrowest screen. */
+/** Checks that its text is visible, and fits the narrowest screen. */
 async function expectWhole(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const found = await page.evaluate(() => ({

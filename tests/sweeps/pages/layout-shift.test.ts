@@ -1,5 +1,5 @@
-// Every kind of page, small and wide: whoever answers the question for consent and reads down sees nothing move. Who has
-// answered before is looked at by consent.test.ts.
+// Every kind of page, small and wide: nothing moves while a visitor answers the consent question and reads down.
+// consent.test.ts checks visitors who have answered before.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../../helpers/browser.ts';
@@ -16,7 +16,7 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1366, height: 900 },
 ];
-/** Those whose columns differ. */
+/** Kinds whose columns differ. */
 const wideKinds = new Set([
   'HomePage',
   'CategoryPage',
@@ -26,10 +26,10 @@ const wideKinds = new Set([
   'CustomerPage',
   'FreeformPage',
 ]);
-/** Longer than the network's ads take to come. */
+/** Longer than the network's ads take to load. */
 const adMs = 350;
 
-/** Nobody scrolls so fast that custom code has no time to tell its height. */
+/** Waits for custom code, because no visitor scrolls too fast for it to report its height. */
 const readDown = (page: Page): Promise<void> =>
   page.evaluate(async (ms) => {
     const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -68,7 +68,7 @@ describe.each(siteKinds)('of the %s site', (kind: SiteKind) => {
       await page.goto(site.origin + path);
       const dialog = page.locator('dialog.consent[open]');
       await dialog.waitFor();
-      // Below the login, where that stands over the page.
+      // The dialog is below the login, if that covers the page.
       await page.locator('.consent [data-all]').dispatchEvent('click');
       await dialog.waitFor({ state: 'detached' });
       await readDown(page);
@@ -80,8 +80,8 @@ describe.each(siteKinds)('of the %s site', (kind: SiteKind) => {
   }
 
   /**
-   * Other backends' pages are drawn by the same code: what only they have stands in their model article. Wide pages have
-   * the parts of narrow ones, in other columns.
+   * The same code draws other backends' pages, and their model article contains their differences. Wide pages have the
+   * parts of narrow ones, in other columns.
    */
   const telling = ({ width }: { width: number }) =>
     [...kinds].filter(([name]) =>

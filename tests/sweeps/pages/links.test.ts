@@ -1,14 +1,14 @@
-// No link of a site leads nowhere, and no page loses a block: the demo's, and those of foreign publishers.
+// Every link of a site works, and no page loses a block: on the demo, and on foreign publishers' sites.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { type Crawled, crawlOnce } from '../../helpers/crawled.ts';
 import { type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const { ownHosts } = readConfig({});
-/** The site's own pages there, which the footer vouches for. */
+/** The site's own pages on social media, to which the footer links. */
 const ownChannel = /^(instagram|facebook|linkedin)\.example$/;
 
-/** Where a site has what opens beside a form; the bare one has neither. */
+/** The addresses of the documents that open beside a form; the bare site has neither. */
 const documents: Record<SiteKind, { privacy: string; terms: string }> = {
   demo: { privacy: '/tietosuojaseloste/', terms: '/kayttoehdot/' },
   bare: { privacy: 'nowhere', terms: 'nowhere' },
@@ -18,15 +18,15 @@ const documents: Record<SiteKind, { privacy: string; terms: string }> = {
 const newTab = /<span class="visually-hidden">\s?\(avautuu uuteen välilehteen\)<\/span>/;
 
 /**
- * Another host, the privacy statement and a file to look at open in a new tab and say so, and so do the terms beside a
- * form's consent box; all else opens where it is.
+ * Links to other hosts, to the privacy statement and to files for viewing open in a new tab and say so, as do the terms
+ * beside a form's consent box; all others open in place.
  */
 function isRight(anchor: string, origin: string, { privacy, terms }: { privacy: string; terms: string }): boolean {
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(anchor.split('>')[0] ?? '')?.[1] ?? '';
   const url = new URL(attribute('href').replaceAll('&amp;', '&'), origin);
   const isElsewhere = url.origin !== origin && url.protocol.startsWith('http');
   const isFile = /^\/media\/.+\.pdf$/.test(url.pathname) && !/ download[ >]/.test(anchor);
-  // The settings open on the page itself; their address is for who has no JavaScript.
+  // The settings open on the page itself; their address is for visitors without JavaScript.
   const isConsent = anchor.includes(' data-opens="consent"');
   const isBesideForm = url.pathname === terms && attribute('target') === '_blank';
   if (!isElsewhere && !isFile && !isBesideForm && (isConsent || url.pathname !== privacy))

@@ -1,11 +1,12 @@
-// What a site tells search engines, the demo's and those of foreign publishers: JSON-LD by schema.org's types and by Google's rules, and its site maps.
+// The metadata for search engines, of the demo and of foreign publishers: JSON-LD by schema.org's types and by Google's
+// rules, and the site maps.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spellPath } from '../../../server/contract/site-path.ts';
 import { checkJsonLd, type JsonLd, readJsonLd } from '../../helpers/check-json-ld.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
 
 let site: Site;
-/** Path → HTML of every page of the site map, and of those. */
+/** Path → HTML of every page of the site map, and of the unlisted ones. */
 const pages = new Map<string, string>();
 const described: [path: string, JsonLd][] = [];
 
@@ -13,7 +14,7 @@ const ask = async (path: string) => (await fetch(site.origin + path)).text();
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
-/** What nobody's list names: the demo's article with every block, and a page that is for no search engine. */
+/** Pages in no list: the demo's article with every block, and a page that search engines must not index. */
 const unlisted: Record<SiteKind, string[]> = {
   demo: [modelArticles.demo, '/hakutulokset/?search=ruusu'],
   bare: ['/hakutulokset/?search=ruusu'],
@@ -44,7 +45,9 @@ function textsUnder(value: unknown, name: RegExp, key = ''): string[] {
 const isAbsolute = (url: string) => /^https?:\/\/[^/]+\//.test(url);
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
 
-/** How many articles a site has: in the demo the model article, too. The bare one tells nothing of its own. */
+/**
+ * The number of articles of a site; in the demo it includes the model article. The bare site has no data of its own.
+ */
 const articleCount: Partial<Record<SiteKind, number>> = { demo: 41, full: 16 };
 
 describe.each(siteKinds)('the %s site', (kind) => {
@@ -65,7 +68,7 @@ describe.each(siteKinds)('the %s site', (kind) => {
     });
 
     it('is what schema.org’s types allow', { timeout: 60_000 }, () => {
-      // The same organization stands on every page: what differs is worth reading.
+      // Every page has the same organization, so only distinct objects are checked.
       const distinct = new Map(described.map(([, thing]) => [JSON.stringify(thing), thing]));
       const examples = Map.groupBy(distinct.values(), (thing) => thing['@type']);
       expect(checkJsonLd([...examples.values()].flatMap((things) => things.slice(0, 2)))).toBe('');

@@ -1,4 +1,4 @@
-// Names as they are spoken, and values as they are copied or sent: no page and no widget hides a soft hyphen in them.
+// Accessible names, and values that are copied or sent: no page and no widget hides a soft hyphen in them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExamples, widgetFolders } from '../../../demo/playground/examples.ts';
 import { crawl } from '../../helpers/crawl.ts';

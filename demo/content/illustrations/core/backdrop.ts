@@ -1,10 +1,10 @@
-// What lies behind a plant: tinted paper with soft light, ghostly leaves, a foot of shadow.
+// The background of a plant: tinted paper with soft light, pale leaves, a shadow at the foot.
 import { type Canvas, radial } from './canvas.ts';
 import { mix } from './colour.ts';
 import { blade } from './leaves.ts';
 import { rect, UP } from './shapes.ts';
 
-/** The papers pictures are drawn on. */
+/** The papers that pictures are drawn on. */
 export const papers = {
   bone: '#EDE4D3',
   sage: '#D6E0CF',

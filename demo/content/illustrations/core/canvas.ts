@@ -1,7 +1,7 @@
 // The drawing context of one picture: its size, its random numbers and its gradients.
 import { createRandom, type Random, seedOf } from './random.ts';
 
-/** Everything a drawing function needs to know about the picture it draws in. */
+/** All data that a drawing function needs about its picture. */
 export interface Canvas {
   /** Width in drawing units; the picture may be rasterised at any size. */
   width: number;
@@ -14,7 +14,7 @@ export interface Canvas {
 /** A colour (`#RRGGBB` or `#RRGGBBAA`), with its place 0–1 where stops are not evenly spread. */
 export type Stop = string | readonly [colour: string, offset: number];
 
-/** A fresh context. The same seed gives the same picture. */
+/** A new context. The same seed gives the same picture. */
 export function createCanvas(width: number, height: number, seed: number | string): Canvas {
   const number = typeof seed === 'string' ? seedOf(seed) : seed;
   return { width, height, random: createRandom(number), defs: new Map() };

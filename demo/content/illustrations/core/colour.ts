@@ -1,10 +1,10 @@
-// Arithmetic on hex colours: mixing, and the tints one flower colour is shaded with.
+// Arithmetic on hex colours: mixing, and the tints of one flower colour.
 
 function channels(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** `from` moved towards `to` by `amount` (0–1, clamped). Both `#RRGGBB`. */
+/** `from` moved towards `to` by `amount` (0–1, clamped). Both are `#RRGGBB`. */
 export function mix(from: string, to: string, amount: number): string {
   const t = Math.max(0, Math.min(1, amount));
   const target = channels(to);
@@ -20,13 +20,13 @@ export function ramp(colours: readonly string[], position: number): string {
   return mix(from, colours[low + 1] ?? from, place - low);
 }
 
-/** How light a colour looks, 0 (black) to 1 (white). */
+/** The perceived lightness of a colour, 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }
 
-/** The four tints a flower of one colour is drawn with. */
+/** The four tints of a flower of one colour. */
 export interface FlowerTint {
   /** Shadow, deep in the flower. */
   deep: string;

@@ -56,7 +56,7 @@ export function saucer(canvas: Canvas, at: Point, radius: number, options: Sauce
   return body + (stamens ? circle(at[0], at[1], radius * centreSize * 0.55, mix(centre, '#5A6A20', 0.4)) : '');
 }
 
-/** How a daisy differs from the usual one. */
+/** Differences from the usual daisy. */
 export interface DaisyOptions {
   rays?: number;
   layers?: number;
@@ -175,7 +175,7 @@ export function cone(canvas: Canvas, [x, y]: Point, radius: number, colour: stri
   return body;
 }
 
-/** How a full flower is built. */
+/** The structure of a full flower. */
 export interface FullOptions {
   rings?: number;
   /** Petals in the outer ring. */

@@ -6,14 +6,14 @@ import { beside, ellipse, fixed, line, type Point, path, smooth, spine, TAU, UP 
 
 const { sin, cos, PI, abs, pow } = Math;
 
-/** How a frond differs from the usual one. */
+/** Differences from the usual frond. */
 export interface FrondOptions {
   /** Length of the longest leaflets in proportion to the frond. */
   width?: number;
   /** Pairs of leaflets. */
   pairs?: number;
   bend?: number;
-  /** Where along the frond the leaflets begin. */
+  /** The place along the frond where the leaflets begin. */
   from?: number;
 }
 

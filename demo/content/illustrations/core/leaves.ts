@@ -11,9 +11,9 @@ export interface LeafColours {
   vein?: string;
 }
 
-/** How a blade differs from a plain lance-shaped one. */
+/** Differences from a plain lance-shaped blade. */
 export interface BladeOptions {
-  /** How far the tip turns, −1…1, positive clockwise. */
+  /** The turn of the tip, −1…1, positive clockwise. */
   bend?: number;
   shape?: ShapeOutline;
   /** Pairs of side veins. */
@@ -92,7 +92,7 @@ function bladeVeins(
   return rib + (sides ? line(sides, colour, Math.max(1, halfWidth * 0.022), 'stroke-opacity=".5"') : '');
 }
 
-/** How a lobed leaf is made up. */
+/** The structure of a lobed leaf. */
 export interface LobedOptions {
   lobes?: number;
   /** Angle between lobes, radians. */
@@ -130,7 +130,7 @@ export function lobed(
     .join('');
 }
 
-/** How a feathered leaf is made up. */
+/** The structure of a feathered leaf. */
 export interface PinnateOptions extends BladeOptions {
   pairs?: number;
   /** Length of a leaflet in proportion to the leaf. */

@@ -16,7 +16,7 @@ export function ballPoints(count: number): [x: number, y: number, z: number][] {
   }).sort((a, b) => a[2] - b[2]);
 }
 
-/** How the light falls on a place of a ball, 0–1. */
+/** The light on a place of a ball, 0–1. */
 export function ballLight(x: number, y: number, z: number): number {
   return (-x * 0.45 - y * 0.6 + z * 0.66) * 0.5 + 0.5;
 }
@@ -43,7 +43,7 @@ export function globe(canvas: Canvas, [x, y]: Point, radius: number, colours: re
   return body;
 }
 
-/** How a massed flower differs from the usual one. */
+/** Differences from the usual massed flower. */
 export interface MassOptions {
   /** Petals of a floret. */
   petals?: number;

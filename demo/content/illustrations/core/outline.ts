@@ -1,4 +1,4 @@
-// The silhouettes of leaves and petals: how wide they are along their length.
+// The silhouettes of leaves and petals: their width along their length.
 
 const { sin, pow, min, max, PI } = Math;
 

@@ -8,13 +8,13 @@ export interface PalmateOptions {
   lobes?: number;
   /** Angle between neighbouring lobes, radians. */
   spread?: number;
-  /** How deep the bays between lobes reach: 0 to the centre, 1 not at all. */
+  /** The depth of the bays between lobes: 0 to the centre, 1 not at all. */
   bay?: number;
-  /** How broad a lobe is, 0–1 of the way to the next lobe. */
+  /** The breadth of a lobe, 0–1 of the way to the next lobe. */
   shoulder?: number;
   /** Teeth on each side of a lobe. */
   teeth?: number;
-  /** How much shorter each outer lobe is. */
+  /** The shortening of each outer lobe. */
   fall?: number;
   /** Rounded instead of pointed. */
   isRound?: boolean;

@@ -1,10 +1,10 @@
-// Petals and the small florets that massed flowers are made of.
+// Petals and the small florets of massed flowers.
 import { type Canvas, linear } from './canvas.ts';
 import { mix } from './colour.ts';
 import { outlines, type ShapeOutline } from './outline.ts';
 import { beside, circle, fixed, line, type Point, path, place, polar, smooth, spine, TAU } from './shapes.ts';
 
-/** How a petal looks. Angles in radians. */
+/** The look of a petal. Angles are in radians. */
 export interface PetalOptions {
   /** Colour at the foot of the petal. */
   base: string;
@@ -72,7 +72,7 @@ export function petal(
   options: PetalOptions,
 ): string {
   const { base, tip, squash = 1, edge } = options;
-  // Whole tens let petals of nearly the same length share one gradient.
+  // Rounding to tens lets petals of nearly the same length share one gradient.
   const reach = Math.max(10, Math.round(length / 10) * 10);
   const fill = linear(canvas, 0, 0, reach, 0, [base, 0], [mix(base, tip, 0.55), 0.42], [tip, 1]);
   const stroke = edge

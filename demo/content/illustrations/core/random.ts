@@ -1,4 +1,4 @@
-// The seeded random numbers that make a picture the same every time it is drawn.
+// Seeded random numbers, which make a picture the same every time it is drawn.
 
 /** A source of numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
@@ -26,7 +26,7 @@ export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }
 
-/** The item at `index`, counted round and round. Throws for an empty list. */
+/** The item at `index`, counted cyclically. Throws an error for an empty list. */
 export function cycle<T>(items: readonly T[], index: number): T {
   const item = items[((Math.floor(index) % items.length) + items.length) % items.length];
   if (item === undefined) throw new Error('cycle: the list is empty; give at least one item.');

@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 const TILE = 512;
 let grain: Buffer | undefined;
 
-/** One seeded tile of grain, made once: a noise filter in the SVG would cost a second a picture. */
+/** One seeded tile of grain, made once: a noise filter in the SVG would cost a second for each picture. */
 function grainTile(): Buffer {
   if (grain) return grain;
   const random = createRandom(7);
@@ -21,11 +21,11 @@ function grainTile(): Buffer {
 }
 
 /**
- * Renders an SVG of ours at a size in pixels, with grain; the caller chooses the format
- * (`rasterise(svg, 1600, 1200).jpeg({ quality: 90 }).toFile(…)`).
+ * Renders one of the site's SVGs at a size in pixels, with grain; the caller chooses the format (`rasterise(svg, 1600,
+ * 1200).jpeg({ quality: 90 }).toFile(…)`).
  */
 export function rasterise(svg: string, width: number, height: number): Sharp {
-  // Sized in the SVG itself, so that shapes are drawn at full sharpness instead of being enlarged.
+  // The size is set in the SVG itself, so that shapes are drawn at full sharpness instead of being enlarged.
   const sized = svg.replace(/width="[\d.]+" height="[\d.]+"/, `width="${width}" height="${height}"`);
   return sharp(Buffer.from(sized), { density: 72, unlimited: true })
     .flatten({ background: '#EDE4D3' })

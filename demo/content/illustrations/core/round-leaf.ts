@@ -6,9 +6,9 @@ import { line, type Point, path, place, polar, smooth } from './shapes.ts';
 export interface RoundLeafOptions {
   /** Scallops round the edge. */
   lobes?: number;
-  /** How deep they are, 0–1. */
+  /** The depth of the scallops, 0–1. */
   depth?: number;
-  /** How far round the leaf reaches from its tip, radians to each side; π closes it behind the stalk. */
+  /** The extent of the leaf from its tip, radians to each side; π closes it behind the stalk. */
   sweep?: number;
   /** Veins from the stalk. */
   veins?: number;

@@ -1,5 +1,5 @@
-// The plain shapes everything is drawn with, as strings of SVG.
-// Never `opacity` on many shapes: the renderer paints each on a layer of its own; use fill-opacity or stroke-opacity.
+// The basic shapes of every drawing, as strings of SVG. Never use `opacity` on many shapes, because the renderer paints
+// each on its own layer; use fill-opacity or stroke-opacity.
 
 /** A place in drawing units. */
 export type Point = readonly [x: number, y: number];
@@ -11,7 +11,7 @@ export const TAU = Math.PI * 2;
 /** Straight up, as an angle (y grows downwards). */
 export const UP = -Math.PI / 2;
 
-/** A number as short SVG text: one decimal is finer than a pixel at any size we serve. */
+/** A number as short SVG text: one decimal is finer than a pixel at every served size. */
 export function fixed(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

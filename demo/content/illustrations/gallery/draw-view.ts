@@ -1,4 +1,4 @@
-// Draws one more picture of a plant, by the same habit as its first one.
+// Draws one more picture of a plant, with the same habit as the first one.
 import { isDark, type Paper, paperGround, papers, plantPaper } from '../core/backdrop.ts';
 import { type Canvas, createCanvas, radial, toSvg } from '../core/canvas.ts';
 import { flowerTint } from '../core/colour.ts';
@@ -13,7 +13,7 @@ import { finishLight } from '../scenes/parts/light.ts';
 import { forestLight } from '../scenes/parts/woodland-light.ts';
 import type { GalleryView } from './views.ts';
 
-/** A plant and how its facts are found. */
+/** A plant with its facts. */
 export interface Subject {
   slug: string;
   facts: DrawnPlantFacts;
@@ -44,7 +44,7 @@ function plant(canvas: Canvas, { slug, facts }: Subject, paper: Paper): string {
   return habit.draw({ canvas, facts, tints, leaf: leaves[habit.leaf ?? 'green'], paper: papers[paper] });
 }
 
-/** From the other side, the light gone from all but the upper corner. */
+/** The plant from the other side, with light only in the upper corner. */
 function atDusk(canvas: Canvas, subject: Subject, paper: Paper): string {
   const light = radial(
     canvas,
@@ -62,7 +62,7 @@ function atDusk(canvas: Canvas, subject: Subject, paper: Paper): string {
   );
 }
 
-/** Where a plant of a bed stands, and how large it is. */
+/** The place and the size of a plant in a bed. */
 const places = [
   { x: 800, foot: 1000, size: 0.52 },
   { x: 190, foot: 1080, size: 0.56 },

@@ -15,7 +15,7 @@ interface Detail {
   zoom: number;
 }
 
-/** The plant before others, which the registry names by these slugs: left, behind, right. */
+/** The plant in front of others, which these slugs of the registry name: left, behind, right. */
 interface BedView {
   kind: 'bed';
   companions: readonly [string, string, string];
@@ -32,7 +32,7 @@ const detail = (paper: Paper, x: number, y: number, zoom: number): Detail => ({
 });
 const bed = (...companions: BedView['companions']): BedView => ({ kind: 'bed', companions });
 
-/** By the plant's slug; the pictures are called `<slug>-2`, `<slug>-3`. */
+/** By the plant's slug; the pictures are named `<slug>-2`, `<slug>-3`. */
 export const views: Readonly<Record<string, readonly GalleryView[]>> = {
   sarkynytsydan: [dusk('pine'), bed('kotkansiipi', 'jaloangervo', 'sinikuunlilja')],
   isoritarinkannus: [bed('syysleimu', 'idanunikko', 'kylakurjenpolvi'), detail('night', 800, 560, 2.1)],

@@ -1,20 +1,20 @@
-// The facts of a plant that its picture is drawn from.
+// The facts of a plant that affect its picture.
 
-/** The facts a picture needs, as they stand in the plant registry's data. */
+/** The facts that a picture needs, as in the data of the plant registry. */
 export interface DrawnPlantFacts {
   title: string;
   name_sci?: string;
-  /** Perhaps the registry's category, such as "Perennat" or "Havukasvit". */
+  /** Optional: the registry's category, such as "Perennat" or "Havukasvit". */
   category?: string;
   /** Centimetres. */
   height_min?: number;
   height_max?: number;
-  /** Finnish colour names, the usual one first; absent or empty when the flowers are not worth showing. */
+  /** Finnish colour names, the usual one first; absent or empty if the flowers are inconspicuous. */
   flower_colors?: string[];
   thorny?: boolean;
 }
 
-/** Colour names as in the design tokens (`flowerColor`). */
+/** Colours by name, as in docs/product/look.md, "Flower colours". */
 const flowerColours: Record<string, string> = {
   valkoinen: '#FFFFFF',
   punainen: '#C62828',
@@ -31,7 +31,7 @@ const flowerColours: Record<string, string> = {
 
 const anyColours = ['#C62828', '#F2C51D', '#F2A5BE', '#7A3FA0', '#FFFFFF', '#EE7A1A'];
 
-/** Hex colours of the flowers; "kirjava" and "eri värejä" stand for a mixture. Empty for a plant without flowers. */
+/** Hex colours of the flowers; "kirjava" and "eri värejä" mean a mixture. Empty for a plant without flowers. */
 export function flowerHexes(facts: DrawnPlantFacts): string[] {
   const hexes = (facts.flower_colors ?? []).flatMap(
     (name) => flowerColours[name] ?? (name === 'eri värejä' ? anyColours : []),

@@ -1,4 +1,4 @@
-// How a plant without a habit of its own is drawn: by its category and its facts.
+// Draws a plant without a habit of its own: by its category and its facts.
 
 import { blueberry } from './berries/blueberry.ts';
 import { tulips } from './bulbs/tulips.ts';
@@ -29,7 +29,7 @@ const byCategory: Record<string, PlantHabit> = {
   Hyötykasvit: { draw: blueberry, paper: 'bone' },
 };
 
-/** A likely habit. Herbaceous plants go by height: spires, domes, or a low carpet. */
+/** A likely habit. The height decides for herbaceous plants: spires, domes, or a low carpet. */
 export function guessHabit({ category = '', height_max: height = 60 }: DrawnPlantFacts): PlantHabit {
   const known = byCategory[category];
   if (known) return known;

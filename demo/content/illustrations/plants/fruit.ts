@@ -1,4 +1,4 @@
-// Berries, and the boughs and clusters they hang on.
+// Berries, and the boughs and clusters that carry them.
 import { type Canvas, radial } from '../core/canvas.ts';
 import { mix } from '../core/colour.ts';
 import { type Curve, circle, ellipse, fixed, line, type Point, place } from '../core/shapes.ts';
@@ -58,7 +58,7 @@ export function berryString(
   );
 }
 
-/** A bough with leaves in turn on both sides: they stand `reach` back from the direction of growth. */
+/** A bough with leaves on alternate sides: they point `reach` back from the direction of growth. */
 export function bough(
   curve: Curve,
   from: number,

@@ -1,4 +1,4 @@
-// Which habit each plant has: how it is drawn, on which paper, with which leaves.
+// The habit of each plant: its drawing, its paper and its leaves.
 import type { Paper } from '../core/backdrop.ts';
 import { busyLizzie } from './annuals/busy-lizzie.ts';
 import { nasturtium } from './annuals/nasturtium.ts';
@@ -109,7 +109,7 @@ import { lime } from './trees/lime.ts';
 import { maple } from './trees/maple.ts';
 import { rowan } from './trees/rowan.ts';
 
-/** How one plant is drawn. */
+/** The drawing of one plant. */
 export interface PlantHabit {
   draw: Draw;
   paper: Paper;

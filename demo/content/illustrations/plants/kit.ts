@@ -1,11 +1,11 @@
-// What every plant's drawing shares: its plate, leaf tints, stalks, and rows and fans of leaves.
+// Common parts of all plant drawings: the plate, leaf tints, stalks, and rows and fans of leaves.
 import type { Canvas } from '../core/canvas.ts';
 import { type FlowerTint, flowerTint, mix } from '../core/colour.ts';
 import type { LeafColours } from '../core/leaves.ts';
 import { bezier, bezierAngle, type Curve, type Point, path, smooth, stem, UP } from '../core/shapes.ts';
 import type { DrawnPlantFacts } from './facts.ts';
 
-/** Everything a plant's drawing is made from. */
+/** All data for the drawing of a plant. */
 export interface Plate {
   canvas: Canvas;
   facts: DrawnPlantFacts;
@@ -19,7 +19,7 @@ export interface Plate {
 /** Draws a plant on its plate and returns the shapes. */
 export type Draw = (plate: Plate) => string;
 
-/** Where stems come up, just below the picture. */
+/** The height at which stems begin, just below the picture. */
 export const GROUND = 1230;
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
@@ -48,7 +48,7 @@ export function shaded(leaf: LeafColours, amount: number): LeafColours {
   return { dark: move(leaf.dark), light: move(leaf.light), vein: leaf.vein && move(leaf.vein) };
 }
 
-/** The tint of flower number `index`, round and round through the colours of the facts. */
+/** The tint of flower number `index`, cycling through the colours of the facts. */
 export function tintOf(plate: Plate, index: number): FlowerTint {
   return plate.tints[index % plate.tints.length] ?? flowerTint('#FFFFFF');
 }
@@ -69,7 +69,7 @@ export interface Node {
   at: Point;
   /** Direction of growth, radians. */
   angle: number;
-  /** −1 and 1 in turn. */
+  /** −1 and 1 alternately. */
   side: number;
   /** 0–1 along the curve. */
   t: number;
@@ -98,7 +98,7 @@ export function fan(
   return order.map((lean, i) => draw(UP + (lean * spread) / 2, lean, i)).join('');
 }
 
-/** A row of things across the bottom, in no order, nearer ones later: it hides where stems begin. */
+/** A row of things across the bottom, in random order, nearer ones later. It hides the beginnings of stems. */
 export function row(
   plate: Plate,
   count: number,

@@ -14,7 +14,7 @@ const drawings = plants.map((facts) => ({
 }));
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-/** How far the nearest colour of a picture is from `hex`, as a distance between RGB values. */
+/** The distance of the picture's nearest colour from `hex`, between RGB values. */
 function nearest(hex: string, svg: string): number {
   const target = channels(hex);
   const used = new Set(svg.match(/#[\da-f]{6}/gi));

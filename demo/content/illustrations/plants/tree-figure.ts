@@ -5,7 +5,7 @@ import { crown, grass } from '../core/foliage.ts';
 import { type Curve, ellipse, fixed, type Point, path } from '../core/shapes.ts';
 import { branch, HEIGHT, WIDTH } from './kit.ts';
 
-/** The hill a tree stands on, with a hint of distant wood; `tint` is the paper's colour. */
+/** The hill below a tree, with a hint of distant wood; `tint` is the paper's colour. */
 export function hill(canvas: Canvas, tint: string, isNight = false): string {
   const { random } = canvas;
   const far = mix(tint, isNight ? '#4E7A68' : '#8FA992', 0.4);

@@ -1,4 +1,4 @@
-// The housing company's yard on the spring clean-up day: tools stand ready, nobody in sight.
+// The housing company's yard on the spring clean-up day: tools ready, no people.
 import { blossoms, dot, GREENS, grass, leafBall } from './parts/foliage.ts';
 import { forest } from './parts/forest.ts';
 import { rake, wheelbarrow } from './parts/garden-tools.ts';

@@ -24,7 +24,7 @@ const LETTERS: Record<string, string> = {
 };
 const WIDTHS: Record<string, number> = { I: 2, M: 12, O: 11.2, Ö: 11.2, E: 8.8, L: 8.4, P: 9.4, R: 9.6 };
 
-/** A word in capitals, its upper left corner at x,y; returns what was drawn and its width. */
+/** A word in capitals, its upper left corner at x,y; returns the drawing and its width. */
 function lettering(
   word: string,
   x: number,

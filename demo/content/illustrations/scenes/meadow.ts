@@ -1,4 +1,4 @@
-// A meadow and the strangers in it: lupins, giant balsam, the weeding iron.
+// A meadow and its invasive plants: lupins and giant balsam, with the weeding iron.
 import { daisy } from '../core/flowers.ts';
 import { blade } from '../core/leaves.ts';
 import { spire } from '../core/massed.ts';

@@ -10,7 +10,7 @@ import { paving } from './parts/paving.ts';
 import { put } from './parts/put.ts';
 import { boards } from './parts/walls.ts';
 
-/** One pot of herbs: by turns basil, flowering chives, thyme and rosemary. */
+/** One pot of herbs: in turn basil, flowering chives, thyme and rosemary. */
 function herbPot(s: Scene, x: number, y: number, k: number, i: number): string {
   const pot = potted(s, x, y, 150 * k, ['#C56A45', '#D9A070', '#B5563A', '#8FA098'][i % 4], ['#2F6A3A', '#93C060'], 3);
   const top = y - 66 * k;

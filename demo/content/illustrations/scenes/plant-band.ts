@@ -12,7 +12,7 @@ import { glow } from './parts/light.ts';
 
 export const UP = -Math.PI / 2;
 
-/** The air between the plants: what is farther away is nearer to it. */
+/** The colour of the air between the plants; it tints farther plants more. */
 const AIR = '#2C5745';
 
 type BandKind = 'allium' | 'cone' | 'daisy' | 'poppy' | 'spire' | 'star';

@@ -1,4 +1,4 @@
-// The quiet pictures that stand in where there is no other.
+// Quiet pictures for places without a picture.
 import { ghostLeaves, paperGround } from '../core/backdrop.ts';
 import { blade } from '../core/leaves.ts';
 import { stem } from '../core/shapes.ts';

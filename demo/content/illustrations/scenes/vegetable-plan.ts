@@ -67,7 +67,7 @@ function raisedBed(
   return out;
 }
 
-/** Four raised beds of the rotation, with the order they follow each other in. */
+/** Four raised beds of the rotation, with their order. */
 export function kitchenGarden(s: Scene): string {
   const [x1, x2, y1, y2, w, h] = [330, 850, 110, 530, 420, 340];
   const arrow = (d: string, tip: string) => line(d, '#FFF6E0', 11) + path(tip, '#FFF6E0');

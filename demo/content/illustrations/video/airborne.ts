@@ -1,4 +1,4 @@
-// What flies over the garden: falling petals and a brimstone butterfly; and the light that breathes.
+// The moving things over the garden: falling petals, a brimstone butterfly, and the pulsing light.
 import { createRandom } from '../core/random.ts';
 import { drawScene, num, path, place, type Scene } from '../scenes/parts/kit.ts';
 import { finishLight, glow } from '../scenes/parts/light.ts';
@@ -7,7 +7,7 @@ import { frameSize, sunAt } from './garden.ts';
 const { width, height } = frameSize;
 const TAU = Math.PI * 2;
 
-/** The frame's topmost layer at a time of 0–1; at 1 everything is where it was at 0. */
+/** The top layer of a frame at a time of 0–1; time 1 looks the same as time 0. */
 export function drawAir(time: number): string {
   return drawScene(
     width,
@@ -28,7 +28,8 @@ function petals(time: number): string {
   let out = '';
   for (let i = 0; i < 9; i++) {
     const [column, start, size, phase] = [random(), random(), 7 + random() * 9, random() * TAU];
-    // Each falls through the frame and a little beyond it once in a round, so nobody sees it begin or end.
+    // Each petal falls through the frame and slightly beyond it once in a loop, so its beginning and end are out of
+    // sight.
     const fall = (time + start) % 1;
     const x = (column * 1.1 - 0.15) * width + fall * 170 + Math.sin(TAU * 2 * fall + phase) * 38;
     const turn = TAU * 2 * fall + phase;

@@ -6,19 +6,21 @@ import { drawScene, path, type Scene } from '../scenes/parts/kit.ts';
 import { cloud, sky, sun } from '../scenes/parts/sky.ts';
 import { birch } from '../scenes/parts/trees.ts';
 
-/** Size of a frame in drawing units: four to five. */
+/** Size of a frame in drawing units, in the ratio four to five. */
 export const frameSize = { width: 960, height: 1200 };
-/** How far the layers reach beyond the frame on each side, so that they can be moved. */
+/** The extent of the layers beyond the frame on each side, so that they can move. */
 export const margin = 60;
-/** Where the sun stands, in the frame. */
+/** The place of the sun in the frame. */
 export const sunAt = { x: 610, y: 330 };
 
 /** One layer of the garden. Lengths in drawing units. */
 export interface GardenLayer {
   svg: string;
-  /** How far the layer goes to each side when the eye moves: near ones go further. */
+  /** The movement of the layer to each side when the viewpoint moves; near layers move further. */
   parallax: number;
-  /** What bends in the wind: from its foot `ground` up; the tip of something `height` high goes `sway` aside. */
+  /**
+   * The part that bends in the wind, from its foot `ground` up. The tip of a plant `height` high moves `sway` sideways.
+   */
   wind?: { ground: number; height: number; sway: number };
 }
 
@@ -144,7 +146,7 @@ const lawn = (s: Scene) =>
     s.linear(0, 530, 0, 1200, '#C3C284', '#7F9A5A', '#2F5738'),
   ) + grass(s, 0, width, 560, 640, 22, GREENS.birch, 500);
 
-/** Draws every layer, the farthest first. The same every time. */
+/** Draws every layer, the farthest first. The result is the same every time. */
 export function drawGarden(): GardenLayer[] {
   const layer = (seed: number, draw: (s: Scene) => string) => drawScene(width, frameSize.height, seed, draw);
   return [

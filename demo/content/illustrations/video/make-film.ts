@@ -1,6 +1,6 @@
-// Command: node demo/content/illustrations/video/make-film.ts OUTDIR makes the demo's film, its small silent rendition and
-// its poster. It needs ffmpeg (`apt-get install ffmpeg`) and two minutes, so it is run by hand and its files are kept in
-// demo/content/videos.
+// Command: node demo/content/illustrations/video/make-film.ts OUTDIR makes the demo's film, its small silent rendition
+// and its poster. It needs ffmpeg (`apt-get install ffmpeg`) and two minutes, so a developer runs it by hand, and its
+// files are in demo/content/videos.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,11 @@ import { drawGarden, frameSize, type GardenLayer, margin } from './garden.ts';
 import { makeSound } from './sound.ts';
 import { bendOf, layOver, type Pixels, premultiply, type Shift, wind } from './sway.ts';
 
-/** Sizes in pixels: frames are drawn larger than this, one pixel a drawing unit, which smooths them. */
+/**
+ * Sizes in pixels. Frames are drawn larger, with one pixel for each drawing unit, and then reduced, which smooths them.
+ */
 const film = { name: 'pihan-kesailta', seconds: 8, framesPerSecond: 24, width: 576, height: 720 };
-/** For the tile in the corner of every page: as small as it may be. */
+/** For the tile in the corner of every page, so it is as small as possible. */
 const small = { name: `${film.name}-pieni`, framesPerSecond: 12, width: 160, height: 200 };
 /** The moment of the poster, 0–1: the butterfly is in the middle. */
 const posterTime = 0.42;
@@ -40,7 +42,9 @@ function shiftOf({ parallax, wind: blown }: GardenLayer, time: number): Shift {
   return (x, y) => aside + (gusts[x] ?? 0) * (bends[y] ?? 0);
 }
 
-/** The paper's grain as what it adds to each pixel: over the whole film the same, as of one printed page. */
+/**
+ * The paper's grain as a value to add to each pixel. It is the same in the whole film, like that of one printed page.
+ */
 async function grainOf(): Promise<Int16Array> {
   const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>`;
   const data = await rasterise(blank, film.width, film.height).removeAlpha().raw().toBuffer();
@@ -92,7 +96,7 @@ const frames = (folder: string) => [
   join(folder, '%04d.png'),
 ];
 const colours = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709');
-/** The index first, so that it plays while it comes. */
+/** The index comes first, so that the film plays while it loads. */
 const container = words('-movflags +faststart -map_metadata -1 -fflags +bitexact');
 
 /** H.264 and AAC play everywhere. */

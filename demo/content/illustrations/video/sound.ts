@@ -1,12 +1,12 @@
-// The film's sound: a breath of wind, a warm chord and a far-off willow warbler, made of numbers.
+// The film's sound: a breath of wind, a warm chord and a far-off willow warbler, all computed.
 import { createRandom } from '../core/random.ts';
 
-/** Samples a second, for each of the two sides. */
+/** Samples per second, for each of the two channels. */
 export const sampleRate = 44_100;
 const TAU = Math.PI * 2;
 
 /**
- * The whole sound as a WAV file. It ends as it begins, so that it can go round without a seam.
+ * The whole sound as a WAV file. Its end matches its beginning, so that it loops without a seam.
  * @param seconds length of the film
  */
 export function makeSound(seconds: number): Buffer {
@@ -26,7 +26,10 @@ function mixSide(length: number, seconds: number, side: number): Float64Array {
   return breeze.map((sample, i) => sample + voices.reduce((sum, voice) => sum + voice(i / sampleRate), 0));
 }
 
-/** Noise without its high notes, swelling once in a round; run twice round, so that the end meets the beginning. */
+/**
+ * Low-pass filtered noise that swells once in a loop. The filter runs over it twice, so that the end meets the
+ * beginning.
+ */
 function wind(length: number, seed: number): Float64Array {
   const random = createRandom(seed);
   const noise = Float64Array.from({ length }, () => random() * 2 - 1);
@@ -42,7 +45,7 @@ function wind(length: number, seed: number): Float64Array {
   return out;
 }
 
-/** D, A, F sharp and E, each with a whole number of waves in a round. */
+/** D, A, F sharp and E, each with a whole number of waves in a loop. */
 function chord(seconds: number, side: number): (time: number) => number {
   const tones = [146.83, 220, 369.99, 659.25].map((pitch) => Math.round(pitch * seconds) / seconds);
   return (time) =>
@@ -53,7 +56,7 @@ function chord(seconds: number, side: number): (time: number) => number {
     }, 0);
 }
 
-/** A falling row of whistled notes, once in a round, more to the right. */
+/** A falling row of whistled notes, once in a loop, louder on the right. */
 function warbler(seconds: number, side: number): (time: number) => number {
   const start = seconds * 0.42;
   const notes = Array.from({ length: 9 }, (_, i) => ({

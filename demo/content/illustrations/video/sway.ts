@@ -1,4 +1,4 @@
-// Bends a layer in the wind and moves it aside, pixel by pixel, and lays it over a frame.
+// Bends a layer in the wind and shifts it, pixel by pixel, and lays it over a frame.
 
 /** Pixels of a picture, four bytes each; a layer's colours are already multiplied by its opacity. */
 export interface Pixels {
@@ -7,7 +7,7 @@ export interface Pixels {
   height: number;
 }
 
-/** How far each pixel is moved to the right, in pixels. */
+/** The movement of each pixel to the right, in pixels. */
 export type Shift = (x: number, y: number) => number;
 
 const TAU = Math.PI * 2;
@@ -15,7 +15,7 @@ const TAU = Math.PI * 2;
 /**
  * The wind, from about −1 to 1.
  * @param x place across the picture, 0–1: gusts go from left to right
- * @param time 0–1, after which everything is again as it was
+ * @param time 0–1; time 1 is the same as time 0
  */
 export function wind(x: number, time: number): number {
   const gust = 0.62 + 0.38 * Math.sin(TAU * (time - x * 0.35));
@@ -24,10 +24,10 @@ export function wind(x: number, time: number): number {
   return 0.25 * gust + gust * (sway + tremble);
 }
 
-/** How much of the wind a place `above` the ground feels: nothing at the foot, all at the tip. */
+/** The share of the wind that a place `above` the ground feels: nothing at the foot, all at the tip. */
 export const bendOf = (above: number, height: number): number => Math.max(0, above / height) ** 1.6;
 
-/** Colours multiplied by opacity, so that neighbours can be mixed. */
+/** Multiplies colours by opacity, so that neighbours can be mixed. */
 export function premultiply(pixels: Buffer): void {
   for (let i = 0; i < pixels.length; i += 4) {
     const alpha = (pixels[i + 3] ?? 0) / 255;
@@ -37,7 +37,7 @@ export function premultiply(pixels: Buffer): void {
 
 /**
  * Lays a layer over a frame.
- * @param left how far the layer reaches beyond the frame's left side, in pixels
+ * @param left extent of the layer beyond the left side of the frame, in pixels
  */
 export function layOver(frame: Pixels, layer: Pixels, left: number, shift: Shift): void {
   for (let y = 0; y < frame.height; y++) {

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 export interface Code {
   label: string;
   text: string;
-  /** What to know before pasting it. */
+  /** Advice to read before pasting the code. */
   note?: string;
 }
 

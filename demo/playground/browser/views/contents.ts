@@ -1,4 +1,4 @@
-// The first page: contents as of a magazine.
+// The first page: contents like those of a magazine.
 import { html, type TemplateResult } from 'lit-html';
 import type { PlaygroundState } from '../types.ts';
 

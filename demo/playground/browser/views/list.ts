@@ -77,7 +77,7 @@ const nameOf = (route: Route) =>
 
 export const textIn = (event: Event): string => (event.target as HTMLInputElement).value;
 
-/** Enter in the search goes to the first that was found. */
+/** Enter in the search opens the first result. */
 function openFirst(event: Event): void {
   event.preventDefault();
   document.querySelector<HTMLAnchorElement>('#list nav a')?.click();

@@ -1,4 +1,4 @@
-// What has happened on the stage: events, and what the console was told.
+// The log of the stage: events and messages of the console.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { PlaygroundStore } from '../store.ts';
@@ -15,7 +15,7 @@ export function log(store: PlaygroundStore): TemplateResult {
         ${entries.length ? nothing : html`<p class="panel__none">Nothing yet. Events with a colon in their name, errors and warnings come here.</p>`}
         <ol>
           ${repeat(
-            // The latest first: it is what one looks for.
+            // The latest first, because the reader looks for it.
             [...entries].reverse(),
             ({ key }) => key,
             ({ time, kind, name, detail }) => html`<li class="log__entry log__entry--${kind}">

@@ -1,4 +1,4 @@
-// The form of what a partner may choose, changed live on the placeholder, and the simulator's switches.
+// The form of a partner's options, which change the placeholder live, and the switches of the simulator.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { scenarios } from '../scenarios.ts';
 import { attributesOf } from '../snippets.ts';
@@ -47,7 +47,7 @@ function control(store: PlaygroundStore, option: PropDescription): TemplateResul
   `;
 }
 
-/** On the placeholder as it stands: nothing is loaded anew, and what was typed into the form stays. */
+/** Changes the placeholder in place: nothing is reloaded, and text typed into the form stays. */
 function choose(store: PlaygroundStore, name: string, value: string): void {
   const { [name]: _old, ...others } = store.state.options;
   const before = attributesOf(store.state.options);
@@ -88,7 +88,7 @@ function simulate(store: PlaygroundStore, name: string, isOnce: boolean): void {
   tellSimulator(store);
 }
 
-/** Also after the frame has been loaded anew. */
+/** Called again after the frame has been reloaded. */
 export function tellSimulator({ state: { scenario } }: PlaygroundStore): void {
   const root = partnerDocument()?.documentElement;
   if (!root) return;

@@ -1,4 +1,4 @@
-// The whole page: the list at its side, and what was chosen from it.
+// The whole page: the list at the side, and the chosen entry.
 import { html, type TemplateResult } from 'lit-html';
 import { type PlaygroundStore, widgetOf } from '../store.ts';
 import type { PlaygroundState } from '../types.ts';

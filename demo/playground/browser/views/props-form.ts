@@ -1,4 +1,4 @@
-// The form of a widget's props: a control for each that its parser gives back.
+// The form of a widget's props: a control for each prop that its parser returns.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { PlaygroundStore } from '../store.ts';
@@ -36,7 +36,7 @@ export function propsForm(store: PlaygroundStore, name: string): TemplateResult 
 const isChanged = ({ state: { draft } }: PlaygroundStore) =>
   Boolean(draft.id || draft.problem || Object.keys(draft.unread).length);
 
-/** @param value undefined takes the prop away, so that the parser's default counts */
+/** @param value undefined removes the prop, so that the parser's default applies */
 function change(store: PlaygroundStore, name: string, value: unknown): void {
   const { [name]: _old, ...props } = store.state.draft.props;
   const { [name]: _unread, ...unread } = store.state.draft.unread;
@@ -80,7 +80,7 @@ function input(store: PlaygroundStore, row: PropRow, id: string): TemplateResult
   if (row.control === 'json' || (typeof value === 'object' && value !== null)) {
     const { unread } = store.state.draft;
     const text = value === undefined ? '' : JSON.stringify(value, null, 2);
-    // What is no JSON yet stays as it is typed.
+    // A text that is not JSON yet stays as typed.
     const keeps = Object.hasOwn(unread, row.name);
     return html`<textarea id=${id} class="form__json" rows=${Math.min(10, text.split('\n').length + 1)} spellcheck="false"
       aria-describedby=${by} aria-invalid=${keeps ? 'true' : nothing} placeholder=${placeholderOf(row)}
@@ -99,7 +99,7 @@ function input(store: PlaygroundStore, row: PropRow, id: string): TemplateResult
     : html`<input id=${id} type="text" autocomplete="off" aria-describedby=${by} placeholder=${placeholderOf(row)} .value=${text} @input=${typed}>`;
 }
 
-/** By the example, and not by what is typed: a field that turned into another would lose the focus. */
+/** Judged by the example, not by the typed text: a field that was replaced while typing would lose the focus. */
 function isLong({ state: { route, about } }: PlaygroundStore, name: string): boolean {
   const example = route.kind === 'widget' ? about[route.name]?.examples[route.number - 1] : undefined;
   return String((example?.props as Record<string, unknown> | undefined)?.[name] ?? '').length > 44;

@@ -1,4 +1,4 @@
-// A sentence of a doc comment: what stands between backticks is code.
+// A sentence of a doc comment; text between backticks is code.
 import { html, type TemplateResult } from 'lit-html';
 
 export const prose = (text: string): (string | TemplateResult)[] =>

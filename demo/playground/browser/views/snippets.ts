@@ -1,4 +1,4 @@
-// The snippets of what is on the stage, as it is set up now.
+// The snippets for the content of the stage, with its current settings.
 import { html, type TemplateResult } from 'lit-html';
 import { templateCall } from '../../template-call.ts';
 import { partnerSnippet, policySnippet, reactSnippet } from '../snippets.ts';

@@ -1,4 +1,4 @@
-// The stage: the frame of an example, under a ruler that says how wide it is, with a grip to pull it.
+// The stage: the frame of an example, below a ruler that shows its width, with a grip to resize it.
 import { html, type TemplateResult } from 'lit-html';
 import { type Ref, ref } from 'lit-html/directives/ref.js';
 import { narrowest, widest } from '../address.ts';
@@ -18,7 +18,7 @@ export function stage(
   const keeper = frames.get(store) ?? createStageFrame(store);
   frames.set(store, keeper);
   const show = (frame: Element | undefined) => {
-    // After the frame has come into the page.
+    // After the frame has been inserted into the page.
     if (frame)
       queueMicrotask(() => keeper.show(frame as HTMLIFrameElement, address, { width: wishes.width, isFloating }));
   };
@@ -37,7 +37,7 @@ export function stage(
   `;
 }
 
-/** What the frame is wide now, also where no width was wished. */
+/** The current width of the frame, even if none was chosen. */
 const widthNow = (grip: EventTarget | null) =>
   (grip as Element).parentElement?.querySelector('iframe')?.offsetWidth ?? narrowest;
 
@@ -51,7 +51,7 @@ function step(event: KeyboardEvent, store: PlaygroundStore): void {
   store.wish({ width: within(widthNow(event.currentTarget) + change) });
 }
 
-/** The frame stands in the middle, so it grows to both sides. */
+/** The frame is centred, so it grows on both sides. */
 function pull(event: PointerEvent, store: PlaygroundStore): void {
   const grip = event.currentTarget as HTMLElement;
   const from = event.clientX;

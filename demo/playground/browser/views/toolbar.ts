@@ -1,4 +1,4 @@
-// The switches over the stage: width, theme, motion, and what the widgets run on.
+// The switches above the stage: width, theme, motion and runtime.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { narrowest, widest } from '../address.ts';
 import type { PlaygroundStore } from '../store.ts';

@@ -1,4 +1,4 @@
-// One widget: its examples, the stage, its props, what it tells, and what there is to know and to copy.
+// One widget: its examples, the stage, its props, its events, its reference and its snippets.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';
@@ -10,7 +10,7 @@ import { stage } from './stage.ts';
 import { tables } from './tables.ts';
 import { toolbar } from './toolbar.ts';
 
-/** @param number of the example, from 1 */
+/** @param number of the example, counted from 1 */
 export function widget(store: PlaygroundStore, entry: ListedWidget, number: number): TemplateResult {
   const { wishes, embeds } = store.state;
   const isPartner = wishes.place === 'partner';

@@ -1,4 +1,4 @@
-// What berry bushes share: how their branches stand, and the leaves on them.
+// Common parts of berry bushes: the directions of their branches, and their leaves.
 import type { LeafColours } from '../../core/leaves.ts';
 import { palmate } from '../../core/palmate.ts';
 import type { Curve, Point } from '../../core/shapes.ts';

@@ -1,4 +1,4 @@
-// What climbers share: the way their shoots cross the picture, bark and leaves of three.
+// Common parts of climbers: shoots across the picture, bark and leaves of three.
 import { blade, type LeafColours } from '../../core/leaves.ts';
 import { type Curve, fixed, line, type Point, polar } from '../../core/shapes.ts';
 

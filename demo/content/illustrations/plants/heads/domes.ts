@@ -1,11 +1,11 @@
-// What flowers in domes share: the dome itself, and leaves in pairs up the stem.
+// Common parts of flowers in domes: the dome itself, and leaves in pairs up the stem.
 import { blade } from '../../core/leaves.ts';
 import { type Point, polar, UP } from '../../core/shapes.ts';
 import { along, type Plate, shaded, stalk } from '../kit.ts';
 
 const { sqrt } = Math;
 
-/** Flowers in a dome, the upper ones behind; `draw` gets each place and how light it is there (0–1). */
+/** Flowers in a dome, the upper ones behind; `draw` gets each place and its light (0–1). */
 export function dome(
   plate: Plate,
   [x, y]: Point,

@@ -1,4 +1,4 @@
-// What roses share: thorny arching canes with feathered leaves, and the single flower.
+// Common parts of roses: thorny arching canes with feathered leaves, and the single flower.
 import { mix } from '../../core/colour.ts';
 import { saucer } from '../../core/flowers.ts';
 import { type LeafColours, pinnate } from '../../core/leaves.ts';
@@ -6,7 +6,7 @@ import { bud } from '../../core/nodding.ts';
 import { type Curve, type Point, path, UP } from '../../core/shapes.ts';
 import { along, branch, type Draw, type Plate, shaded, tintOf } from '../kit.ts';
 
-/** What makes one rose differ from another. */
+/** The features that differ between roses. */
 interface RoseLook {
   canes: readonly Curve[];
   bark: readonly [light: string, dark: string];
@@ -17,7 +17,7 @@ interface RoseLook {
   flower: (plate: Plate, at: Point, radius: number) => string;
 }
 
-/** Draws a rose from what sets it apart. */
+/** Draws a rose from its features. */
 export function rose(look: RoseLook): Draw {
   return (plate) => {
     const { canvas } = plate;
@@ -56,7 +56,7 @@ export function rose(look: RoseLook): Draw {
   };
 }
 
-/** A single flower; `eye` is how light its heart is, 0–1. */
+/** A single flower; `eye` is the lightness of its heart, 0–1. */
 export const single = (plate: Plate, [x, y]: Point, radius: number, eye: number) => {
   const { base, light, deep, edge } = tintOf(plate, 0);
   return saucer(plate.canvas, [x, y], radius, {

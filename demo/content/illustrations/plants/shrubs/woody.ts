@@ -1,4 +1,4 @@
-// What flowering shrubs share: woody stems in leaf, broad leaves and small white clusters.
+// Common parts of flowering shrubs: woody stems in leaf, broad leaves and small white clusters.
 import { mix } from '../../core/colour.ts';
 import { blade, type LeafColours } from '../../core/leaves.ts';
 import { floret } from '../../core/petals.ts';

@@ -47,7 +47,7 @@ export const birch: Draw = (plate) => {
       '#E4DFD4',
       '#6A625A',
     );
-  // Curtains of twigs: what makes it a silver birch and not a downy one.
+  // Curtains of twigs: they distinguish a silver birch from a downy one.
   for (let i = 0; i < 30; i++) {
     const x = 270 + i * 17 + random() * 12;
     const top = 480 + Math.abs(x - 515) * 0.4 + random() * 120;

@@ -5,7 +5,7 @@ import { star } from '../../core/petals.ts';
 import { dot, leafBall } from './foliage.ts';
 import { circle, clamp, ellipse, line, mix, num, path, type Scene } from './kit.ts';
 
-/** Colours a drift is drawn in: shade, colour, light, and an eye. */
+/** The colours of a drift: shade, colour, light, and an eye. */
 export type FlowerTints = { deep: string; base: string; light: string; eye: string };
 
 /** The flower colours the borders share. */
@@ -86,7 +86,7 @@ function farSpire(s: Scene, x: number, y: number, length: number, w: number, t: 
   return path(layers[0] ?? '', t.deep) + path(layers[1] ?? '', t.base) + path(layers[2] ?? '', t.light);
 }
 
-/** What a drift is made of. */
+/** The parts of a drift. */
 export type Drift = {
   habit: DriftHabit;
   tints: FlowerTints;

@@ -1,4 +1,4 @@
-// What gardens seen from above have in common: lawn and tree crowns.
+// Common parts of gardens seen from above: lawn and tree crowns.
 import { GREENS, leafBall, type Tints } from './foliage.ts';
 import { ellipse, line, num, poly, rect, type Scene } from './kit.ts';
 

@@ -1,4 +1,4 @@
-// A whole house in two faces: the gable towards us, the long wall turned to the right.
+// A whole house in two faces: the gable towards the viewer, the long wall turned to the right.
 import { line, mix, num, path, poly, rect, type Scene } from './kit.ts';
 import { shadow } from './light.ts';
 import { chimney, metalRoof, tiles } from './roofing.ts';
@@ -21,7 +21,7 @@ export type House = {
   /** Metal seams, tiles, or snow lying on it. */
   roofing?: 'metal' | 'tiles' | 'snow';
   smoking?: boolean;
-  /** What the caller draws on each face, with 0,0 at its lower left corner. */
+  /** The caller's drawing on each face, with 0,0 at its lower left corner. */
   onGable?: string;
   onSide?: string;
   chimneyAt?: number;

@@ -1,4 +1,4 @@
-// The drawing kit of the scenes: core's shapes, and a canvas whose gradients are at hand as methods.
+// The drawing kit of the scenes: core's shapes, and a canvas with gradients as methods.
 import { type Canvas, createCanvas, define, linear, radial, type Stop, toSvg } from '../../core/canvas.ts';
 import * as shapes from '../../core/shapes.ts';
 
@@ -13,7 +13,7 @@ export interface Scene extends Canvas {
   linear(x1: number, y1: number, x2: number, y2: number, ...stops: Stop[]): string;
   /** A radial gradient in drawing units. */
   radial(x: number, y: number, radius: number, ...stops: Stop[]): string;
-  /** A radial gradient that fills whatever shape it paints: shadows and glows. */
+  /** A radial gradient that fills the painted shape: shadows and glows. */
   ball(...stops: Stop[]): string;
   /** `content` cut to the outline `d`. */
   clip(d: string, content: string): string;

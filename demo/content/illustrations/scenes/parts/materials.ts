@@ -3,7 +3,7 @@ import { dot } from './foliage.ts';
 import { line, mix, num, path, rect, type Scene } from './kit.ts';
 import { INK, outline } from './section.ts';
 
-/** Soft insulation: the looping line that stands for wool in every section. */
+/** Soft insulation: the looping line that represents wool in every section. */
 export function wool(
   s: Scene,
   x: number,

@@ -1,4 +1,4 @@
-// What people sit on: sofa, armchair, bench.
+// Seats: sofa, armchair, bench.
 import { box, circle, mix, num, path, poly, rect, type Scene } from './kit.ts';
 import { shadow } from './light.ts';
 
@@ -59,7 +59,7 @@ export function cushion(s: Scene, x: number, y: number, size: number, colour: st
   );
 }
 
-/** An armchair facing us; x,y is the middle of its feet. */
+/** An armchair facing the viewer; x,y is the middle of its feet. */
 export function armchair(s: Scene, x: number, y: number, w: number, colour: string, pillow = ''): string {
   const [lit, dim] = [mix(colour, '#FFFFFF', 0.18), mix(colour, '#0C1010', 0.32)];
   const h = w * 1.08;

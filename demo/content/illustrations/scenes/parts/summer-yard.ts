@@ -1,4 +1,4 @@
-// The green yard that summer houses stand in.
+// The green yard of summer houses.
 import { forest, hill } from './forest.ts';
 import { path, type Scene } from './kit.ts';
 

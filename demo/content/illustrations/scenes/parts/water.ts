@@ -1,4 +1,4 @@
-// Lakes and ice: a surface that mirrors what stands on the far shore.
+// Lakes and ice: a surface that mirrors the far shore.
 import { alpha, line, mix, num, path, rect, type Scene } from './kit.ts';
 import { ripples } from './light.ts';
 

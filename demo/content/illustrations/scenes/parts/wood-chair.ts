@@ -2,7 +2,7 @@
 import { line, mix, num, path, rect, type Scene } from './kit.ts';
 import { shadow } from './light.ts';
 
-/** A wooden kitchen chair from the front left; x,y is the middle of its feet. `paint` colours what is painted. */
+/** A wooden kitchen chair from the front left; x,y is the middle of its feet. `paint` colours the painted parts. */
 export function woodChair(s: Scene, x: number, y: number, h: number, wood: string, paint = wood): string {
   const post = (x1: number, y1: number, x2: number, y2: number, w: number, c: string) =>
     line(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, mix(c, '#1A0C06', 0.4), w) +
