@@ -48,8 +48,7 @@ const preactFor = {
 };
 
 /**
- * Precedes plugins that resolve, and nothing is external before it: rollup calls `external` before a plugin's
- * resolveId.
+ * Must precede the resolving plugins, and no swapped module may be external: rollup calls `external` before resolveId.
  */
 const swap = (targets) => ({
   name: 'swap',

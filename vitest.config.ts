@@ -1,4 +1,4 @@
-// The test projects: the server in Node, the widgets on React and on Preact, and what needs a real browser.
+// The test projects: the server in Node, the widgets on React and on Preact, and the tests in a real browser.
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +7,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests that share a process with others, which spares each of them loading the whole server anew: half the time. */
+/** Tests that share a process, which saves each of them from loading the whole server again: half the time. */
 const sharing = '{server,rules,texts}/**/*.test.ts';
 /**
- * Who swaps a module for another has a process of its own, and so has who reads pictures, or draws the demo's with a site:
- * a backend that was started in a process leaves it the decoders of uploads alone.
+ * Tests that mock a module need their own process, and so do tests that read pictures or draw the demo's pictures with
+ * a site: a backend that starts in a process leaves it only the decoders of uploads.
  */
 const needsOwnProcess = /vi\.mock\(|from 'sharp'|startSite\(/;
 const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSync(file, 'utf8')));
@@ -20,13 +20,13 @@ const apart = globSync(sharing).filter((file) => needsOwnProcess.test(readFileSy
 const browserSweeps = ['tests/sweeps/widget-examples.test.ts', 'tests/sweeps/pages/**/*.test.ts'];
 const widgetTests = {
   environment: 'happy-dom',
-  // A document costs more than most tests: made once a worker and given to each file in a context of its own, the tests
+  // A document costs more than most tests. Made once per worker, with a context of its own for each file, the tests
   // take a third of the time.
   pool: 'vmThreads' as const,
   include: ['widgets/**/*.test.{ts,tsx}'],
 };
 
-/** The sweeps over pages take minutes each: begun last, one would run on alone when all others are done. */
+/** The sweeps over pages take minutes each: started last, one would run on alone after all others. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => /sweeps\/pages|check-api\.test|faults\//.test(moduleId);
@@ -40,9 +40,9 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     restoreMocks: true,
     unstubGlobals: true,
-    // Five seconds are too few on a machine whose two cores are busy.
+    // Five seconds are too short on a machine with two busy cores.
     testTimeout: 20_000,
-    // More than cores: what runs here also waits, for the disk and for time to pass.
+    // More workers than cores: these tests also wait, for the disk and for time to pass.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {
@@ -67,7 +67,7 @@ export default defineConfig({
       { extends: true, test: { name: 'widgets-react', ...widgetTests } },
       {
         extends: true,
-        // The same swap as in rollup.config.mjs, so that the tests see what is shipped.
+        // The same swap as in rollup.config.mjs, so that the tests use the shipped code.
         resolve: {
           alias: [
             { find: /^react$/, replacement: at('widgets/shared/react/react-on-preact.ts') },
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'widgets-preact',
           ...widgetTests,
-          // React's own door: nobody takes it without React.
+          // The entry for React, which is never used without it.
           exclude: ['widgets/react/**'],
           server: { deps: { inline: [/@testing-library/, /preact/] } },
         },
@@ -96,13 +96,14 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts', ...browserSweeps],
-          // The server and the browser are there for all files that a process runs.
+          // All files of a process share the server and the browser.
           isolate: false,
-          // Two browsers at most: a third takes a tenth less time on two cores, and makes visits too slow for their deadlines.
+          // Two browsers at most: on two cores a third saves a tenth of the time, and makes visits too slow for their
+          // deadlines.
           maxWorkers: 2,
-          // After the others, with the machine to themselves: waiting for a busy browser is what makes tests flaky.
+          // Runs after the others, alone on the machine: waiting for a busy browser makes tests flaky.
           sequence: { groupOrder: 1 },
-          // What a moment without a core has made fail is tried once more; what fails twice is broken.
+          // One retry covers a failure from a busy moment; a test that fails twice is broken.
           retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,13 +1,13 @@
-// What is wrong with a source that can't be built, in words: the place first, then the problem, then the lines around it.
+// The error of a source that can't be built, as text: the place first, then the problem, then the lines around it.
 import { relative } from 'node:path';
 import { projectRoot } from './paths.ts';
 
-/** A source is wrong: the message holds its place, the problem, and the lines around it where the tool tells them. */
+/** An error in a source. The message holds the place, the problem, and the lines around it if the tool gives them. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** What rollup and Lightning CSS tell of a problem, each in its own fields. */
+/** An error of rollup or Lightning CSS, each with its own fields. */
 interface Problem {
   message?: string;
   /** Rollup's file. */

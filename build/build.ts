@@ -14,10 +14,10 @@ import { buildStyles } from './styles.ts';
 import { buildWidgets } from './widgets.ts';
 
 /**
- * Builds what is not there or older than its sources.
+ * Builds missing files, and files older than their sources.
  * @param force build even when nothing has changed
- * @returns whether anything was built
- * @throws {BuildError} when a source is wrong; what was built before stays
+ * @returns whether a build ran
+ * @throws {BuildError} when a source has an error; the earlier build stays
  */
 export async function buildAssets({ force = false } = {}): Promise<boolean> {
   const hash = sourceHash();
@@ -47,7 +47,7 @@ async function buildAll(hash: string): Promise<void> {
   putInPlace();
 }
 
-/** What builds have left that were stopped on their way. */
+/** Removes the files of interrupted builds. */
 function removeLeftovers(): void {
   for (const name of readdirSync(projectRoot)) {
     const [isOfBuild, pid] = /^dist\.building(?:-(\d+))?$/.exec(name) ?? [];
@@ -60,12 +60,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's: https://man7.org/linux/man-pages/man2/kill.2.html
+    // Another user's process: https://man7.org/linux/man-pages/man2/kill.2.html
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Another build may put its own there in between: of two, the later one stays. */
+/** Another build may put its files there in between; the later one stays. */
 function putInPlace(): void {
   for (let isInPlace = false; !isInPlace; ) {
     try {

@@ -1,10 +1,10 @@
 // Runs rollup once.
 import { type OutputOptions, type RollupBuild, type RollupOptions, rollup } from 'rollup';
 
-/** @returns what was written */
+/** @returns the output that was written */
 export const bundle = (options: RollupOptions) => run(options, (made, output) => made.write(output));
 
-/** @returns what would have been written */
+/** @returns the output, without writing it */
 export const generate = (options: RollupOptions) => run(options, (made, output) => made.generate(output));
 
 async function run(

@@ -1,14 +1,14 @@
-// In every page of the development server: loads it anew after a change, and shows what can't be built.
+// Runs in every page of the development server: reloads it after a change, and shows build errors.
 const script = document.querySelector('script[data-development]');
 let box = null;
 
-/** @param {string} problem where it is, and what */
+/** @param {string} problem the place and the error */
 function show(problem) {
   box?.remove();
   box = document.createElement('div');
   box.setAttribute('role', 'alert');
   box.dataset.problem = '';
-  // Not an attribute: the site's policy lets no style stand in a page.
+  // Not an attribute: the site's policy allows no style attributes.
   box.style.cssText = `position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 24px;
     font: 15px/1.5 ui-monospace, monospace; color: #fff; background: #2b1416`;
   const text = document.createElement('pre');

@@ -1,4 +1,4 @@
-// Stands before the site in development: adds a script to its pages that loads them anew or shows what is wrong, and waits
+// The proxy in front of the site in development. It adds a script to pages that reloads them or shows errors, and waits
 // while the site restarts.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
@@ -7,16 +7,16 @@ import { projectRoot } from './paths.ts';
 
 const retryMs = 250;
 const waitMs = 120_000;
-/** So long the site's log may come after a page that failed. */
+/** The site's log may arrive this long after a failed page. */
 const logMs = 100;
 
 export interface DevProxy {
   server: Server;
-  /** Loads every open page anew, or shows in all of them, and in those that open later, what is wrong. */
+  /** Reloads every open page, or shows the problem in all pages, including those that open later. */
   tell(problem: string | null): void;
 }
 
-/** @param failure why the site's last page failed, as its log says */
+/** @param failure returns the last error in the site's log */
 export function createDevProxy(sitePort: number, failure: () => string): DevProxy {
   const pages = new Set<ServerResponse>();
   let problem: string | null = null;
@@ -36,7 +36,7 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
   });
 
   function forward(req: IncomingMessage, res: ServerResponse, until: number): void {
-    // Pages come uncompressed, so that the script can be added.
+    // Requests uncompressed pages, so that the script can be added.
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
     const upstream = request(
       { host: '127.0.0.1', port: sitePort, path: req.url, method: req.method, headers },
@@ -78,7 +78,7 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
   };
 }
 
-/** Frames of a page have a policy of their own, and are loaded anew with it. */
+/** Frames in a page have their own policy, and are reloaded with it. */
 function page(html: string, problem: string): string {
   const told = problem.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const tag = `<script type="module" src="/__dev/client.js" data-development data-problem="${told}"></script>`;

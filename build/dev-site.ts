@@ -3,20 +3,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from './paths.ts';
 
-/** How much of what the process says is kept, to be shown when it ends. */
+/** The length of the process's latest output that is kept, to be shown when it ends. */
 const keptLength = 4000;
 
 export interface DevSite {
-  /** Stops what runs and starts it anew. @returns what is wrong, or null when it answers */
+  /** Stops a running site and starts it again. @returns the problem, or null when the site answers */
   restart(): Promise<string | null>;
-  /** Reads templates, styles and widgets anew, and keeps the process. @returns what is wrong, or null */
+  /** Reloads templates, styles and widgets, and keeps the process. @returns the problem, or null */
   refresh(): Promise<string | null>;
   stop(): Promise<void>;
   /** The last error that the site has logged. */
   lastError(): string;
 }
 
-/** What the process tells: that it is ready, or why it is not. */
+/** A message of the process: it is ready, or it has a problem. */
 interface SiteMessage {
   problem?: string;
 }
@@ -32,7 +32,7 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
     for (const line of String(chunk).split('\n')) lastError = errorIn(line) ?? lastError;
   }
 
-  /** @returns what the process says next, or its last words when it ends */
+  /** @returns the problem in the next message, or the last output when the process ends */
   async function answer(running: ChildProcess): Promise<string | null> {
     const heard = new AbortController();
     const next = once(running, 'message', heard).then(([told]) => (told as SiteMessage).problem ?? null);
@@ -70,12 +70,12 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
   };
 }
 
-/** The site logs JSON, a line each. */
+/** The site logs one JSON object per line. */
 function errorIn(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {
     const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } };
-    // The stack begins with the error's own message; the log's message goes on with those of all causes.
+    // The stack begins with the error's own message; the log's message adds those of all causes.
     const [problem] = err?.stack?.replace(/^Error: /, '').split(/\n\s+at /, 1) ?? [];
     return level >= 50 ? [msg, problem].filter(Boolean).join('\n') : null;
   } catch {

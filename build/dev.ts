@@ -1,4 +1,4 @@
-// `npm run dev`: runs the site, builds what has changed, and loads the browser's pages anew or shows what is wrong.
+// `npm run dev`: runs the site, rebuilds after changes, and reloads the browser's pages or shows errors.
 import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { createDevProxy } from './dev-proxy.ts';
 import { createDevSite } from './dev-site.ts';
 import { projectRoot } from './paths.ts';
 
-/** What a change asks for: the content imported, the site's process started anew, or only its files read anew. */
+/** The action after a change: import the content, restart the site's process, or only reload its files. */
 type FileChange = 'content' | 'restart' | 'refresh';
 const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
@@ -44,7 +44,7 @@ const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ..
 const proxy = createDevProxy(sitePort, site.lastError);
 let isStopping = false;
 const waiting = new Set<FileChange>();
-/** One change after the other: two at once would leave a site behind that nobody stops. */
+/** One change at a time: two at once would leave an orphaned site process. */
 let queue = Promise.resolve();
 
 proxy.server.once('error', ({ message }) => refuse(`PORT and HOST want a free address (${message})`));
@@ -69,7 +69,7 @@ async function take(changes: ReadonlySet<FileChange>): Promise<void> {
   proxy.tell(problem);
 }
 
-/** @returns what is wrong, or null when all went well */
+/** @returns the error output, or null on success */
 function run(...args: string[]): Promise<string | null> {
   return new Promise((done) => {
     execFile(process.execPath, [...process.execArgv, ...args], { cwd: projectRoot, env }, (error, _stdout, stderr) =>
@@ -78,7 +78,7 @@ function run(...args: string[]): Promise<string | null> {
   });
 }
 
-/** Editors write a file in several steps: a change counts when it has been quiet for a moment. */
+/** Editors write a file in several steps, so a change counts after a moment without further ones. */
 function watchAll(): void {
   let timer: NodeJS.Timeout | undefined;
   for (const [folder, change] of Object.entries(watched))

@@ -4,7 +4,7 @@ import { embedNames, forEmbeds } from '../rollup.config.mjs';
 import { bundle } from './bundle.ts';
 import type { EmbedScripts } from './manifest.ts';
 
-/** The publisher's origin is not in them yet: the host that serves them writes it in. */
+/** The scripts lack the publisher's origin: the host that serves them inserts it. */
 export async function buildEmbeds(): Promise<EmbedScripts> {
   for (const options of forEmbeds) await bundle(options);
   return { version: packageJson.version, names: embedNames };

@@ -1,15 +1,15 @@
-// Builds what a browser loads where that is not as new as its sources, in a process that ends: bundler and compiler need
-// several hundred megabytes, and whoever serves needs neither.
+// Builds the browser's files if they are older than their sources, in a process that ends: bundler and compiler need
+// several hundred megabytes, which a server does not need.
 import { runProgram } from '../server/shared/own-program.ts';
 import { BuildError } from './build-error.ts';
 import { isFresh, sourceHash } from './sources.ts';
 
-/** Twice of what it needs. */
+/** Twice the needed size. */
 const heapMb = 320;
 
 /**
- * @returns whether anything was built
- * @throws {BuildError} when a source is wrong; what was built before stays
+ * @returns whether a build ran
+ * @throws {BuildError} when a source has an error; the earlier build stays
  */
 export async function ensureBuilt(): Promise<boolean> {
   if (isFresh(sourceHash())) return false;

@@ -1,4 +1,4 @@
-// Cuts the fonts to what the site writes and how, and writes them under hashed names with the rules that name them.
+// Subsets the fonts to the site's characters and styles, and writes them under hashed names with their rules.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -6,7 +6,7 @@ import { writeHashed } from './hashed-file.ts';
 import type { Font } from './manifest.ts';
 import { projectRoot } from './paths.ts';
 
-/** The styles use no others: a weight beyond them is drawn as the nearest. */
+/** The styles use no other fonts; other weights are drawn as the nearest. */
 interface Source {
   name: string;
   family: string;
@@ -14,17 +14,17 @@ interface Source {
   package: string;
   /** One weight, or the ends of a variable font's axis. */
   weights: number | { min: number; max: number };
-  /** What ordinary Finnish, Swedish and English text in this font is written with. */
+  /** The characters of ordinary Finnish, Swedish and English text in this font. */
   common: string;
-  /** OpenType features that the styles use; all else is left out. */
+  /** OpenType features that the styles use; all others are left out. */
   features: string[];
   isPreloaded: boolean;
-  /** Whether other signs than the common ones are written in it, too. */
+  /** Whether the site also writes other characters in it. */
   hasRest: boolean;
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÅÄÖåäö';
-/** With the no-break space and the soft hyphen. */
+/** Includes the no-break space and the soft hyphen. */
 const textSigns = " !&'(),-./0123456789:;?\u00a0\u00ad–’”…";
 
 const sources: Source[] = [
@@ -62,7 +62,7 @@ const sources: Source[] = [
     hasRest: true,
   },
   {
-    // Light ones beside lists: the whole font from that weight on would be 7 kB more on every page.
+    // Light numerals beside lists: the whole font from that weight on would add 7 kB to every page.
     name: 'newsreader-numerals',
     family: 'Newsreader Numerals',
     style: 'normal',
@@ -78,9 +78,9 @@ const sources: Source[] = [
 /** The fonts' files, and the `@font-face` rules for them. */
 export interface BuiltFonts {
   fonts: Font[];
-  /** Of what nearly every page needs. */
+  /** Rules for the fonts that nearly every page needs. */
   faces: string;
-  /** Of rare signs. */
+  /** Rules for rare characters. */
   rareFaces: string;
 }
 
@@ -99,14 +99,14 @@ interface BuiltFace {
   face: string;
 }
 
-/** What nearly every page needs: hinting, names and whatever else only other programs read stay behind. */
+/** The part that nearly every page needs, without hinting, names and other data that only other programs read. */
 async function buildCommon(source: Source): Promise<BuiltFace> {
   const { name, common, isPreloaded } = source;
   const content = await subset(source, 'latin', common);
   return written(source, { name, content, isPreloaded, range: rangeOf(common) });
 }
 
-/** The other signs of western languages: a browser loads them for a page that shows one. */
+/** The other characters of western languages: a browser loads them for a page that shows one. */
 async function buildRest(source: Source): Promise<BuiltFace> {
   const range = withoutSigns(rangesOf(source, 'latin'), source.common);
   const content = await subset(source, 'latin', signsOf(range));
@@ -141,7 +141,7 @@ interface Face {
 function written({ family, style, weights }: Source, { name, content, isPreloaded, range }: Face): BuiltFace {
   const url = writeHashed(name, 'woff2', content);
   const weight = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`;
-  // "optional": a font that comes late waits for the next page, so nothing ever shifts.
+  // "optional": a font that arrives late waits for the next page, so the layout never shifts.
   const face = `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url("${url}") format("woff2");unicode-range:${range}}`;
   return { font: { name, url, isPreloaded }, face };
 }
@@ -160,7 +160,7 @@ function subset(source: Source, part: string, signs: string): Promise<Uint8Array
 
 type Range = readonly [number, number];
 
-/** Which signs a file of the package is meant for. */
+/** The characters that a file of the package is made for. */
 function rangesOf(source: Source, part: string): Range[] {
   const ranges = createRequire(import.meta.url)(`${packageOf(source)}/unicode.json`) as Record<string, string>;
   return (ranges[part] ?? '').split(',').map((range) => {
@@ -191,7 +191,7 @@ function rangesOfSigns(signs: string): Range[] {
   return ranges;
 }
 
-/** Control characters are in no font, but the line breaks of a page's source would have the file loaded. */
+/** No font has control characters, but the line breaks of a page's source would load the file. */
 const control = /\p{Cc}/u;
 
 const withoutSigns = (ranges: readonly Range[], signs: string): Range[] =>

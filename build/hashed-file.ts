@@ -1,4 +1,4 @@
-// Writes a built file under a name that holds its content's hash, so that it can be cached for ever.
+// Writes a built file under a name that holds its content's hash, so that it can be cached forever.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { assetsPath, buildDir } from './paths.ts';

@@ -1,33 +1,33 @@
-// What a build writes into dist/manifest.json, for the host to read.
+// The content of dist/manifest.json, which a build writes and the host reads.
 
 /** A font file. */
 export interface Font {
   name: string;
   url: string;
-  /** Whether every page needs it for what is seen first. */
+  /** Whether the first screen of every page needs it. */
   isPreloaded: boolean;
 }
 
-/** The site's style sheets: URL paths, but what stands in pages themselves. */
+/** The site's style sheets: URL paths, except for the styles inside pages. */
 export interface Styles {
-  /** All of them in one, for pages without styles of their own. */
+  /** All styles in one sheet, for pages without styles of their own. */
   whole: string;
-  /** What a page with styles of its own needs beside them. */
+  /** The remaining styles, for a page with styles of its own. */
   rest: string;
-  /** By the page's template: the styles that its first screen needs, and the widgets whose style sheets are in them. */
+  /** By the page's template: the styles of its first screen, and the widgets whose style sheets they include. */
   pages: Record<string, { css: string; widgets: string[] }>;
 }
 
 /** The files of one widget, as URL paths. */
 export interface WidgetFiles {
   src: string;
-  /** Chunks that `src` imports, and the browser with it. */
+  /** Chunks that `src` imports, so the browser loads them with it. */
   imports: string[];
   /** Chunks that `src` loads only when they are needed. */
   later?: string[];
-  /** Null also where it is in the site's own. */
+  /** Null also when the site's own sheet includes it. */
   styles: string | null;
-  /** A script that stands in the head as it is, and runs before the page is drawn: its bytes, not an address. */
+  /** The bytes of an inline script in the head that runs before the page is drawn; not an address. */
   early: string | null;
 }
 
@@ -38,15 +38,15 @@ export interface EmbedScripts {
   names: string[];
 }
 
-/** Every built file by what it is for; all are URL paths. */
+/** Every built file by its purpose; all values are URL paths. */
 export interface Manifest {
   styles: Styles;
   fonts: Font[];
   /** The theme's own pictures by name. */
   pictures: Record<string, string>;
-  /** Mounts placeholders, and does what is not a widget's but the whole page's: on every page. */
+  /** The script of every page: mounts placeholders and does the work that belongs to no widget. */
   runtime: string;
-  /** The whole page's script that stands in the head as it is: its bytes, not an address. */
+  /** The bytes of the page's own inline script in the head; not an address. */
   early: string;
   widgets: Record<string, WidgetFiles>;
   embeds: EmbedScripts;

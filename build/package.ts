@@ -1,4 +1,4 @@
-// Before `npm pack`: bundles what the package brings to React pages (package.json, `files`) into dist/package.
+// Before `npm pack`: bundles the code for React pages (package.json, `files`) into dist/package.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
@@ -12,7 +12,7 @@ const input = { react: `${projectRoot}/widgets/react/react.ts` };
 const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
 const isOfForms = (importer = '') => importer.startsWith(`${projectRoot}/widgets/embed/`);
 
-/** The embedded forms' components stand on a reading of `react/jsx-runtime` of their own; see there. */
+/** The embedded forms' components use their own `react/jsx-runtime`; see that file. */
 const ownRuntime: Plugin = {
   name: 'own-runtime',
   resolveId: (id, importer) =>
@@ -26,7 +26,7 @@ const code: RollupOptions = {
   external: (id, importer) => isReactItself(id) && !isOfForms(importer),
   plugins: [ownRuntime, withoutTypes('es2022')],
 };
-// Not minified: the page's own build does that, and drops what the page does not use.
+// Not minified: the page's own build minifies it and drops unused code.
 const output: OutputOptions = { dir: folder, banner: "'use client';" };
 await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: '[name].js' } });
 await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: '[name].cjs' } });
@@ -37,7 +37,7 @@ await bundle({
   plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.json` })],
 });
 writeFileSync(`${folder}/react.css`, reactStyles());
-// A style sheet is imported for what it does.
+// A style sheet is imported for its side effect.
 writeFileSync(`${folder}/styles.d.ts`, 'export {};\n');
-// What is required has the same types, by another name: TypeScript takes a file's kind from its ending.
+// CommonJS gets the same types under another name: TypeScript reads a file's kind from its extension.
 for (const name of ['react', 'styles']) copyFileSync(`${folder}/${name}.d.ts`, `${folder}/${name}.d.cts`);

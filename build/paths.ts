@@ -1,12 +1,14 @@
-// Where the project and its built files are.
+// The folders of the project and its built files.
 import { dirname } from 'node:path';
 
-/** Not by way of a URL: the widget tests have a browser's `URL`, and Vite rewrites `new URL(…, import.meta.url)` there. */
+/**
+ * Not through a URL: the widget tests have a browser's `URL`, and Vite rewrites `new URL(…, import.meta.url)` there.
+ */
 export const projectRoot = dirname(import.meta.dirname);
 export const dist = `${projectRoot}/dist`;
 /**
- * Where a build writes until it is whole: one that fails leaves the old files in their place, and two at once, as by a test
- * beside a start, are in nobody's way.
+ * The folder of an unfinished build. A failed build leaves the old files in place, and two at once, such as a test
+ * beside a start, don't collide.
  */
 export const buildDir = `${projectRoot}/dist.building-${process.pid}`;
 /** The path under which the host serves `dist/assets`. */

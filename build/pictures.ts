@@ -11,7 +11,7 @@ export async function buildPictures(): Promise<Record<string, string>> {
   const pictures = readdirSync(folder).map(async (file) => {
     const [name = '', extension = '', source] = file.split('.');
     const content = readFileSync(`${folder}/${file}`);
-    // Other sites show these, and few of them draw an SVG.
+    // Other sites show these pictures, and few of them draw an SVG.
     const bytes = source === 'svg' ? await sharp(content).png({ palette: true, effort: 10 }).toBuffer() : content;
     return [name, writeHashed(name, extension, bytes)] as const;
   });

@@ -1,4 +1,4 @@
-// Writes brotli and gzip copies beside the built files, once, so that no request compresses anything.
+// Writes brotli and gzip copies beside the built files, so that no request has to compress.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,12 +1,12 @@
-// Makes the style sheet of the package for React pages out of the embedded forms' own.
+// Makes the style sheet of the package for React pages from that of the embedded forms.
 import { bundle, type Selector } from 'lightningcss';
 import { embedTargets } from '../rollup.config.mjs';
 import { projectRoot } from './paths.ts';
 
-/** Of every rule, and the one class that keeps its name; the others get it before theirs (widgets/react/jsx-runtime.ts). */
+/** The root class of every rule, which keeps its name. The others get it as a prefix (widgets/react/jsx-runtime.ts). */
 const root = 'pihlaja';
 
-/** Also what stands in `:is(…)` and `:not(…)`. */
+/** Also names the classes in `:is(…)` and `:not(…)`. */
 const nameOwn = (selector: Selector): Selector =>
   selector.map((part) => {
     if (part.type === 'class' && part.name !== root) return { ...part, name: `${root}-${part.name}` };
@@ -15,7 +15,7 @@ const nameOwn = (selector: Selector): Selector =>
       : part;
   }) as Selector;
 
-/** @returns CSS whose every selector begins with `.pihlaja` */
+/** @returns CSS in which every selector begins with `.pihlaja` */
 export function reactStyles(): Uint8Array {
   const { code } = bundle({
     filename: `${projectRoot}/widgets/react/react.css`,
@@ -23,7 +23,7 @@ export function reactStyles(): Uint8Array {
     visitor: {
       Rule: {
         style({ value }) {
-          // What makes a shadow root's host its own is nothing to a page.
+          // Rules of a shadow root's host mean nothing in a page.
           const isHosts = value.selectors.flat().some((part) => part.type === 'pseudo-class' && part.kind === 'host');
           return isHosts ? [] : undefined;
         },

@@ -1,11 +1,11 @@
-// Builds the widgets on React into a folder of their own, beside the site's: the playground asks for it, no page does.
-// `node build/react-widgets.ts FOLDER` in a process of its own, because the choice of a runtime is its environment's.
+// Builds the widgets on React into their own folder beside the site's; only the playground uses it. `node
+// build/react-widgets.ts FOLDER` runs in its own process, because the environment chooses the runtime.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type OutputOptions, type RollupOptions, rollup } from 'rollup';
 import { sourceHash } from './sources.ts';
 
-/** File names by widget, and the runtime's. */
+/** File names by widget, and the file name of the runtime. */
 export interface ReactFiles {
   runtime: string;
   widgets: Record<string, { src: string; imports: string[] }>;

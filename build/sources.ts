@@ -1,4 +1,4 @@
-// Tells whether dist/ was built from the sources as they are now.
+// Checks whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dist, projectRoot } from './paths.ts';
@@ -6,7 +6,7 @@ import { dist, projectRoot } from './paths.ts';
 const folders = ['widgets', 'texts', 'rules', 'templates/styles', 'templates/pictures', 'build'];
 const files = ['rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Every file that a build reads, so that a change of any of them builds anew. */
+/** A hash of every file that a build reads, so that a change of any of them causes a new build. */
 export function sourceHash(): string {
   const hash = createHash('sha256').update(process.env.WIDGET_RUNTIME ?? '');
   const sources = folders.flatMap((folder) =>

@@ -7,23 +7,23 @@ import { writeHashed } from './hashed-file.ts';
 import type { Styles } from './manifest.ts';
 import { projectRoot } from './paths.ts';
 
-/** Browsers with `light-dark()`, popovers and cascade layers natively need no rewriting. */
+/** Browsers with native `light-dark()`, popovers and cascade layers need no rewriting. */
 const targets = browserslistToTargets(['chrome 123', 'firefox 125', 'safari 17.5']);
 
 const folder = `${projectRoot}/templates/styles`;
-/** Not a page's, but a part of each. */
+/** Not the sheet of a page, but a part of each. */
 const shell = 'shell.css';
 
-/** What a style sheet was made of. */
+/** A compiled style sheet and its sources. */
 interface Sheet {
   css: string;
-  /** Widgets whose style sheets are in it. */
+  /** Widgets whose style sheets it includes. */
   widgets: string[];
 }
 
 /**
- * @param fonts whose common rules stand first in all that blocks drawing
- * @returns the site's sheets, and those of the widgets that are not in them
+ * @param fonts whose common rules come first in every render-blocking sheet
+ * @returns the site's sheets, and those of the widgets that they leave out
  */
 export async function buildStyles({
   faces,
@@ -49,7 +49,7 @@ export async function buildStyles({
 
 const write = (name: string, { css }: Sheet): string => writeHashed(name, 'css', Buffer.from(css));
 
-/** @throws {Error} when a widget has two */
+/** @throws {Error} when a widget has two style sheets */
 function sheetOf(widget: string): string | null {
   const [file, another] = readdirSync(`${projectRoot}/widgets/${widget}`).filter((entry) => entry.endsWith('.css'));
   if (another)

@@ -1,8 +1,8 @@
-// Types of the part of `subset-font` that is used here; the package ships none.
+// Types of the used part of `subset-font`; the package ships none.
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** By axis: a value to pin it to, or what remains of it. */
+    /** By axis: a value to pin it to, or the range to keep. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
     /** OpenType features to keep; all by default. */
     keepFeatures?: string[];

@@ -1,4 +1,4 @@
-// Bundles the widgets with rollup and tells which files each of them needs.
+// Bundles the widgets with rollup and lists the files of each.
 import { bundleOf, forBrowser, forEarly, forServer, widgetNames } from '../rollup.config.mjs';
 import { bundle, generate } from './bundle.ts';
 import type { WidgetFiles } from './manifest.ts';
@@ -17,7 +17,7 @@ export async function buildWidgets(
   const widgets = widgetNames.map((name): [string, WidgetFiles] => {
     const chunk = chunks.find((one) => one.name === bundleOf(name));
     if (!chunk) throw new Error(`The build gave no file for ${name}`);
-    // What comes later brings along what it imports itself.
+    // A dynamic import loads its own imports too.
     const later = chunk.dynamicImports.flatMap((file) => [file, ...importsOf(file)]);
     const files = {
       src: `${assetsPath}/${chunk.fileName}`,
@@ -32,8 +32,8 @@ export async function buildWidgets(
 }
 
 /**
- * @returns the early scripts by widget: texts, no files
- * @throws {Error} naming the script that HTML would not leave as it is
+ * @returns the early scripts by widget, as texts instead of files
+ * @throws {Error} naming the script that would break the HTML around it
  */
 async function buildEarly(): Promise<Record<string, string>> {
   const scripts: Record<string, string> = {};

@@ -1,9 +1,9 @@
-// Rollup plugins that turn our sources into what a browser runs: without types and JSX, and small.
+// Rollup plugins that turn our sources into browser code: without types and JSX, and minified.
 import { type MinifyOptions, minifySync } from 'oxc-minify';
 import { transformSync } from 'oxc-transform';
 import type { Plugin } from 'rollup';
 
-/** File by file, as erasable types allow: no program of the whole project is read for it. */
+/** Works file by file, as erasable types allow, without reading a program of the whole project. */
 export const withoutTypes = (target = 'es2023'): Plugin => ({
   name: 'without-types',
   transform(source, id) {
@@ -20,8 +20,9 @@ export const withoutTypes = (target = 'es2023'): Plugin => ({
 });
 
 /**
- * A fortieth of the time that the smallest of minifiers takes, which was most of a first start, for a sixtieth more bytes.
- * @throws {Error} for what is no JavaScript
+ * Takes a fortieth of the time of the minifier with the smallest output, which was most of a first start, for a
+ * sixtieth more bytes.
+ * @throws {Error} for invalid JavaScript
  */
 export const minified = (options: MinifyOptions): Plugin => ({
   name: 'minified',

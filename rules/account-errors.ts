@@ -4,16 +4,16 @@ import { profileErrors } from '../texts/fi/profile-errors.ts';
 import { fill } from '../texts/fill.ts';
 import { isOutdated } from './outdated-token.ts';
 
-/** What is wrong: under fields by their names in the API, and with the whole. */
+/** The errors of an answer: under fields by their API names, and in general. */
 export interface AccountProblem {
   fields: Record<string, string>;
-  /** Empty when the fields say it all. */
+  /** Empty when the fields hold every error. */
   general: string;
 }
 
 const similar = (detail: string) => fill(auth.e.similar, { kenttä: detail });
 
-/** Exactly as docs/content-api.md, section 7 has them. */
+/** The exact messages of docs/content-api.md, section 7. */
 const translations: Record<string, string> = {
   'user with this email address already exists.': auth.e.exists,
   'Enter a valid email address.': auth.e.email,
@@ -45,7 +45,7 @@ const translations: Record<string, string> = {
   'Not found.': profileErrors.gone,
 };
 
-/** Messages with a number in them; a limit of its own wording stands above. */
+/** Messages with a number in them; limits with a text of their own are above. */
 const counted: [RegExp, string][] = [
   [/^Ensure this field has no more than (\d+) characters\.$/, profileErrors.long],
   [/^You can save at most (\d+) plants\.$/, profileErrors.plants],
@@ -53,7 +53,7 @@ const counted: [RegExp, string][] = [
   [/^Enter 1 to (\d+) lines\.$/, profileErrors.lines],
 ];
 
-/** A message in Finnish where it is known, else as the server has it. */
+/** A message in Finnish when it is known, else unchanged. */
 export function translateMessage(message: string): string {
   if (Object.hasOwn(translations, message)) return translations[message] ?? message;
   for (const [pattern, text] of counted) {
@@ -63,7 +63,7 @@ export function translateMessage(message: string): string {
   return message;
 }
 
-/** The messages of a 400: each field's own, joined, and what belongs to none. Empty lists say nothing. */
+/** The messages of a 400: each field's own, joined, and those without a field. Empty lists are skipped. */
 export function readFieldErrors(json: unknown): AccountProblem {
   const fields: Record<string, string> = {};
   const general: string[] = [];
@@ -78,9 +78,9 @@ export function readFieldErrors(json: unknown): AccountProblem {
 }
 
 /**
- * What is wrong with an answer that is no success.
- * @param fallback when the server gives no reason: what the specification says for this call
- * @param retryAfterSeconds what a refused call says of when to try again
+ * The errors of an answer that is not successful.
+ * @param fallback the message for this call when the server gives no reason
+ * @param retryAfterSeconds the time after which a refused call may be repeated
  */
 export function explainAnswer(
   { status, json, retryAfterSeconds = 0 }: { status: number; json: unknown; retryAfterSeconds?: number },
@@ -91,7 +91,7 @@ export function explainAnswer(
     return { fields: {}, general: fill(auth.tooMany, { n: minutes }) };
   }
   if (status >= 500) return { fields: {}, general: auth.outOfOrder };
-  // A new token has been tried already, or there is none: to send the same again would not help.
+  // A new token has been tried already, or there is none: a retry would not help.
   if (isOutdated({ status, json })) return { fields: {}, general: fallback };
   const problem = readFieldErrors(json);
   const says = Object.keys(problem.fields).length > 0 || problem.general !== '';

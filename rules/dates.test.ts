@@ -1,4 +1,4 @@
-// Dates as pickers send them and as a Finn writes them.
+// Dates as pickers send them and as Finns write them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate, readDateTime } from './dates.ts';

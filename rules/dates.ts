@@ -1,11 +1,11 @@
-// Reads dates as date pickers send them, and as a Finn writes them where there is no picker.
+// Reads dates as date pickers send them, and as Finns write them where there is no picker.
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const finnishDate = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 const isoDateTime = /^(\S+)T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 const finnishDateTime = /^(.+\d{4}),?\s(?:klo\s)?(\d{1,2})[.:](\d{2})$/;
 
-/** @returns `2026-05-09`, or null for what is no date of the calendar */
+/** @returns `2026-05-09`, or null for a date that does not exist */
 export function readDate(text: string): string | null {
   const trimmed = text.trim();
   const iso = isoDate.exec(trimmed);
@@ -13,7 +13,7 @@ export function readDate(text: string): string | null {
   if (!a || !b || !c) return null;
   const [year, month, day] = iso ? [a, b, c] : [c, b.padStart(2, '0'), a.padStart(2, '0')];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  // 31 February is a date to the parser, of another month.
+  // The parser turns 31 February into a date in March.
   const isReal = !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
   return isReal ? `${year}-${month}-${day}` : null;
 }

@@ -1,4 +1,4 @@
-// What counts as an email address.
+// Valid and invalid email addresses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './email.ts';

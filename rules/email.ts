@@ -1,6 +1,9 @@
-// What counts as an email address: one rule for widgets, host and backend.
+// The rule for an email address: one for widgets, host and backend.
 
-/** The pattern of the HTML standard, with a dot wanted in the domain: https://html.spec.whatwg.org/#valid-e-mail-address */
+/**
+ * The pattern of the HTML standard, with a required dot in the domain:
+ * https://html.spec.whatwg.org/#valid-e-mail-address
+ */
 const pattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\.[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 

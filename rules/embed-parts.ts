@@ -1,6 +1,6 @@
-// Names of what an embedded form posts, the same for the script on a partner's page and the host that takes it.
+// Names of the data that an embedded form posts, the same for the script on a partner's page and the host.
 
-/** The widgets that partners can embed, as `data-widget` and the script's file name say them. */
+/** The widgets that partners can embed, as named in `data-widget` and in the script's file name. */
 export const embedNames = ['newsletter', 'lead-form'] as const;
 export type EmbedName = (typeof embedNames)[number];
 
@@ -8,38 +8,38 @@ export type EmbedName = (typeof embedNames)[number];
 export const embedLanguages = ['fi', 'sv', 'en'] as const;
 export type EmbedLanguage = (typeof embedLanguages)[number];
 
-/** Parts of an embedded form's post that are no fields: a field's name begins with a letter. */
+/** Parts of an embedded form's post that are not fields: a field's name begins with a letter. */
 export const embedParts = {
-  /** The partner's id, as `EMBED_SITES` knows it. */
+  /** The partner's id in `EMBED_SITES`. */
   site: '_site',
-  /** UUID of the logical submission: tries of one submission share it. */
+  /** UUID of the logical submission, shared by all its tries. */
   id: '_id',
   /** Id of the lead form. */
   form: '_form',
-  /** `fi`, `sv` or `en`: in which language the answer speaks. */
+  /** The language of the answer: `fi`, `sv` or `en`. */
   language: '_lang',
   /** Address of the partner's page, without query and fragment. */
   page: '_page',
   /** Campaign parameters of the visit, as a query. */
   campaign: '_campaign',
-  /** Begins the name of what the partner adds with `data-hidden-…`: `_hidden_source=spring`. */
+  /** Prefix of the data that the partner adds with `data-hidden-…`: `_hidden_source=spring`. */
   hidden: '_hidden_',
-  /** The signed challenge as it was given; absent when it could not be had. */
+  /** The signed challenge as it was received; absent when the script got none. */
   challenge: '_challenge',
-  /** The number that solves it. */
+  /** The number that solves the challenge. */
   proof: '_proof',
-  /** Looks like a field to a program, and stays empty with a person. */
+  /** A trap: looks like a field to a bot, and stays empty when a person sends the form. */
   trap: '_website',
 } as const;
 
-/** How many `data-hidden-…` a post may bring, and how long a name and a value may be, in characters. */
+/** The number of `data-hidden-…` values in a post, and the lengths of a name and a value, in characters. */
 export const hiddenLimits = { most: 10, nameLength: 40, valueLength: 200 };
 
 /**
- * What solves a challenge: the SHA-256 of `<challenge>:<proof>` (UTF-8, the proof in decimal) begins with `bits` zero
- * bits.
+ * The solution of a challenge: the SHA-256 of `<challenge>:<proof>` (UTF-8, the proof in decimal) begins with `bits`
+ * zero bits.
  */
 export const proofText = (challenge: string, proof: number): string => `${challenge}:${proof}`;
 
-/** Stands in a built script for the publisher's origin, until a host serves it. */
+/** The publisher's origin in a built script, until a host serves it. */
 export const placeholderHost = 'https://host.invalid';

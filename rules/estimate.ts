@@ -1,4 +1,4 @@
-// What a saved estimate may hold: one rule for the calculator, the host and the backend.
+// The limits of a saved estimate: one rule for the calculator, the host and the backend.
 import { inOneLine, lengthOf } from './printable.ts';
 
 /** One job of an estimate. */
@@ -10,12 +10,12 @@ export interface EstimateLine {
   level: 0 | 1 | 2;
 }
 
-/** Lengths count letters; `kept` is how many estimates an account may have. */
+/** Lengths are in characters; `kept` is the number of estimates that an account may have. */
 export const estimateLimits = { titleLength: 80, workLength: 120, lines: 30, amount: 100_000, kept: 50 };
-/** How many plants an account may have saved. */
+/** The number of plants that an account may save. */
 export const mostSavedPlants = 200;
 
-/** One line, cleaned; null for what is none. */
+/** One line, cleaned; null for an invalid one. */
 export function readEstimateLine(value: unknown): EstimateLine | null {
   const { work, amount, level } = (value ?? {}) as Record<string, unknown>;
   if (typeof work !== 'string' || typeof amount !== 'number') return null;

@@ -1,4 +1,4 @@
-// Each rule of a form's field, its words, and what passes.
+// Each rule of a form field, its message, and the values that pass.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 // Rules for the fields of a form, the same in a widget and on the server.
 import { formRules } from '../texts/fi/form-rules.ts';
 
-/** A chosen file as far as rules look at it: the browser's own `File`, or one that a server has received. */
+/** The properties of a chosen file that rules check: the browser's own `File`, or a file that a server received. */
 export interface FileValue {
   name: string;
   /** In bytes. */
@@ -10,31 +10,31 @@ export interface FileValue {
   type: string;
 }
 
-/** What a field holds: a text, several of them, or files. */
+/** The value of a field: a text, several of them, or files. */
 export type FieldValue = string | string[] | FileValue | FileValue[] | null | undefined;
 
-/** A limit alone, or with words for the visitor who breaks it. */
+/** A limit alone, or with the message for a visitor who breaks it. */
 export type Rule<Limit> = Limit | { value: Limit; message: string };
 
 /** Each rule but `required` and `validate` lets an empty field pass. */
 export interface FieldRules<Values = Record<string, FieldValue>> {
-  /** `true`, or the words for an empty field. */
+  /** `true`, or the message for an empty field. */
   required?: boolean | string;
-  /** The least and the greatest number. */
+  /** The smallest and the largest allowed number. */
   min?: Rule<number>;
   max?: Rule<number>;
-  /** In characters as a person counts them; of several values each. */
+  /** In characters as a person counts them; applies to each of several values. */
   minLength?: Rule<number>;
   maxLength?: Rule<number>;
   /** The whole text must match. */
   pattern?: Rule<RegExp>;
-  /** @returns what is wrong, in the visitor's words, or `false`; anything else is right */
+  /** @returns the error message for the visitor, or `false` for the default one; any other value means valid */
   validate?(value: FieldValue, values: Values): string | boolean | undefined;
 }
 
-/** Decimals in Finnish stand after a comma. */
+/** Finnish has a decimal comma. */
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
-/** A form is posted with two characters for a line break, of which a person sees one. */
+/** A posted form has two characters for a line break, which a person counts as one. */
 const lengthOf = (text: string) => Array.from(text.replaceAll('\r\n', '\n')).length;
 
 const tests = {
@@ -47,17 +47,17 @@ const tests = {
     new RegExp(`^(?:${limit.source})$`, limit.flags.replace(/[gy]/g, '')).test(text),
 };
 
-/** Nothing, white space alone, no file, or none of several. */
+/** Whether a value is missing, blank, an empty file field, or a list of such values. */
 export function isEmpty(value: FieldValue): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.every(isEmpty);
-  // A file field without a file has one without name and bytes.
+  // An empty file field sends a file without name and bytes.
   return typeof value === 'string' ? value.trim() === '' : value.size === 0 && value.name === '';
 }
 
 /**
  * Checks one field.
- * @returns what is wrong, in the visitor's words: the first broken rule's own, or 'Virheellinen tieto'
+ * @returns the message of the first broken rule, or 'Virheellinen tieto'; null when the value is valid
  */
 export function checkField<Values>(value: FieldValue, rules: FieldRules<Values>, values: Values): string | null {
   if (isEmpty(value)) {
@@ -77,12 +77,12 @@ export function checkField<Values>(value: FieldValue, rules: FieldRules<Values>,
   return verdict === false ? formRules.invalidValue : typeof verdict === 'string' && verdict !== '' ? verdict : null;
 }
 
-/** @returns what is wrong by field; a field that is right is absent */
+/** @returns the error messages by field; a valid field is absent */
 export function checkForm<Values extends Record<string, FieldValue>>(
   values: Values,
   rules: { [Name in keyof Values]?: FieldRules<Values> },
 ): { [Name in keyof Values]?: string } {
-  // Names come from the content: one may be `constructor` or `__proto__`, which every object seems to have.
+  // Names come from the content: one may be `constructor` or `__proto__`, which every object inherits.
   const errors = Object.entries<FieldRules<Values> | undefined>(rules).flatMap(([name, rule]) => {
     const error = checkField(Object.hasOwn(values, name) ? values[name] : undefined, rule ?? {}, values);
     return error === null ? [] : [[name, error]];
@@ -90,16 +90,16 @@ export function checkForm<Values extends Record<string, FieldValue>>(
   return Object.fromEntries(errors);
 }
 
-/** A rule of one's own, for `validate`. */
+/** A custom rule, for `validate`. */
 interface CustomRule<Value> {
   isRequired?: boolean;
-  /** What a value that is there must be; anything goes by default. */
+  /** The check of a value that is not empty; any value is valid by default. */
   isValid?(value: Value): boolean;
   /** 'Virheellinen tieto' by default. */
   message?: string;
 }
 
-/** A `validate` that wants a text. */
+/** A `validate` that requires a text. */
 export const stringRule =
   ({ isRequired = false, isValid = () => true, message = formRules.invalidValue }: CustomRule<string> = {}) =>
   (value: unknown): string | true => {
@@ -107,7 +107,7 @@ export const stringRule =
     return typeof value === 'string' && !(isRequired && value.trim() === '') && isValid(value) ? true : message;
   };
 
-/** A `validate` that wants a number, or a text that is one. */
+/** A `validate` that requires a number, or a text that is one. */
 export const numberRule =
   ({ isRequired = false, isValid = () => true, message = formRules.invalidValue }: CustomRule<number> = {}) =>
   (value: unknown): string | true => {

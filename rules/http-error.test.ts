@@ -1,4 +1,4 @@
-// Classes, words and times of failed HTTP calls.
+// Kinds, messages and times of failed HTTP calls.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HttpError, kindOfStatus, toHttpError, toNetworkError } from './http-error.ts';

@@ -1,11 +1,11 @@
-// Failed HTTP calls as errors that say when, what and whose fault.
+// Failed HTTP calls as errors with a time, a kind and a status.
 
-/** The hundreds of a status; `unknown` is outside 100–599, `network` means that no answer came. */
+/** The class of a status; `unknown` is outside 100–599, `network` means that no answer came. */
 export type HttpErrorKind = 'informational' | 'success' | 'redirection' | 'client' | 'server' | 'unknown' | 'network';
 
 const kinds = ['informational', 'success', 'redirection', 'client', 'server'] as const;
 
-/** What kind of answer a status code tells of. */
+/** The kind of answer that a status code stands for. */
 export const kindOfStatus = (status: number): HttpErrorKind => kinds[Math.floor(status / 100) - 1] ?? 'unknown';
 
 /** An HTTP call that failed. */
@@ -14,7 +14,7 @@ export class HttpError extends Error {
   readonly kind: HttpErrorKind;
   /** The status code; 0 when no answer came. */
   readonly status: number;
-  /** The server's own words for the status, often empty. */
+  /** The server's text for the status, often empty. */
   readonly statusText: string;
   /** When it failed, as ISO 8601. */
   readonly timestamp: string;
@@ -35,7 +35,7 @@ function messageOf(kind: HttpErrorKind, { status, statusText }: { status: number
   return `HTTP ${kind} status ${status} ${statusText}`.trimEnd();
 }
 
-/** The error of an answer that was not the one hoped for. */
+/** The error of an unsuccessful answer. */
 export const toHttpError = (answer: { status: number; statusText: string }, at = new Date()): HttpError =>
   new HttpError(kindOfStatus(answer.status), answer, at);
 

@@ -1,6 +1,6 @@
-// What a field of a lead form is: its kind, its choices, and who fills it in.
+// A field of a lead form: its type, its choices, and whether a visitor fills it in.
 
-/** The kinds of fields of the content API (docs/content-api.md, section 5). */
+/** The field types of the content API (docs/content-api.md, section 5). */
 export const fieldTypes = [
   'singleline',
   'multiline',
@@ -21,7 +21,7 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What the rules need to know of a field: the API's own words. */
+/** The properties of a field that the rules need, under the API's names. */
 export interface LeadField {
   clean_name: string;
   field_type: FieldType;
@@ -32,7 +32,7 @@ export interface LeadField {
   choices: string;
 }
 
-/** Images of one field; not in the specification, but a body must end somewhere. */
+/** The limit of images in one field keeps the size of a body finite. */
 export const mostImages = 10;
 
 /** A field's choices, or several defaults: split on line breaks if there are any, else on commas. */
@@ -42,7 +42,7 @@ export const splitChoices = (text: string): string[] =>
     .map((choice) => choice.trim())
     .filter((choice) => choice !== '');
 
-/** Hidden and disabled fields are the form's own: they keep their default, whatever is sent for them. */
+/** Visitors don't fill in hidden and disabled fields: these keep their default, whatever is sent for them. */
 export const isFilledIn = ({ field_type, disabled }: LeadField): boolean => field_type !== 'hidden' && !disabled;
 
 const uncheckedWords = ['', 'false', 'off', 'no', '0', 'ei'];

@@ -1,4 +1,4 @@
-// Every row of the lead form's validation table, and what is kept of a form.
+// Every row of the lead form's validation table, and the stored values of a form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formRules } from '../texts/fi/form-rules.ts';

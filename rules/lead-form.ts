@@ -17,13 +17,13 @@ export {
 export type { RuleMessages } from './lead-verdict.ts';
 export { imageTypes, maxImageBytes } from './picture.ts';
 
-/** What a form wants to know, and whether it asks for consent. */
+/** The fields of a form, and whether it asks for consent. */
 export interface LeadFormRules {
   fields: readonly LeadField[];
   asksConsent: boolean;
 }
 
-/** The consent box's name: no field's, because theirs begin with a letter. */
+/** The name of the consent box. No field has it, because field names begin with a letter. */
 export const consentName = '_consent';
 
 const emptyMessages: Partial<Record<FieldType, keyof RuleMessages>> = {
@@ -36,7 +36,9 @@ const emptyMessages: Partial<Record<FieldType, keyof RuleMessages>> = {
 
 const maxLengths: Partial<Record<FieldType, number>> = { singleline: 255, url: 255, email: 255, multiline: 10_000 };
 
-/** The rules of one field, with the messages of the specification's table or of another language. */
+/**
+ * The rules of one field, with the messages of docs/product/leads-and-forms.md, "Validation", or of another language.
+ */
 export function rulesOfField(field: LeadField, messages: RuleMessages = formRules): FieldRules {
   const { field_type, required } = field;
   if (!isFilledIn(field)) return {};
@@ -57,19 +59,19 @@ export function rulesOfForm(
   messages: RuleMessages = formRules,
 ): Record<string, FieldRules> {
   const rules = fields.map((field) => [field.clean_name, rulesOfField(field, messages)] as const);
-  // Names come from the content: `__proto__` must become a name like any other.
+  // Names come from the content: `__proto__` must become an ordinary property.
   return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: messages.consent }]] : rules);
 }
 
-/** The names that an error can be mended at; what is wrong with any other belongs to the whole form. */
+/** The names whose errors a visitor can correct in place; any other error belongs to the whole form. */
 export const mendableNames = ({ fields, asksConsent }: LeadFormRules): string[] => {
   const names = fields.filter(isFilledIn).map(({ clean_name }) => clean_name);
   return asksConsent ? [...names, consentName] : names;
 };
 
 /**
- * Checks what a visitor has filled in.
- * @returns what is wrong, by field name and in the visitor's words; empty when the form may be sent
+ * Checks the values that a visitor has filled in.
+ * @returns the error messages by field name; empty when the form may be sent
  */
 export const checkLeadForm = (
   form: LeadFormRules,
@@ -77,12 +79,12 @@ export const checkLeadForm = (
   messages?: RuleMessages,
 ): Record<string, string> => checkForm(values, rulesOfForm(form, messages)) as Record<string, string>;
 
-/** A field's value as it is kept: a text, or several of them. */
+/** The stored value of a field: a text, or several of them. */
 export type KeptValue = string | string[];
 
 /**
- * What is kept of a form that has been found right: its own fields alone, hidden and disabled ones with their defaults,
- * dates as ISO 8601, checkboxes as `true` or `false`. Images are not among them.
+ * The stored values of a valid form: its own fields alone, hidden and disabled ones with their defaults, dates as ISO
+ * 8601, checkboxes as `true` or `false`. Images are not among them.
  */
 export function keptValues(form: LeadFormRules, values: Record<string, FieldValue>): Record<string, KeptValue> {
   const kept = form.fields
@@ -110,8 +112,8 @@ function keptValue(field: LeadField, sent: FieldValue): KeptValue {
 }
 
 /**
- * What the form itself says in a field that nobody fills in, as a browser would send it: a text for each value, and none
- * for a box that is not ticked.
+ * The values that a browser sends for a field that the visitor leaves as it is: a text for each value, and none for an
+ * unticked box.
  */
 export function ownValues(field: LeadField): string[] {
   const { field_type, default_value } = field;
@@ -119,7 +121,7 @@ export function ownValues(field: LeadField): string[] {
   return [defaultOf(field)].flat();
 }
 
-/** What a field holds before anybody has filled it in. */
+/** The initial value of a field. */
 export function defaultOf({ field_type, default_value }: LeadField): KeptValue {
   return hasSeveral(field_type) ? splitChoices(default_value) : default_value;
 }

@@ -1,8 +1,8 @@
-// Names of what travels with a lead form's fields, the same for whoever sends it and whoever takes it.
+// Names of the data that travels with a lead form's fields, the same for sender and receiver.
 
-/** Names of the parts of a form post that are no fields; a field can't be named like one of them. */
+/** Names of the parts of a form post that are not fields; a field can't have one of these names. */
 export const leadParts = {
-  /** Id of the page that the form stands on, in the API's own word. */
+  /** Id of the form's page, under the API's name. */
   pageId: 'parent_page',
   /** Path of that page. */
   page: '_page',
@@ -10,11 +10,11 @@ export const leadParts = {
   campaign: '_campaign',
   /** `1` for a form in a popup. */
   popup: '_popup',
-  /** Names the pictures that the host has kept of a post that could not be taken yet. */
+  /** Names the pictures of a post that the host keeps until the backend can take it. */
   keptImages: '_images',
 } as const;
 
-/** What a visit may have brought along of a campaign; nothing else of its address is kept with a lead. */
+/** The campaign parameters of a visit; nothing else of its address is stored with a lead. */
 export const campaignParameters = [
   'utm_source',
   'utm_medium',

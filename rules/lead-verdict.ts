@@ -1,4 +1,4 @@
-// What is wrong with the value of a lead form's field, in a word that each language has a message for.
+// The error in the value of a lead form's field, as a key of the messages in each language.
 import type { formRules } from '../texts/fi/form-rules.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { isEmail } from './email.ts';
@@ -14,7 +14,7 @@ import {
 } from './lead-field.ts';
 import { imageTypes, maxImageBytes } from './picture.ts';
 
-/** What the rules say, in a language of the visitor; Finnish where nobody chooses. */
+/** The messages of the rules in the visitor's language; Finnish by default. */
 export type RuleMessages = Record<keyof typeof formRules, string>;
 
 /** Digits with a sign, a decimal comma or point, and spaces between thousands. */
@@ -30,10 +30,10 @@ function isUrl(text: string): boolean {
   }
 }
 
-/** What is wrong with a value, as the messages call it; null when nothing is. */
+/** The error in a value, as a key of the messages; null for a valid value. */
 type FieldVerdict = keyof RuleMessages | null;
 
-/** Of a text that is there, by type. */
+/** Checks of a text that is not empty, by field type. */
 const textChecks: Partial<Record<FieldType, (text: string) => FieldVerdict>> = {
   email: (text) => (isEmail(text) ? null : 'email'),
   url: (text) => (isUrl(text) ? null : 'url'),
@@ -53,7 +53,7 @@ const textChecks: Partial<Record<FieldType, (text: string) => FieldVerdict>> = {
 
 function checkText(value: FieldValue, { field_type, choices }: LeadField): FieldVerdict {
   const all = [value].flat().filter((part) => typeof part === 'string');
-  // One value is all that these hold; a second one was made up.
+  // A field of another type holds one value; a second one was forged.
   if (all.length > 1 && !hasSeveral(field_type)) return 'invalidValue';
   const check = textChecks[field_type];
   if (check) return check((all[0] ?? '').trim());
@@ -64,7 +64,7 @@ function checkText(value: FieldValue, { field_type, choices }: LeadField): Field
 
 function checkImages(value: FieldValue): FieldVerdict {
   const files = [value].flat().filter((part): part is FileValue => typeof part === 'object' && part !== null);
-  // Nobody can read a picture out of a text.
+  // A text is no picture.
   if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return 'imageType';
   const chosen = files.filter((file) => !isEmpty(file));
   if (chosen.some(({ type, size }) => !imageTypes.includes(type) || size === 0)) return 'imageType';
@@ -72,13 +72,13 @@ function checkImages(value: FieldValue): FieldVerdict {
   return chosen.length > mostImages ? 'tooManyImages' : null;
 }
 
-/** What is wrong with what a field holds; whether it may be empty is another rule's. */
+/** The error in a field's value; another rule checks whether it may be empty. */
 export function checkValue(value: FieldValue, field: LeadField): FieldVerdict {
   const { field_type, required } = field;
   if (isEmpty(value)) return null;
   if (field_type === 'checkbox') return !required || isChecked(value) ? null : 'mustCheck';
   if (field_type === 'image') return checkImages(value);
-  // A file where a text is wanted.
+  // A file where a text is required.
   if ([value].flat().some((part) => typeof part === 'object' && part !== null)) return 'invalidValue';
   return checkText(value, field);
 }

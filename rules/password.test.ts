@@ -1,4 +1,4 @@
-// What a password must be.
+// The rules of a password.
 import { describe, expect, it } from 'vitest';
 import { passwordProblems, similarTo } from './password.ts';
 
@@ -24,7 +24,7 @@ describe('a password', () => {
     expect(rules('kahdeksan')).toEqual([]);
     expect(rules('a'.repeat(128))).toEqual([]);
     expect(rules('a'.repeat(129))).toEqual(['long']);
-    // Eight signs that take sixteen units of UTF-16.
+    // Eight characters that take sixteen units of UTF-16.
     expect(rules('🌱'.repeat(8))).toEqual([]);
     expect(rules('🌱'.repeat(7))).toEqual(['short']);
   });

@@ -1,20 +1,20 @@
-// What a password must be, for the form that is being filled in and for the backend (docs/content-api.md, section 7).
+// The rules of a password, for the form while it is filled in and for the backend (docs/content-api.md, section 7).
 
-/** Code points; longer ones are refused, never cut. */
+/** In code points; longer passwords are refused, never cut. */
 export const passwordLength = { min: 8, max: 128 } as const;
-/** Code points of an address. */
+/** In code points. */
 export const longestAccountEmail = 140;
-/** From so much likeness on a password is too similar. */
+/** From this likeness on a password is too similar. */
 const mostLikeness = 0.7;
 
-/** What a password must not be made of. */
+/** The details that a password must not be made of. */
 export interface Person {
   email?: string;
   firstName?: string;
   lastName?: string;
 }
 
-/** Which of a person's details a password is too similar to. */
+/** The detail of a person that a password is too similar to. */
 export type Similar = keyof Person;
 
 export type PasswordProblem =
@@ -25,8 +25,8 @@ export type PasswordProblem =
   | { rule: 'numeric' };
 
 /**
- * Everything that is wrong with a password, in the order in which it is told.
- * @param isCommon whether it stands in a list of common passwords; the browser learns that from the server
+ * All problems of a password, in the order in which they are shown.
+ * @param isCommon whether a list of common passwords has it; the browser gets that from the server
  */
 export function passwordProblems(
   password: string,
@@ -59,7 +59,7 @@ function partsOf(attribute: string): string[] {
   return [...lower.split(/[^\p{L}\p{N}_]+/u), lower].filter((part) => part !== '');
 }
 
-/** Twice the letters that both have, each as often as both have it, over both lengths: 1 for the same letters. */
+/** Twice the number of letters that both share, divided by the sum of both lengths: 1 for the same letters. */
 function likeness(a: string, b: string): number {
   const letters = new Map<string, number>();
   for (const letter of a) letters.set(letter, (letters.get(letter) ?? 0) + 1);

@@ -1,6 +1,6 @@
-// Which pictures a visitor may send: one rule for widgets, host and backend.
+// The pictures that a visitor may send: one rule for widgets, host and backend.
 
-/** Specification 1, section 9. */
+/** docs/product/leads-and-forms.md, "Validation". */
 export const maxImageBytes = 10 * 1024 * 1024;
-/** Media types, as their bytes tell them. */
+/** Media types, read from the bytes of a picture. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];

@@ -1,4 +1,4 @@
-// What is left of words that steer.
+// Texts without their control characters.
 import { describe, expect, it } from 'vitest';
 import { inOneLine, lengthOf, printable } from './printable.ts';
 

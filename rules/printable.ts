@@ -1,13 +1,13 @@
-// Words of visitors without what steers programs that show them.
+// Removes the characters from visitors' texts that steer the programs that show them.
 
-/** Controls, halves of letters, and signs that turn the direction of what follows. */
+/** Control characters, lone surrogates, and characters that change the direction of the text after them. */
 const steering = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text without the signs that steer terminals, browsers and mail programs; line breaks and tabs stay. */
+/** A text without the characters that steer terminals, browsers and mail programs; line breaks and tabs stay. */
 export const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(steering, '');
 
 /** The same in one line, for headers and names. */
 export const inOneLine = (text: string): string => printable(text).replace(/\s+/g, ' ').trim();
 
-/** The length of a text as people count: a letter of two halves is one. */
+/** The length of a text in code points: a surrogate pair counts as one character. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -1,4 +1,4 @@
-// What a profile may hold.
+// The rules of a profile.
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './form-rules.ts';
 import { profileRules } from './profile.ts';

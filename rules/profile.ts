@@ -7,7 +7,7 @@ import { imageTypes, maxImageBytes } from './picture.ts';
 /** In characters as a person counts them; the backend's own limit. */
 const longestName = 150;
 
-/** What is wrong with a chosen picture; no file is right. */
+/** The error in a chosen picture; no file is valid. */
 function checkIcon(value: FieldValue): string | undefined {
   const files = [value].flat().filter((one): one is FileValue => typeof one === 'object' && one !== null);
   const chosen = files.filter((file) => !isEmpty(file));

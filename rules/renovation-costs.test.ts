@@ -1,4 +1,4 @@
-// The calculator's sums: what an amount is, what lines cost together, and how the end is rounded.
+// The calculator's sums: valid amounts, the cost of several lines, and the rounding of the total.
 import { describe, expect, it } from 'vitest';
 import {
   blankLine,

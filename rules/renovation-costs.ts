@@ -13,14 +13,14 @@ export interface WorkCosts {
 /** Index of a price: 0 cheap, 1 usual, 2 demanding. */
 export type CostLevel = 0 | 1 | 2;
 
-/** One line as it stands in the form: the amount as it was typed. */
+/** One line of the form, with the amount as it was typed. */
 export interface CostLine {
   work: string;
   amount: string;
   level: CostLevel;
 }
 
-/** One line as the API keeps it. */
+/** One line as the API stores it. */
 export interface SavedLine {
   work: string;
   amount: number;
@@ -28,31 +28,31 @@ export interface SavedLine {
 }
 
 export interface Estimate {
-  /** What each line costs in euros; null where there is nothing to count. */
+  /** The cost of each line in euros; null for a line without a cost. */
   costs: (number | null)[];
-  /** All lines together, in euros. */
+  /** The sum of all lines, in euros. */
   sum: number;
-  /** How much is kept for surprises. */
+  /** The share that is reserved for surprises. */
   reservePercent: number;
   reserve: number;
-  /** What to have ready: the sum and the reserve, rounded. */
+  /** The sum and the reserve, rounded. */
   total: number;
 }
 
-/** So many lines are one estimate. */
+/** An estimate has at most this many lines. */
 export const mostLines = 20;
-/** More is no home any more. */
+/** More does not fit in a home. */
 export const mostAmount = 10_000;
 export const longestTitle = 80;
 
 const usualReserve = 20;
-/** Nobody knows what is behind a wall before it is opened. */
+/** The state of a wall's inside is unknown before it is opened. */
 const openingReserve = 30;
 
 /** Digits, spaces between thousands, and two decimals at most after a comma or a point. */
 const amountPattern = /^(?:\d{1,6}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
 
-/** @returns null for what is no amount: not a number, nothing, or more than {@link mostAmount} */
+/** @returns null for an invalid amount: not a number, nothing, or more than {@link mostAmount} */
 export function readAmount(text: string): number | null {
   const trimmed = text.trim();
   if (!amountPattern.test(trimmed)) return null;
@@ -60,15 +60,15 @@ export function readAmount(text: string): number | null {
   return amount > 0 && amount <= mostAmount ? amount : null;
 }
 
-/** A line that nobody has filled in is no mistake. */
+/** An empty line is not a mistake. */
 export const isBlank = ({ amount }: Pick<CostLine, 'amount'>): boolean => amount.trim() === '';
 export const isWrong = (line: Pick<CostLine, 'amount'>): boolean => !isBlank(line) && readAmount(line.amount) === null;
 
 export const levels: readonly CostLevel[] = [0, 1, 2];
-/** @returns the usual one for what is no level */
+/** @returns the usual level for an invalid one */
 export const readLevel = (value: unknown): CostLevel => levels.find((level) => String(level) === String(value)) ?? 1;
 
-/** Amounts are in hundredths at most, and so are euros: no sum ends in a machine's fraction. */
+/** Amounts and euros have two decimals at most, so no sum shows a floating-point error. */
 const cents = (euros: number) => Math.round(euros * 100) / 100;
 
 export function estimate(
@@ -87,13 +87,13 @@ export function estimate(
   return { costs, sum, reservePercent, reserve, total: roundTotal(sum + reserve) };
 }
 
-/** To ten euros below a thousand and to a hundred above: more would look more certain than it is. */
+/** Rounds to ten euros below a thousand and to a hundred above: more digits would suggest too much certainty. */
 export function roundTotal(euros: number): number {
   const step = euros < 1000 ? 10 : 100;
   return Math.round(cents(euros) / step) * step;
 }
 
-/** What keeps an estimate from being saved, by field; nothing when it may be. */
+/** The mistakes that keep an estimate from being saved, by field; empty when it may be saved. */
 export function findMistakes(lines: readonly CostLine[], title: string): { title?: string; lines?: string } {
   const name = title.trim();
   const wrongTitle = name === '' ? texts.titleMissing : Array.from(name).length > longestTitle ? texts.titleLong : '';
@@ -101,25 +101,25 @@ export function findMistakes(lines: readonly CostLine[], title: string): { title
   return { ...(wrongTitle && { title: wrongTitle }), ...(wrongLines && { lines: wrongLines }) };
 }
 
-/** The lines as the API takes them: those that are filled in. */
+/** The filled-in lines, as the API takes them. */
 export const linesToSave = (lines: readonly CostLine[]): SavedLine[] =>
   lines.flatMap(({ work, amount, level }) => {
     const count = readAmount(amount);
     return count === null ? [] : [{ work, amount: count, level }];
   });
 
-/** Saved lines as they stand in the form. */
+/** Saved lines as lines of the form. */
 export const linesToShow = (lines: readonly SavedLine[]): CostLine[] =>
   lines.slice(0, mostLines).map(({ work, amount, level }) => ({ work, amount: inDecimals(amount), level }));
 
-/** A line that waits to be filled in. */
+/** An empty line. */
 export const blankLine = (works: readonly WorkCosts[]): CostLine => ({
   work: works[0]?.work ?? '',
   amount: '',
   level: 1,
 });
 
-/** `14 000 €`: alike in every browser and on the server, whatever they know of Finnish. */
+/** `14 000 €`: the same in every browser and on the server, whatever Finnish locale data they have. */
 export const inEuros = (euros: number): string =>
   `${String(Math.round(euros)).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')}\u00a0€`;
 

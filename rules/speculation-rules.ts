@@ -1,13 +1,16 @@
-// What Chromium does with links that the page's script has marked: it fetches their pages ahead, or draws one ahead.
+// Lets Chromium prefetch or prerender the pages of links that the page's script has marked.
 // https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
 
-/** Of a link, by its script: the page is to be fetched; with the value {@link drawnWhole}, to be drawn as well. */
+/**
+ * Set on a link by the page's script: the page is to be prefetched; with the value {@link drawnWhole}, also
+ * prerendered.
+ */
 export const aheadAttribute = 'data-ahead';
 export const drawnWhole = 'whole';
 
 /**
- * One text for every page, so that the policy names its hash and no other rules are let in: which links they are is
- * said by marks. No page is drawn ahead for who has not answered the question for consent: it would stand there answered.
+ * One text for every page, so that the policy can allow its hash and no other rules; attributes mark the links. No page
+ * is prerendered for a visitor who has not answered the consent question: it would show the question as answered.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { selector_matches: `a[${aheadAttribute}]` }, eagerness: 'immediate' }],

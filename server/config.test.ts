@@ -156,7 +156,7 @@ describe('a wrong value that holds a secret', () => {
       expect((error as Error).message).not.toMatch(/Salasana|maija/);
       return;
     }
-    // What is right is not refused, and so nothing is printed.
+    // A valid value is not refused, so nothing is printed.
     expect(`${name} ${value.slice(0, 4)}`).toMatch(/^(AD_NETWORK|GOOGLE_JWKS|NEWSLETTER)_URL http/);
   });
 

@@ -1,4 +1,4 @@
-// The demo's pictures, drawn behind the running site by a program of its own: what a visitor asks for comes next.
+// Draws the demo's pictures behind the running site in a program of its own; requested pictures come first.
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../build/paths.ts';
@@ -8,18 +8,18 @@ import { createThrottle } from './shared/throttle.ts';
 /** Pictures that come into the media folder while the site runs. */
 export interface PictureDrawing {
   /**
-   * Waits until a picture is there, or will not come; for any other, not at all.
+   * Waits until a picture exists, or will not be drawn; returns at once for any other.
    * @param source its path at the backend, `/media/plants/kielo.5f3a.webp`
    */
   whenThere(source: string): Promise<void>;
-  /** Tells that no start needs the machine's cores any more. */
+  /** Signals that no start needs the machine's cores any more. */
   hurry(): void;
-  /** When all is drawn, or nothing more will be before the next start. */
+  /** Resolves when all pictures are drawn, or no more will be before the next start. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Where everything is there already. */
+/** For a folder with all pictures. */
 const nothingToDraw: PictureDrawing = {
   whenThere: async () => {},
   hurry() {},
@@ -27,16 +27,16 @@ const nothingToDraw: PictureDrawing = {
   stop: async () => {},
 };
 
-/** Nothing imports the demo, for that may import anything. */
+/** Nothing imports the demo, because the demo may import anything. */
 const program = `${projectRoot}/demo/content/illustrations/draw-for-site.ts`;
-/** Three times of what it needs. */
+/** Three times the needed size. */
 const heapMb = 160;
 const tellEveryMs = 5000;
 
-/** What is to be drawn; the file is gone when all is. */
+/** The pictures to draw; the file is gone when all are drawn. */
 export const planOf = (dataDir: string): string => `${dataDir}/pictures-to-draw.json`;
 
-/** Goes on with what the import, or a start that was ended before its time, has left to be drawn. */
+/** Draws the pictures that the import, or an interrupted start, has left. */
 export function startDrawing(dataDir: string): PictureDrawing {
   const files = readPlan(planOf(dataDir));
   if (files.length === 0) return nothingToDraw;
@@ -54,7 +54,7 @@ export function startDrawing(dataDir: string): PictureDrawing {
     left.delete(file);
   };
   const throttled = createThrottle(tellEveryMs);
-  // The first picture is no news.
+  // The first picture is not reported.
   throttled(() => {});
   child.on('message', ({ tried }: { tried?: string }) => {
     if (tried === undefined) return;
@@ -87,11 +87,11 @@ export function startDrawing(dataDir: string): PictureDrawing {
 const waiter = () => Promise.withResolvers<void>();
 
 function tell(child: ChildProcess, message: object): void {
-  // One that has just ended hears nothing, and that is no fault.
+  // A program that has just ended receives nothing, which is not an error.
   if (child.connected) child.send(message, () => {});
 }
 
-/** @returns nothing where all is drawn: then there is no plan any more */
+/** @returns an empty list when all are drawn: then the plan no longer exists */
 function readPlan(plan: string): string[] {
   if (!existsSync(plan)) return [];
   return (JSON.parse(readFileSync(plan, 'utf8')) as { file: string }[]).map(({ file }) => file);

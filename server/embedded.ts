@@ -1,4 +1,4 @@
-// Starts the embedded backend on an address of its own, and fills it with the demo content the first time.
+// Starts the embedded backend on its own address, and fills it with the demo content the first time.
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,17 +17,17 @@ export interface EmbeddedBackend {
   origin: string;
   apiKey: string;
   newsletterApiKey: string;
-  /** The demo's pictures: a first start does not wait for them. */
+  /** The demo's pictures; a first start does not wait for them. */
   drawing: PictureDrawing;
   close(): Promise<void>;
 }
 
-/** A program of its own: the demo may import anything, and nothing imports the demo. */
+/** A separate program: the demo may import anything, and nothing imports the demo. */
 const demoImport = `${projectRoot}/demo/content/import-demo.ts`;
-/** Twice of what its import needs. */
+/** Twice the needed size. */
 const demoHeapMb = 192;
 
-/** @param passedOn what another program has to be told to see this one's environment, as `CommandLine` has it */
+/** @param passedOn the arguments that give another program this environment, as in `CommandLine` */
 export async function startEmbeddedBackend(
   config: Config,
   log: Logger,
@@ -35,7 +35,7 @@ export async function startEmbeddedBackend(
 ): Promise<EmbeddedBackend> {
   const { dataDir } = config;
   makeFolder(dataDir);
-  // Made up at every start: nobody but this process's host asks this backend.
+  // Generated at every start: only this process's host calls this backend.
   const apiKey = config.contentApiKey ?? randomUUID();
   const newsletterApiKey = config.newsletterApiKey ?? randomUUID();
   const backend = await createBackend({
@@ -79,7 +79,7 @@ export async function startEmbeddedBackend(
   };
 }
 
-/** @throws {ConfigError} when the folder can't be made or written */
+/** @throws {ConfigError} when the folder can't be created or written */
 export function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -91,7 +91,7 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
-/** Content comes first, for that knows which pictures there will be. @throws {ConfigError} when it can't be imported */
+/** Content comes first, because it determines the pictures. @throws {ConfigError} when it can't be imported */
 async function importDemo(dataDir: string): Promise<void> {
   await run(demoImport, [dataDir, planOf(dataDir)], demoHeapMb).catch((error: Error) => {
     throw new ConfigError(`The demo can not be imported: ${error.message}`);
@@ -100,14 +100,15 @@ async function importDemo(dataDir: string): Promise<void> {
 
 /** @throws {ConfigError} when the content can't be imported */
 async function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
-  // The command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers send.
+  // Runs the command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers
+  // send.
   const command = `${projectRoot}/server/commands/content-import.ts`;
   await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
     throw new ConfigError(`CONTENT_DIR can not be imported: ${error.message}`);
   });
 }
 
-/** @throws {Error} what the program said when it failed */
+/** @throws {Error} the program's error output when it failed */
 async function run(program: string, args: readonly string[], heapMb?: number): Promise<void> {
   const { code, stdout, stderr } = await runProgram(program, args, { heapMb });
   if (code !== 0) throw new Error(stderr.trim());

@@ -1,8 +1,8 @@
-// What the configuration says to the host, the same for the site and for tests that start one.
+// The configuration of the host, the same for the site and for tests that start one.
 import { dist, projectRoot } from '../build/paths.ts';
 import type { Config } from './config.ts';
 
-/** The part of the host's options that is no more than configured; the addresses and the log are its starter's. */
+/** The host's options that come straight from the configuration; the caller adds the addresses and the log. */
 export const hostSettings = (config: Config) => ({
   ownHosts: config.ownHosts,
   topArticles: config.topArticles,

@@ -11,25 +11,25 @@ import { createHide } from './shared/hide-secrets.ts';
 import { onRefresh } from './shared/on-refresh.ts';
 import { createSiteServer } from './site-server.ts';
 
-/** How long requests under way may take when the process is asked to stop. */
+/** The time that requests under way have after a stop signal. */
 const drainMs = 25_000;
 
 export interface SiteRun {
   config: Config;
-  /** When what a browser loads is there: whether anything had to be built. */
+  /** Resolves when the browser's files are there; the value says whether a build ran. */
   built: Promise<boolean>;
-  /** Whether nothing says where the site runs. */
+  /** Whether the site's address is not printed. */
   isQuiet: boolean;
-  /** What another program has to be told to see this one's environment, as `CommandLine` has it. */
+  /** The arguments that give another program this environment, as in `CommandLine`. */
   passedOn: readonly string[];
 }
 
-/** @throws {ConfigError | ContentError | BuildError} when what it was given is wrong */
+/** @throws {ConfigError | ContentError | BuildError} when its configuration or sources are wrong */
 export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Promise<void> {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
   const log = pino({ level: process.stdout.isTTY ? 'warn' : 'info' }, { write: (line) => stderr.write(hide(line)) });
-  // Whatever backend there is: the host keeps leads and pictures there.
+  // Needed with any backend: the host keeps leads and pictures there.
   makeFolder(config.dataDir);
   const [embedded] = await Promise.all([
     config.contentApiUrl ? null : startEmbeddedBackend(config, log, passedOn),
@@ -72,7 +72,7 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
     await host.close();
     await embedded?.close();
   });
-  // Whoever has read it may stop the site at once.
+  // The parent may stop the site as soon as it has read this.
   process.send?.({ isReady: true });
   if (!isQuiet)
     console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
@@ -92,11 +92,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Takes no new requests, ends those under way, and cuts what is left after the drain time. */
+/** Accepts no new requests, ends those under way, and cuts the rest after the drain time. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-    // A kept-alive connection becomes idle when its request has been answered, so one look is not enough.
+    // A kept-alive connection becomes idle when its request has been answered, so one check is not enough.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(cut);
@@ -106,7 +106,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** npm passes a terminal's Ctrl-C on to what it runs, so one press arrives twice. */
+/** npm passes a terminal's Ctrl-C on to its program, so one press arrives twice. */
 const onePressMs = 100;
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-// Lines that ask nothing, or never to the end: cut after a while, and never so many that others are kept out.
+// Connections that send no request or only a part: closed after a while, and never so many that others are kept out.
 import type { AddressInfo } from 'node:net';
 import { connect, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ async function start(rules: Partial<SiteServerRules> = {}): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** A line on which so much has been sent. */
+/** Opens a connection and sends this text. */
 async function open(text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress });

@@ -1,15 +1,18 @@
-// The server that visitors' browsers connect to, and what it bears: half a request, a long one, and many lines without any.
+// The server for visitors' browsers, and its limits for incomplete requests, long ones, and many connections without
+// any.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface SiteServerRules {
-  /** For all headers of a request: a line that is slower is cut. */
+  /** For all headers of a request: a slower connection is closed. */
   headersMs: number;
-  /** For a whole request: images of a form on a slow line, at half a megabit a second. */
+  /** For a whole request: images of a form on a slow connection, at half a megabit per second. */
   requestMs: number;
-  /** How often it is looked which of them are late. */
+  /** The interval of the checks for late requests. */
   lookEveryMs: number;
-  /** Connections without a request under way: those that have only begun to ask, and those that may ask again. */
+  /**
+   * Connections without a request under way: those that have sent only part of one, and those that may send another.
+   */
   mostIdle: number;
 }
 
@@ -22,10 +25,10 @@ const usualRules: SiteServerRules = {
 
 export function createSiteServer(app: RequestListener, given: Partial<SiteServerRules> = {}): Server {
   const { headersMs, requestMs, lookEveryMs, mostIdle } = { ...usualRules, ...given };
-  /** The longest idle first. */
+  /** Ordered, the longest idle first. */
   const idle = new Set<Socket>();
 
-  /** A line without a request is the cheapest attack there is, and the one that has waited longest is no browser's. */
+  /** A connection without a request is the cheapest attack, and the one that has waited longest is not a browser's. */
   function rest(socket: Socket): void {
     idle.add(socket);
     if (idle.size <= mostIdle) return;
@@ -34,7 +37,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     oldest?.destroy();
   }
 
-  /** One function for all answers: there are thousands a second. */
+  /** One function for all responses, because there are thousands per second. */
   function restAgain(this: ServerResponse): void {
     const { socket } = this.req;
     if (!socket.destroyed) rest(socket);

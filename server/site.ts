@@ -1,4 +1,4 @@
-// Reads what the site is told, and starts what takes longest, the browser's files, before the site's own modules are loaded.
+// Reads the configuration, and starts the slowest step, the browser's files, before the site's own modules are loaded.
 import { BuildError } from '../build/build-error.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
@@ -8,7 +8,7 @@ import { readCommandLine } from './shared/command-line.ts';
 const command = {
   name: 'npm start',
   does: 'Runs the site until it is told to stop.',
-  // `npm run dev` stands before the site, at another port.
+  // `npm run dev` puts a proxy before the site, on another port.
   options: { quiet: { type: 'boolean', help: 'do not say where the site runs' } },
   isConfigured: true,
   done: 'it was stopped, after the requests under way',
@@ -18,7 +18,7 @@ const { values, env, passedOn } = readCommandLine(command);
 try {
   const config = readConfig(env);
   const built = ensureBuilt();
-  // What is wrong with it is told where it is waited for.
+  // Its error is reported where it is awaited.
   built.catch(() => {});
   const { runSite } = await import('./run-site.ts');
   await runSite({ config, built, isQuiet: values.quiet ?? false, passedOn });

@@ -1,9 +1,9 @@
-// Starts the site where this Node can. Plain JavaScript, so that one that is too old can say what to do instead;
-// start.ts is a link to this file, for Node goes by the name of what a link leads to.
+// Starts the site if this version of Node can. Plain JavaScript, so that an older one can print the solution instead;
+// start.ts is a link to this file, because Node resolves a link to its target's name.
 import module from 'node:module';
 
 if (process.features.typescript) {
-  // What Node makes of our modules is kept beside the packages: the next start neither strips types nor compiles.
+  // The compile cache is beside the packages: the next start neither strips types nor compiles.
   module.enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/pihlaja-compiled`);
   import('./site.ts');
 } else {

@@ -1,5 +1,5 @@
-// Every text a visitor reads, in Finnish, those of features to come included.
-// One file a part of the site: a bundle carries the texts of its own, and a behaviour none of React's.
+// Every text for visitors, in Finnish, including those of future features. Each part of the site has its own file: a
+// bundle contains the texts of its part, and a behaviour contains none of React's.
 
 export * from './fi/account-mails.ts';
 export * from './fi/account-pages.ts';

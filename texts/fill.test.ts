@@ -1,4 +1,4 @@
-// Putting values into a text's places, and choosing the form of a counted text.
+// Filling the placeholders of a text, and choosing the form of a counted text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fill, plural } from './fill.ts';

@@ -1,4 +1,4 @@
-// What of a message is its headline.
+// The headline of a message.
 import { expect, it } from 'vitest';
 import { splitHeadline } from './headline.ts';
 

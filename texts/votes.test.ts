@@ -1,4 +1,4 @@
-// The words of a count of votes.
+// The text of a number of votes.
 import { expect, it } from 'vitest';
 import { votesInWords } from './votes.ts';
 

@@ -1,7 +1,7 @@
-// Votes in words: the number, and the word that goes with it.
+// Votes as text: the number, and the word for it.
 import { comp } from './fi/comp.ts';
 
-/** @returns `1` and `ääni`, or `1 204` and `ääntä`: Finnish parts thousands with a space that does not break */
+/** @returns `1` and `ääni`, or `1 204` and `ääntä`: Finnish separates thousands with a no-break space */
 export function votesInWords(votes: number): { number: string; word: string } {
   const number = String(votes).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   const word = (votes === 1 ? comp.votes.one : comp.votes.other).replace('{n}', '').trim();

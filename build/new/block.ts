@@ -1,10 +1,10 @@
-// `npm run new:block -- NAME`: writes a block's template, and adds its lines to the contract, to the builders and to the
-// model article that shows every block.
+// `npm run new:block -- NAME`: writes a block's template, and adds its lines to the contract, to the builders and to
+// the model article that shows every block.
 import { type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
- * @param name the content API's own word for the block
- * @throws {SourceError} when there is such a block, or the name can't be one
+ * @param name the content API's name of the block
+ * @throws {SourceError} when the block exists, or the name is invalid
  */
 export function addBlock(edits: SourceEdits, name: string): void {
   if (!/^[a-z][a-z\d]*(_[a-z\d]+)*$/.test(name) || /^(column_|section$)/.test(name))

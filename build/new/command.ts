@@ -1,4 +1,4 @@
-// `npm run new:widget -- NAME`, `new:block` and `new:page`: writes the files and lines of a new part that works.
+// `npm run new:widget -- NAME`, `new:block` and `new:page`: writes the files and lines of a new, working part.
 import { orRefuse, readCommandLine } from '../../server/shared/command-line.ts';
 import { projectRoot } from '../paths.ts';
 import { addBlock } from './block.ts';
@@ -12,7 +12,7 @@ const kinds = {
   page: { add: addPage, does: 'a page type', name: 'as the content API names it, such as EventPage' },
 };
 
-// Which one stands in package.json, before what is typed.
+// package.json passes the kind, before the typed words.
 const [kind] = process.argv.splice(2, 1) as [keyof typeof kinds];
 const { add, does, name } = kinds[kind];
 const { words } = readCommandLine({

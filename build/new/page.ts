@@ -1,9 +1,10 @@
-// `npm run new:page -- NAME`: writes a page type's model and template, and adds its lines to the contract and the registry.
+// `npm run new:page -- NAME`: writes a page type's model and template, and adds its lines to the contract and the
+// registry.
 import { importKey, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
- * @param name as the content API names it without `base.`, such as EventPage
- * @throws {SourceError} when there is such a page type, or the name can't be one
+ * @param name the content API's name without `base.`, such as EventPage
+ * @throws {SourceError} when the page type exists, or the name is invalid
  */
 export function addPage(edits: SourceEdits, name: string): void {
   if (!/^([A-Z][a-z\d]*)+Page$/.test(name))

@@ -1,19 +1,19 @@
-// What the commands for new widgets, blocks and pages do to the sources: write files, and add lines to tables.
+// Edits of the sources for new widgets, blocks and pages: files to write, and lines to add to tables.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A change that can't be made: the message says why, in one line. */
+/** A change that can't be made; the message gives the reason in one line. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
-/** All changes of a command: nothing is written before every one of them is known to be possible. */
+/** All changes of a command: nothing is written before all of them are known to be possible. */
 export interface SourceEdits {
-  /** A file that is not there yet, by its path in the project. @throws {SourceError} when it is */
+  /** Adds a file by its path in the project. @throws {SourceError} when it exists */
   add(path: string, content: string): void;
   /**
    * Puts a line into a table: before the first one that follows it in the alphabet, or at its end.
-   * @param table the texts after which the table begins and at which it ends, and what its lines are ordered by
+   * @param table the texts before and after the lines of the table, and the order of the lines
    * @throws {SourceError} when the table is not found
    */
   addLine(path: string, table: Table, line: string): void;
@@ -26,7 +26,7 @@ export interface SourceEdits {
 export interface Table {
   begins: string;
   ends: string;
-  /** What orders the lines; without it a new one comes last. */
+  /** The key that orders the lines; without it a new line comes last. */
   keyOf?(line: string): string;
 }
 
@@ -45,7 +45,7 @@ export function createSourceEdits(root: string): SourceEdits {
       if (start < begins.length || end < 0)
         throw new SourceError(`${path} has no table that begins with "${begins.trim()}"`);
       const lines = content.slice(start, end).split('\n');
-      // What stands behind the last line break belongs to the end.
+      // The text after the last line break belongs to the end.
       const after = lines.pop() ?? '';
       const next = keyOf ? lines.findIndex((other) => keyOf(other) > keyOf(line)) : -1;
       lines.splice(next < 0 ? lines.length : next, 0, line);
@@ -64,10 +64,10 @@ export function createSourceEdits(root: string): SourceEdits {
   };
 }
 
-/** Orders imports by what they import from. */
+/** Orders imports by their source. */
 export const importKey = (line: string): string => / from '([^']+)'/.exec(line)?.[1] ?? '';
 
-/** Orders the lines of a table by their names, with quotes or without. */
+/** Orders the lines of a table by their names, quoted or not. */
 export const nameKey = (line: string): string => line.trim().replace(/^'/, '');
 
 /** `opening-hours` and `opening_hours` → `OpeningHours`. */

@@ -1,9 +1,9 @@
-// `npm run new:widget -- NAME`: writes the files of a widget that works, and adds its line to widgets/registry.ts.
+// `npm run new:widget -- NAME`: writes the files of a working widget, and adds its line to widgets/registry.ts.
 import { importKey, inCamelCase, inPascalCase, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
- * @param name in kebab case, of folder, bundle, attribute and class
- * @throws {SourceError} when there is such a widget, or the name can't be one
+ * @param name in kebab case, for folder, bundle, attribute and class
+ * @throws {SourceError} when the widget exists, or the name is invalid
  */
 export function addWidget(edits: SourceEdits, name: string): void {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))

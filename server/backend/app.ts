@@ -1,4 +1,4 @@
-// Puts the embedded content backend together: database, API, pictures, accounts, leads, newsletter and mail.
+// Assembles the embedded content backend: database, API, pictures, accounts, leads, newsletter and mail.
 import { join } from 'node:path';
 import express, { type Express, type Router } from 'express';
 import { startAccounts } from './accounts/start-accounts.ts';
@@ -24,8 +24,8 @@ import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
 import { startCounter } from './tracking/counter.ts';
 
 /**
- * Opens the database of `dataDir` and makes the Express app that serves it.
- * @throws Error when the database cannot be opened or brought up to date
+ * Opens the database of `dataDir` and creates the Express app that serves it.
+ * @throws Error when the database can't be opened or brought up to date
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, log, now = () => new Date() } = options;
@@ -65,7 +65,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     store,
     isEmpty: async () => !(await hasPages(store)),
     async importContent(dir, importOptions) {
-      // Whoever serves imports nothing: the command does, in a process of its own.
+      // A serving process imports nothing: the command does, in a process of its own.
       const { importContent } = await import('./import/import-content.ts');
       return importContent({ store, mediaDir, now, log }, dir, importOptions);
     },
@@ -85,7 +85,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-/** Made once and kept with the data: what they have signed holds after a restart. */
+/** Generated once and stored with the data: signatures stay valid after a restart. */
 async function findSecrets(store: Store, { previewSecret }: BackendOptions) {
   const secret = (name: SettingKey) => findOrMakeSetting(store, name, makeSecret);
   return {
@@ -96,7 +96,7 @@ async function findSecrets(store: Store, { previewSecret }: BackendOptions) {
   };
 }
 
-/** What is served beside the content API. */
+/** The routes beside the content API. */
 type Services = Record<'accounts' | 'leads' | 'media' | 'newsletter' | 'profiles', Router>;
 
 function createApp(context: RouteContext, { accounts, leads, media, newsletter, profiles }: Services): Express {

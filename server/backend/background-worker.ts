@@ -1,21 +1,21 @@
-// Works in the background whenever there is something to do, one round at a time, until it is stopped.
+// Works in the background whenever there is work, one round at a time, until it is stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Well within the time that the whole process has to end. */
+/** Well within the time for ending the whole process. */
 const stopPatienceMs = 10_000;
 
 /** A running worker. */
 export interface BackgroundWorker {
-  /** Has a look soon; call it after a transaction that made work. */
+  /** Starts a round soon; call it after a transaction that created work. */
   wake(): void;
-  /** Ends after the piece that is under way, or after a while. */
+  /** Ends after the current piece of work, or after a while. */
   stop(patienceMs?: number): Promise<void>;
 }
 
 /**
- * Starts a worker; what an earlier process left behind comes first.
- * @param work one round: it throws nothing, looks at `isStopped` between its pieces, and returns after how many
- * milliseconds the next round is due
+ * Starts a worker; work of an earlier process comes first.
+ * @param work one round: it throws nothing, checks `isStopped` between its pieces, and returns the milliseconds until
+ * the next round
  */
 export function startWorker(work: (isStopped: () => boolean) => Promise<number>): BackgroundWorker {
   let timer: NodeJS.Timeout | undefined;

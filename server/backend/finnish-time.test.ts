@@ -1,4 +1,4 @@
-// Times as Finland writes and counts them, summer time included.
+// Times in Finnish format and time zone, including summer time.
 import { describe, expect, it } from 'vitest';
 import { inHelsinki, startOfDay, writeDate, writeDateTime } from './finnish-time.ts';
 
@@ -17,7 +17,7 @@ describe('a Finnish time', () => {
   it.each([
     ['2026-05-09', '2026-05-08T21:00:00.000Z'],
     ['2026-12-24', '2026-12-23T22:00:00.000Z'],
-    // The days on which the clocks are turned begin by the time of the day before.
+    // The days of a clock change begin in the offset of the day before.
     ['2026-03-29', '2026-03-28T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T21:00:00.000Z'],
   ])('day %s begins at %s', (day, instant) => {

@@ -1,11 +1,11 @@
-// Times as people in Finland write them, and their days as instants.
+// Times in Finnish format, and Finnish days as instants.
 import { dates } from '../../texts/fi/dates.ts';
 
 const timeZone = 'Europe/Helsinki';
-// Swedish dates are written year first, as ISO 8601 wants them.
+// Swedish dates begin with the year, as in ISO 8601.
 const helsinki = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-/** An instant as Helsinki's clocks show it: `2026-05-09T14:05:00`. */
+/** An instant in Helsinki time: `2026-05-09T14:05:00`. */
 export const inHelsinki = (instant: Date): string => helsinki.format(instant).replace(' ', 'T');
 
 /** `2026-05-09` → `9.5.2026`. */
@@ -20,7 +20,7 @@ export function writeDateTime(local: string): string {
   return `${writeDate(date)} ${dates.clock} ${time.slice(0, 5)}`;
 }
 
-/** When a day, given as `2026-05-09`, begins in Helsinki. */
+/** The beginning of a day, given as `2026-05-09`, in Helsinki. */
 export function startOfDay(isoDate: string): Date {
   const midnight = new Date(`${isoDate}T00:00:00Z`);
   const aheadMs = Date.parse(`${inHelsinki(midnight)}Z`) - midnight.getTime();

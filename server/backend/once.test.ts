@@ -1,4 +1,4 @@
-// A call that is slow, as with many images before it, is not taken over while its own process works on it.
+// A slow call, such as one behind many images, is not taken over while its own process works on it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

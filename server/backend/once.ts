@@ -1,25 +1,25 @@
-// Does what a keyed call wants once, however often it is called (docs/content-api.md, section 5).
+// Runs a call with an idempotency key once, however often it is sent (docs/content-api.md, section 5).
 import type { Log } from './log.ts';
 import { ApiError } from './routes/api-error.ts';
 import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './store/idempotency.ts';
 import type { Store } from './store/open-store.ts';
 
 const longestKey = 100;
-/** How long a call may be under way before another process takes it for given up. */
+/** The time after which another process treats a call under way as abandoned. */
 const staleAfterMs = 60_000;
 
-/** What keyed calls work with. */
+/** The dependencies of keyed calls. */
 export interface OnceContext {
   store: Store;
   now: () => Date;
   log: Log;
-  /** When this process began: what was under way before is nobody's any more. */
+  /** The start of this process: calls under way before it are abandoned. */
   startedAt: Date;
-  /** What this process works on: that is nobody else's to take over, however long it takes. */
+  /** The calls of this process: no other call may take them over, however long they take. */
   running: Set<string>;
 }
 
-/** Keeps the answer in the transaction that did the work. @throws {ApiError} 409 when another has taken over */
+/** Stores the answer in the transaction of the work. @throws {ApiError} 409 when another call has taken over */
 export type KeepAnswer = (transaction: Store, answer: StoredResponse) => Promise<void>;
 
 /** The key of a call, or null when it has none. @throws {ApiError} 400 when it is too long */
@@ -32,9 +32,9 @@ export function readKey(header: string | undefined): string | null {
 const underWay = () => new ApiError(409, { message: 'A request with this Idempotency-Key is still under way.' });
 
 /**
- * Works, unless the same call has been answered: then that answer comes again. Only what `work` keeps is kept; after
- * anything that it throws, the key is free.
- * @throws {ApiError} 409 while the key's call is under way, 422 when the key has been used for another content
+ * Runs `work`, unless the same call was answered: then returns that answer again. Only data that `work` stores is
+ * stored; after any error in it, the key is free.
+ * @throws {ApiError} 409 while the key's call is under way, 422 when the key was used with other content
  */
 export async function once(
   context: OnceContext,
@@ -59,7 +59,7 @@ export async function once(
       if (!(await finishKey(transaction, call, owner, answer))) throw underWay();
     });
   } catch (error) {
-    // A database that is full can not forget either; the claim goes stale by itself.
+    // A full database can't delete either; the claim becomes stale by itself.
     await releaseKey(store, call, owner).catch((err) => log.warn({ err }, 'A key could not be released'));
     throw error;
   } finally {

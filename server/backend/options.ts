@@ -1,77 +1,77 @@
-// What the embedded backend is started with, and what it offers once it runs.
+// The options of the embedded backend, and the interface of a running one.
 
 import type { Express } from 'express';
 import type { ImportOptions, ImportReport } from './import/import-content.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/open-store.ts';
 
-/** How outgoing mail leaves the backend. */
+/** The transport of outgoing mail. */
 export interface MailOptions {
   /** `smtp://…`; without it every mail becomes an `.eml` file. */
   url?: string;
   /** Folder of the `.eml` files. */
   outboxDir: string;
-  /** Sender as mail programs show it: `Piha & Räystäs <uutiskirje@example>`. */
+  /** Sender in the format of mail programs: `Piha & Räystäs <uutiskirje@example>`. */
   from: string;
 }
 
-/** How often a call may be made; what is over is refused, or passed over in silence. */
+/** Limits of calls; calls above them are refused, or silently ignored. */
 export interface RateLimits {
-  /** Logins that fail, in a minute from one address; twice as many registrations in an hour. */
+  /** Failed logins in a minute from one address; twice as many registrations in an hour. */
   login: number;
-  /** Mails that an account is sent in an hour because somebody asked; ten times as many are asked for from one address. */
+  /** Requested mails to an account in an hour; ten times as many requests from one address. */
   reset: number;
   /** Votes in a minute from one address. */
   vote: number;
-  /** Events in ten minutes from one address, and as many reads of pages. */
+  /** Events in ten minutes from one address, and as many page reads. */
   track: number;
 }
 
-/** So many that nobody guesses a password or a vote by trying. */
+/** Low enough to make guesses of a password or a vote impractical. */
 export const defaultLimits: RateLimits = { login: 5, reset: 3, vote: 30, track: 600 };
 
 /** Sign-in with Google. */
 export interface GoogleOptions {
-  /** The site's own id at Google: tokens that were made for another site are refused. */
+  /** The site's own id at Google: tokens for another site are refused. */
   clientId: string;
-  /** Where Google's public keys are. */
+  /** The address of Google's public keys. */
   jwksUrl: string;
 }
 
-/** A newsletter service elsewhere. */
+/** An external newsletter service. */
 export interface NewsletterOptions {
   /** Its base; `/subscribe` is below it. */
   url: string;
   apiKey: string;
 }
 
-/** Everything the embedded backend needs to know; it reads no environment of its own. */
+/** All options of the embedded backend; it reads no environment of its own. */
 export interface BackendOptions {
   /** Folder of the database and the pictures. */
   dataDir: string;
-  /** What content GETs must carry as `Authorization: Api-Key <key>`. */
+  /** The required key of content GETs: `Authorization: Api-Key <key>`. */
   apiKey: string;
   /** Public origin of the site: the base of every `html_url` and of links in mails. */
   siteUrl: string;
-  /** What the newsletter service's callers must send as `api_key`. */
+  /** The required `api_key` of the newsletter service's callers. */
   newsletterApiKey: string;
-  /** Who keeps the newsletters' subscribers, if it is not this backend: who registers is subscribed there. */
+  /** The service that stores the newsletters' subscribers, if it is not this backend: registrations are sent there. */
   newsletterService?: NewsletterOptions;
   mail: MailOptions;
-  /** The editor, who gets every lead; `toimitus@` the site's domain by default. */
+  /** The editor, who receives every lead; by default `toimitus@` the site's domain. */
   leadEmail?: string;
   /** {@link defaultLimits} by default. */
   limits?: Partial<RateLimits>;
-  /** Whether registering with a known address looks as with any other: its owner is told by mail instead. */
+  /** Whether a registration with a known address looks like any other; its owner gets a mail instead. */
   hidesKnownEmails?: boolean;
-  /** Nobody signs in with Google without it. */
+  /** Without it there is no Google sign-in. */
   google?: GoogleOptions;
   log: Log;
   /** The clock; the system's own by default. */
   now?: () => Date;
-  /** How long what is counted may wait to be written; a second by default. */
+  /** The longest delay before counts are written; a second by default. */
   countsWrittenEveryMs?: number;
-  /** Signs preview tokens; one is made and kept in the database by default. */
+  /** Signs preview tokens; by default one is generated and stored in the database. */
   previewSecret?: string;
 }
 
@@ -84,10 +84,10 @@ export interface Backend {
   isEmpty(): Promise<boolean>;
   /**
    * Reads a content folder into the database.
-   * @throws {ContentError} naming the file and the field that is wrong; then nothing has changed
+   * @throws {ContentError} naming the file and the wrong field; then nothing has changed
    */
   importContent(dir: string, options?: ImportOptions): Promise<ImportReport>;
-  /** A token for `GET /api/pages/preview/` that holds for 24 hours; null when there is no such page. */
+  /** A token for `GET /api/pages/preview/` that is valid for 24 hours; null when the page does not exist. */
   createPreviewToken(pageId: number): Promise<string | null>;
   /** Stops the mail sender, then checkpoints and closes the database. */
   close(): Promise<void>;

@@ -1,10 +1,10 @@
-// What editors see of partners' sites: leads and newsletter orders by site, and leads that wait in quarantine.
+// The data of partners' sites for editors: leads and newsletter orders by site, and leads in quarantine.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runSiteCommand } from '../../tests/helpers/site-command.ts';
 import { createLeadClient, leadContent, rightParts } from './testing/lead-client.ts';
 import { startBackend, type TestBackend, testKey } from './testing/start-backend.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: TestBackend;
@@ -96,7 +96,7 @@ describe('npm run leads:release', () => {
       .execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['myynti@multa.example', 'toimitus@site.example']);
     expect(mails[0]?.body_text).toContain('Epäilty');
-    // Now it is a lead like any other.
+    // Now it is an ordinary lead.
     const { stdout, stderr } = await run('leads', '--site', 'koti');
     expect(stdout.split('\r\n')[1]).toMatch(/,koti,tarkistus vanhentunut; viestit lähetetty 2\d{3}-/);
     expect(stderr).toBe('');

@@ -1,15 +1,15 @@
 // Makes and compares secrets.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A new secret of 256 random bits, in letters an address can carry. */
+/** A new secret of 256 random bits, in characters for addresses. */
 export const makeSecret = () => randomBytes(32).toString('base64url');
 
-/** Compares texts of any length in the same time. */
+/** Compares texts of any length in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** A hash bound to a purpose: what was stored for one cannot be used for another. */
+/** A hash bound to a purpose: a stored hash can't be used for another purpose. */
 export const hashFor = (purpose: string, secret: string) => digest(`${purpose}:${secret}`).toString('hex');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

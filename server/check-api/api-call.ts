@@ -1,15 +1,15 @@
 // A call of the content API that the check makes.
-/** One call, as the API's description writes it (docs/content-api.md). */
+/** One call, in the form of the API's description (docs/content-api.md). */
 export interface ApiCall {
   /** Method and path below the API's base: `GET /pages/{id}/`. */
   call: string;
-  /** What the site asks it for, where it asks for several things. */
+  /** The purpose of the call, if the site makes it for several. */
   what?: string;
   /** Query parameters that the site sends. */
   parameters?: readonly string[];
   isRequired: boolean;
-  /** A habit of the backend's: not keeping it differs from the description, and costs something. */
+  /** A convention of the backend: breaking it differs from the description, and has a cost. */
   isHabit?: boolean;
-  /** What the site does where the call fails. */
+  /** The effect on the site when the call fails. */
   without: string;
 }

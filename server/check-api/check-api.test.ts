@@ -1,4 +1,4 @@
-// The check of a backend: some that keep the contract, some that leave out what they may, and some that break it.
+// The check of a backend: some keep the contract, some leave out optional parts, and some break it.
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
 import {
@@ -31,7 +31,7 @@ const namesOf = (found: Finding[], verdict: Finding['verdict']) =>
 const detailsOf = (found: Finding[], name: CallName) =>
   found.filter((one) => one.name === name).flatMap(({ details }) => details);
 
-/** Own calls of the embedded backend, which no description wanted of others before. */
+/** The embedded backend's own calls, which the description did not require of others before. */
 const ownCalls: CallName[] = [
   ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'logoutElsewhere', 'removeEstimate'] as const),
   ...(['removeIcon', 'removePlant', 'saveEstimate', 'savePlant', 'sessions', 'tools'] as const),
@@ -73,7 +73,7 @@ describe('a backend as described', () => {
     expect(backend.leads).toEqual([]);
     const found = await check(backend, { writes: true });
     expect(detailsOf(found, 'lead')).toEqual([]);
-    // This one knows no keys.
+    // This backend ignores keys.
     expect(detailsOf(found, 'leadKey')).toEqual(['answered 201, 422 is wanted']);
     expect(backend.leads).toHaveLength(3);
     expect(found.filter(isFatal)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a backend that leaves out what it may', () => {
     );
     expect(found.filter(isFatal)).toEqual([]);
     for (const name of namesOf(found, 'fails')) expect(callOf(name).without, name).not.toBe('');
-    // It answers lists without the fields that it was asked for.
+    // It answers lists without the requested fields.
     expect(detailsOf(found, 'topArticles')).toEqual([
       'no entry has what was asked for with "fields": "lead_title", "lead_paragraph", "lead_image", "category", "hitcount"',
     ]);
@@ -159,7 +159,7 @@ describe('a backend with fields that are not as described', () => {
     const found = await check({ apiUrl: backend.apiUrl, apiKey: 'a' }, { writes: true });
     for (const name of ['csrf', 'csrfChecked', 'logout', 'sendResetLink'] as const)
       expect([name, detailsOf(found, name)]).toEqual([name, []]);
-    // A login with a wrong password is none that has been done, and nobody who asks is told nothing.
+    // A login with a wrong password must fail, and a request without a session must get its answer.
     expect(detailsOf(found, 'login')).toEqual(['answered 204, 400 is wanted']);
     expect(namesOf(found, 'fails')).toContain('authStatus');
   });

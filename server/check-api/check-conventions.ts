@@ -1,4 +1,4 @@
-// What holds for all calls of the API: the key, paging, unknown things, and answers that have not changed.
+// The rules for all calls of the API: the key, paging, unknown objects, and unchanged answers.
 import type { CallName } from './calls.ts';
 import type { Probe } from './probe.ts';
 import { rawGet } from './raw-call.ts';
@@ -38,7 +38,7 @@ export async function checkConventions(probe: Probe, baseUrl: string, apiKey: st
     );
 }
 
-/** What does not exist is a 404, whatever its body: anything else is taken for a failure of the backend. */
+/** A missing object is a 404, with any body: any other answer counts as a failure of the backend. */
 async function expectNothing(probe: Probe, name: CallName, what: string, path: string): Promise<void> {
   try {
     const answer = await probe.load(path, anything);

@@ -1,4 +1,4 @@
-// What the site asks beyond the described API, or can do without: forms by their numbers, plants, the competition.
+// Calls beyond the described API and optional ones: forms by their numbers, plants, the competition.
 import type { LeadForm } from '../contract/forms.ts';
 import type { Submission } from '../contract/submissions.ts';
 import type { PlantSearch } from '../host/content/plant-search.ts';
@@ -45,7 +45,7 @@ export async function checkPlants(probe: Probe, { byType, items }: FoundPages): 
   await probe.ask('plantCounts', '', (client) => client.plantCounts(everything));
 }
 
-/** One choice of each filter that the registry has. */
+/** One choice of each filter in the registry. */
 function choicesOf(byType: FoundPages['byType']): [keyof PlantSearch['filters'], number][] {
   const registry = byType.get('PlantRegistryIndexPage');
   if (registry?.type !== 'PlantRegistryIndexPage') return [];
@@ -64,7 +64,7 @@ function choicesOf(byType: FoundPages['byType']): [keyof PlantSearch['filters'],
   );
 }
 
-/** @returns a work, to ask for its votes */
+/** @returns a work, for the check of its votes */
 export async function checkCompetition(probe: Probe): Promise<Submission | undefined> {
   await probe.ask('competition', '', (client) => client.competition());
   const works = await probe.ask('works', '', (client) => client.submissions());

@@ -1,4 +1,4 @@
-// Filled-in forms, as the site posts them; one that stays only where that is allowed.
+// Filled-in forms, as the site posts them; one that is stored is sent only when that is allowed.
 import { randomUUID } from 'node:crypto';
 import { hasChoices, hasSeveral } from '../../rules/lead-field.ts';
 import { consentName, isFilledIn, splitChoices } from '../../rules/lead-form.ts';

@@ -1,11 +1,11 @@
-// Lists, searches, tags, redirects and forms, with what the pages before them have named.
+// Lists, searches, tags, redirects and forms, with the names from the pages before them.
 import type { Site } from '../contract/site.ts';
 import type { FoundPages } from './check-pages.ts';
 import type { Probe } from './probe.ts';
 
 const listedAmount = 7;
 
-/** @param siteUrl the public origin, for whose host the site map is asked */
+/** @param siteUrl the public origin, whose host the site map is requested for */
 export async function checkLists(
   probe: Probe,
   site: Site,
@@ -74,7 +74,7 @@ async function checkAddresses(probe: Probe, hostname: string): Promise<void> {
   await probe.ask('preview', 'with a forged token', (client) => client.previewPage(forged.token, forged.type), isNone);
 }
 
-/** The site asks for one redirect at a time; the list names one to ask for. */
+/** The site requests one redirect at a time; the list provides a path for that. */
 function oldPathsIn(raw: unknown): string[] {
   const items = (raw as { items?: unknown } | null)?.items;
   const paths = Array.isArray(items) ? items.map((item: { old_path?: unknown }) => item.old_path) : [];

@@ -1,4 +1,4 @@
-// Pages, by their paths and their numbers: one of each type that the backend has, and what stands in them.
+// Pages, by their paths and their numbers: one of each type in the backend, and their content.
 import type { LeadForm } from '../contract/forms.ts';
 import type { ListItem } from '../contract/items.ts';
 import { type Page, type PageType, pageTypes } from '../contract/pages.ts';
@@ -6,7 +6,7 @@ import { formsIn } from '../host/content/seen-forms.ts';
 import type { Probe } from './probe.ts';
 
 export interface FoundPages {
-  /** One of each type that there is. */
+  /** One page of each type in the backend. */
   byType: Map<PageType, Page>;
   items: Map<PageType, ListItem[]>;
   forms: LeadForm[];
@@ -33,7 +33,7 @@ export async function checkPages(probe: Probe): Promise<FoundPages> {
     else if (!unlisted.includes(type)) probe.note('page', 'untried', ['the backend lists none'], type);
   }
   await checkUmlauts(probe, found, keep);
-  // A page with a form that no list named.
+  // A page with a form that no list has named.
   for (const type of ['FormPage', 'ArticlePage', 'FreeformPage'] as const)
     if (found.forms.length === 0) await lookForForm(probe, found.items.get(type) ?? [], keep);
   return found;
@@ -49,7 +49,7 @@ async function checkPage(probe: Probe, type: PageType, { id, meta }: ListItem): 
   return page;
 }
 
-/** Paths are asked for as people read them, whatever letters they have. */
+/** Requests have decoded paths, with any letters. */
 async function checkUmlauts(probe: Probe, { items }: FoundPages, keep: (page: Page | null | undefined) => void) {
   const all = [...items.values()].flat().map(({ meta }) => meta.relative_url);
   const path = all.find((one) => /%[89a-f]|[^\u0021-\u007e]/i.test(one));

@@ -1,4 +1,5 @@
-// The calls of visitors' browsers, made as the site passes them on: by nobody, with forged papers, and with a token.
+// The calls of visitors' browsers, made as the site passes them on: without a session, with forged signatures, and with
+// a token.
 import { accountStatus } from '../contract/accounts.ts';
 import { tokenIn } from '../contract/csrf.ts';
 import { parseAs } from '../contract/parse.ts';
@@ -10,9 +11,9 @@ import { reasonOf } from './finding.ts';
 import type { Probe, ProbeOptions } from './probe.ts';
 
 export interface VisitorOptions extends Pick<ProbeOptions, 'baseUrl' | 'apiKey' | 'siteUrl'> {
-  /** Whether what stays may be sent. */
+  /** Whether calls that leave data behind may be made. */
   writes: boolean;
-  /** A page to count a reading of, and a work to vote for; null where there is none. */
+  /** A page for a counted reading, and a work for a vote; null when there is none. */
   pageId: number | null;
   workId: number | null;
 }
@@ -94,7 +95,7 @@ async function checkCall(
   probe.note(name, details.length > 0 ? 'fails' : 'ok', details);
 }
 
-/** What the site would pass on, or why it would not. */
+/** The answer that the site would pass on, or the reason why it would not. */
 async function attempt(make: () => Promise<VisitorAnswer>): Promise<VisitorAnswer | string> {
   try {
     return await make();
@@ -104,7 +105,7 @@ async function attempt(make: () => Promise<VisitorAnswer>): Promise<VisitorAnswe
   }
 }
 
-/** What is done may be said with a body, or with a status alone. */
+/** A success may be a status with or without a body. */
 const orWithoutWord = (wants: readonly number[]): readonly number[] => (wants.includes(200) ? [...wants, 204] : wants);
 
 function problemsOf(answer: VisitorAnswer, wants: readonly number[]): string[] {

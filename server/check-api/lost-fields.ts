@@ -1,4 +1,4 @@
-// Finds what an answer holds and the site's parser has left out, because it is not as described.
+// Finds the parts of an answer that the site's parser has left out, because they are not as described.
 
 /** @returns one sentence for each loss, with the place in the answer */
 export function lostIn(raw: unknown, parsed: unknown, place = ''): string[] {
@@ -20,7 +20,7 @@ const holds = (value: unknown): boolean => value !== null && value !== undefined
 
 function lostOfList(raw: unknown[], parsed: unknown[], place: string): string[] {
   const missing = raw.length - parsed.length;
-  // Which of them are missing is not known any more.
+  // It is no longer known which of them are missing.
   if (missing > 0)
     return [`${missing} of ${raw.length} at "${place}" ${missing === 1 ? 'is' : 'are'} not as described, and left out`];
   return parsed.flatMap((one, index) => lostIn(raw[index], one, `${place}.${index}`));
@@ -34,7 +34,7 @@ function lostOfColumns(raw: FieldPaths, parsed: FieldPaths, place: string): stri
   return lostIn(inOrder, (parsed.value as { columns: unknown[] }).columns, `${place}.value`);
 }
 
-/** Fields that a list was asked for, and that no entry of it has. */
+/** Fields that were requested for a list, and that no entry of it has. */
 export function missingFields(path: string, raw: unknown): string[] {
   const asked = new URLSearchParams(path.split('?')[1]).get('fields')?.split(',') ?? [];
   const items = isObject(raw) && Array.isArray(raw.items) ? raw.items.filter(isObject) : [];

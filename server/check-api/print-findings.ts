@@ -1,14 +1,14 @@
-// What was found out, as a table for a terminal: one line a call, and under it what the site does without it.
+// The results as a table for a terminal: one line per call, and under it the effect on the site without the call.
 import { callOf } from './calls.ts';
 import { type Finding, isFatal, nameOf } from './finding.ts';
 
 const width = 62;
 const needs = (isRequired: boolean) => (isRequired ? 'required' : 'optional');
-/** What the site can do without is only lacking. */
+/** A failed optional call is only lacking. */
 const wordOf = ({ verdict }: Finding, isRequired: boolean): string =>
   verdict !== 'fails' ? verdict : isRequired ? 'FAILS' : 'lacks';
 
-/** The lines of one finding; a line that is too long for its column moves the others on. */
+/** The lines of one finding; text that is too long for its column moves the others on. */
 export function linesOf(finding: Finding): string[] {
   const { name, tried, verdict, details } = finding;
   const call = callOf(name);
@@ -20,7 +20,7 @@ export function linesOf(finding: Finding): string[] {
 
 export const head = `${'VERDICT'.padEnd(8)} ${'NEED'.padEnd(8)}  ${'CALL'.padEnd(width)}  ANSWER`;
 
-/** One line for whoever reads no further. */
+/** A summary in one line. */
 export function summaryOf(found: readonly Finding[]): string {
   const count = (verdict: Finding['verdict']) => found.filter((one) => one.verdict === verdict).length;
   const fatal = found.filter(isFatal).length;

@@ -1,4 +1,4 @@
-// Asks a backend as the site does, with its own client and parsers, and notes what came of each call.
+// Calls a backend as the site does, with the site's client and parsers, and records the result of each call.
 import { type ContentClient, createContentClient } from '../host/content/content-client.ts';
 import { createHttpClient } from '../host/content/http-client.ts';
 import type { Extra, Load } from '../host/content/load.ts';
@@ -12,13 +12,13 @@ export interface ProbeOptions {
   baseUrl: string;
   apiKey: string;
   siteUrl: string;
-  /** Hears of each finding when it is made. */
+  /** Called for each finding when it is made. */
   onFound(finding: Finding): void;
 }
 
 export interface Probe {
   found: Finding[];
-  /** @returns what the site would get: null for a 404, undefined after a failure */
+  /** @returns the site's result: null for a 404, undefined after a failure */
   ask<T>(
     name: CallName,
     tried: string,
@@ -31,13 +31,13 @@ export interface Probe {
 }
 
 interface AskChoices {
-  /** A 404 is as described. */
+  /** Whether a 404 is as described. */
   mayBeMissing?: boolean;
-  /** Asked for as described where the backend refuses more. */
+  /** Uses the described call, for backends that refuse more. */
   isDescribed?: boolean;
 }
 
-/** A slow answer is told of, for a visitor waits for several of them. */
+/** A slow answer is reported, because a visitor waits for several of them. */
 const slowMs = 1000;
 const mostDetails = 4;
 
@@ -87,7 +87,7 @@ export function createProbe({ baseUrl, apiKey, siteUrl, onFound }: ProbeOptions)
   };
 }
 
-/** Lists are read to their end by the site; their first page says all that there is to be found out. */
+/** The site reads lists to their end; the first page is enough for the check. */
 function firstPageOf<T>(value: T): T {
   const { pagination } = (value as { meta?: { pagination?: { num_pages: number } } } | null)?.meta ?? {};
   if (pagination) pagination.num_pages = 1;

@@ -1,10 +1,10 @@
-// Asks as no part of the site does: without a key, with a made-up one, or with an ETag.
+// Sends requests that the site does not send: without a key, with an invalid one, or with an ETag.
 import { request } from 'undici';
 
 const timeoutMs = 3000;
 
 export interface RawResponse {
-  /** 0 when there is none. */
+  /** 0 when there is no answer. */
   status: number;
   etag: string;
 }

@@ -1,4 +1,4 @@
-// Walks a backend through every call of the content API, as the site makes them.
+// Sends a backend every call of the content API, as the site does.
 import { formsIn } from '../host/content/seen-forms.ts';
 import { checkConventions } from './check-conventions.ts';
 import { checkCompetition, checkForms, checkPlants } from './check-extras.ts';
@@ -10,17 +10,17 @@ import type { Finding } from './finding.ts';
 import { createProbe, type ProbeOptions } from './probe.ts';
 
 export interface CheckOptions extends ProbeOptions {
-  /** Whether a lead, a vote, a reading and an asked-for link may be sent. */
+  /** Whether a lead, a vote, a reading and a reset link may be sent. */
   writes: boolean;
 }
 
-/** @returns what was found out; one entry alone where the backend can't be asked at all */
+/** @returns the findings; only one entry when the backend can't be reached at all */
 export async function checkApi(options: CheckOptions): Promise<Finding[]> {
   const { baseUrl, apiKey, siteUrl, writes } = options;
   const probe = createProbe(options);
   try {
     const site = await probe.ask('site', '', (client) => client.site());
-    // Without it no page is shown; and what does not even answer need not be asked eighty times.
+    // Without it no page is shown, and a backend that does not answer needs no further eighty calls.
     if (!site) return probe.found;
     await checkConventions(probe, baseUrl, apiKey);
     const pages = await checkPages(probe);

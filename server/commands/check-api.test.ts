@@ -1,4 +1,4 @@
-// The command: what it prints, and how it ends.
+// The command: its output and its exit code.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { type ForeignBackend, startForeignBackend } from '../../tests/helpers/foreign/foreign-backend.ts';

@@ -1,4 +1,5 @@
-// Command: npm run check:api asks a content backend everything that the site asks, and says what is not as described.
+// Command: npm run check:api sends a content backend every call of the site, and reports differences from the
+// description.
 
 import { isFatal } from '../check-api/finding.ts';
 import { head, linesOf, summaryOf } from '../check-api/print-findings.ts';

@@ -25,7 +25,7 @@ const command = {
   isConfigured: true,
 } as const;
 
-/** The only content that may take the demo's place: itself. */
+/** The only content that may replace the demo: itself. */
 const demoContent = join(projectRoot, 'demo/content');
 const silent = { info() {}, warn() {}, error() {} };
 

@@ -1,4 +1,4 @@
-// Command: npm run content:new writes a small content folder to begin with: one of everything, explained.
+// Command: npm run content:new writes a small content folder as a start: one example of everything, explained.
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { drawExamplePictures } from '../backend/import/example-pictures.ts';

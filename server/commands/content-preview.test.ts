@@ -1,4 +1,4 @@
-// The command that prints preview links, as an editor runs it.
+// The command that prints preview links, run as by an editor.
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';

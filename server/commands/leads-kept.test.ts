@@ -1,4 +1,4 @@
-// The command for leads that the host keeps: what lies where, and a second chance for the refused ones.
+// The command for leads that the host keeps: their states, and a second try for the refused ones.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,6 +60,6 @@ it('sends refused leads again, under another key where theirs is another’s', (
     expect(leadIn(key)).toMatchObject({ key, parts: [['nimi', 'Aino']], acceptedAt });
     expect(leadIn(key)).not.toHaveProperty('refusal');
   }
-  // The same lead is in the queue already, and nobody can read the other.
+  // The same lead is in the queue already, and the other one is unreadable.
   expect(readdirSync(`${queue}/refused`).sort()).toEqual([`${keyOf(1)}-12345678`, 'rikki']);
 });

@@ -31,7 +31,7 @@ function refusalOf({ lead }: FoundLead): string {
   return `refused with ${status}: ${message.replace(/\p{Cc}/gu, ' ')}`;
 }
 
-/** Who has sent it stands in the folder, and not here. */
+/** The sender's data is in the folder, and is not printed. */
 function describe({ folder, lead }: FoundLead, state: string): string {
   if (!lead) return `${folder} ${state}`;
   return `${new Date(lead.acceptedAt).toISOString()} ${folder} form ${lead.formId}, ${state}`;

@@ -1,4 +1,4 @@
-// Command: npm run leads:purge deletes leads that are older than LEAD_KEPT_DAYS, with all that belongs to them.
+// Command: npm run leads:purge deletes leads that are older than LEAD_KEPT_DAYS, with all their data.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leadFoldersOf, removeLeadFiles } from '../backend/leads/lead-folders.ts';
@@ -17,7 +17,7 @@ await runCommand(command, async ({ config, store }) => {
   const { leadKeptDays, dataDir } = config;
   const before = new Date(Date.now() - leadKeptDays * dayMs).toISOString();
   const { leads, mails, files } = await inTransaction(store, (transaction) => deleteLeads(transaction, before));
-  // A file that stays behind when this is interrupted belongs to no lead: the site's next start deletes it.
+  // A file that remains after an interruption belongs to no lead: the site's next start deletes it.
   await removeLeadFiles(leadFoldersOf(dataDir), files);
   const aside = await purgeFolders(
     ['refused', 'broken'].map((name) => join(dataDir, 'lead-queue', name)),
@@ -28,7 +28,7 @@ await runCommand(command, async ({ config, store }) => {
   return aside > 0 ? `${own}${counted(aside, 'lead')} that the host had put aside deleted.\n` : own;
 });
 
-/** Leads that the host of the same folder could not deliver: what visitors wrote lies there as well. */
+/** Leads that the host of the same folder could not deliver also contain visitors' data. */
 async function purgeFolders(folders: string[], before: string): Promise<number> {
   let count = 0;
   for (const folder of folders) {

@@ -1,4 +1,4 @@
-// The commands around leads and mails, as an editor runs them while the site is running.
+// The commands for leads and mails, run as by an editor while the site is running.
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { createLeadClient, leadContent, rightParts } from '../backend/testing/le
 import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
 import { fileOf, plainImage } from '../backend/testing/test-images.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: TestBackend;

@@ -54,7 +54,7 @@ function readForm(value: string): number | string {
   return /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-/** When a day begins in Finland, as UTC; `daysLater` moves it on. @throws {Error} for what is no date */
+/** The beginning of a day in Finland, as UTC, plus `daysLater` days. @throws {Error} for an invalid date */
 function startOf(name: string, value: string, daysLater: number, misuse: (problem: string) => Error): string {
   const day = readDate(value);
   if (day === null) throw misuse(`${name} wants a date like 2026-05-09 or 9.5.2026, not "${value}".`);

@@ -1,4 +1,4 @@
-// Command: npm run mails lists the mails that wait or were given up; with --retry, the latter begin anew.
+// Command: npm run mails lists the mails that wait or have failed; with --retry, the failed ones start again.
 import { inOneLine } from '../../rules/printable.ts';
 import { findMails, type OutboxMail, reviveDeadMails } from '../backend/store/outbox.ts';
 import { counted, runCommand } from './on-database.ts';

@@ -1,4 +1,4 @@
-// What the commands for editors have in common: the configuration and an existing database.
+// The common parts of the commands for editors: the configuration and an existing database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, patientWaitMs, type Store } from '../backend/store/open-store.ts';
@@ -11,20 +11,20 @@ import {
   type ValuesOf,
 } from '../shared/command-line.ts';
 
-/** What a command works with. */
+/** The data that a command works with. */
 export interface CommandContext<Values> {
   values: Values;
-  /** What stands beside the options, for commands that want something there. */
+  /** The arguments besides the options, for commands that require some. */
   words: readonly string[];
   config: Config;
   store: Store;
-  /** Prints a note that is no part of the output. */
+  /** Prints a note that is not part of the output. */
   note(line: string): void;
-  /** @returns the error of a command line that can't be meant */
+  /** @returns the error of an invalid command line */
   misuse(problem: string): Error;
 }
 
-/** Runs a command on the database of `DATA_DIR` and prints what it returns; the site may run at the same time. */
+/** Runs a command on the database of `DATA_DIR` and prints its result; the site may run at the same time. */
 export function runCommand<const T extends CommandOptions>(
   command: Command<T>,
   run: (context: CommandContext<ValuesOf<T>>) => Promise<string>,

@@ -1,11 +1,11 @@
-// The command that prints a month of the site, as an editor runs it while the site is running.
+// The command that prints a month of the site, run as by an editor while the site is running.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runSiteCommand } from '../../tests/helpers/site-command.ts';
 import type { TrackedEvent } from '../backend/store/tracking-tables.ts';
 import { testContent, writeFiles } from '../backend/testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
 
-// Files and processes take their time on a busy machine.
+// Files and processes need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: TestBackend;

@@ -1,4 +1,4 @@
-// Reads the text of one variable. The message of a failed check says what the variable wants.
+// Reads the text of one variable. The message of a failed check describes the wanted value.
 import * as v from 'valibot';
 import { isEmail } from '../../rules/email.ts';
 import { readSender } from '../../rules/mail-sender.ts';
@@ -36,7 +36,7 @@ function addressOf(protocols: string[], more = '', isRight: (url: URL) => boolea
 const hasNoLogin = (value: string) => new URL(value).username + new URL(value).password === '';
 const isOrigin = (value: string) => new URL(value).pathname === '/' && new URL(value).search === '';
 
-/** Only mail servers get a password in their address: every other key has a variable of its own. */
+/** Only mail servers have a password in their address: every other key has a variable of its own. */
 export const address = v.pipe(
   addressOf(['http:', 'https:']),
   v.check(hasNoLogin, 'an address without a user name and a password'),
@@ -74,7 +74,7 @@ export const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
-/** As a browser writes it: no path, no capital letters, no default port. */
+/** In the browser's format: no path, no capital letters, no default port. */
 const isBareOrigin = (item: unknown): boolean =>
   typeof item === 'string' && /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item;
 
@@ -93,7 +93,7 @@ function parsedJson(value: string): unknown {
   }
 }
 
-/** Partner sites by their ids, each with the origins that may embed. */
+/** Partner sites by their ids, each with the origins that may embed forms. */
 export const embedSites = v.pipe(
   v.string(),
   v.transform(parsedJson),
@@ -112,7 +112,10 @@ export const sender = v.pipe(
   ),
 );
 
-/** Such a sign ends the host too early: the text before it becomes host and port, and the password is no secret any more. */
+/**
+ * Such a character ends the host too early: the text before it becomes host and port, and the password is no longer
+ * secret.
+ */
 const hasBareSign = (url: URL): boolean => url.hash !== '' || `${url.pathname}${url.search}`.includes('@');
 
 export const mailUrl = addressOf(

@@ -1,5 +1,5 @@
-// Every variable of the configuration, once: how it is read, what it is when it is unset, and what it means.
-// docs/configuration.md and .env.example are written from this table (`npm run docs`).
+// Every variable of the configuration: its reader, its default, and its meaning. `npm run docs` writes
+// docs/configuration.md and .env.example from this table.
 import type { InferOutput } from 'valibot';
 import {
   address,
@@ -22,9 +22,9 @@ import {
 
 export interface Variable<R extends Reader<unknown>, Unset> {
   reader: R;
-  /** The value of an unset variable; null where it depends on others. */
+  /** The value of an unset variable; null when it depends on others. */
   unset: Unset;
-  /** The default in words, where the value does not say it: Markdown. */
+  /** The default as text, when the value does not explain it: Markdown. */
   shown?: string;
   /** One or two sentences without a full stop at the end: Markdown. */
   meaning: string;
@@ -237,7 +237,7 @@ const demoPartner = {
   }),
 };
 
-/** By subject, in the order in which documents list them. */
+/** By subject, in the order of the documents. */
 export const groups = {
   'The host': host,
   'Content and data': backend,

@@ -1,4 +1,4 @@
-// What the account API tells of a visitor who is logged in (docs/content-api.md, section 7).
+// The account API's answers about a logged-in visitor (docs/content-api.md, section 7).
 import * as v from 'valibot';
 import { text } from './schema.ts';
 
@@ -16,7 +16,7 @@ const user = v.object({
     () => ({ profile_icon: null }),
   ),
 });
-/** A user as the API has it. */
+/** A user in the API's form. */
 export type AccountUser = v.InferOutput<typeof user>;
 
 /** `GET /auth/status/`; the user is null for a visitor who is not logged in. */

@@ -1,16 +1,17 @@
-// Which addresses may be linked.
+// The addresses that may be linked.
 import { spellAddress } from './site-path.ts';
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * @returns the address without what browsers would ignore in it: a path of the site in its one spelling, or an absolute
- * address with a harmless scheme; empty when it is neither
+ * @returns the address without the characters that browsers ignore: a path of the site in its one spelling, or an
+ * absolute address with a harmless scheme; empty for any other
  */
 export function cleanAddress(address: string): string {
-  // Browsers drop these inside an address, so that "/\t/host" would be "//host" (https://url.spec.whatwg.org/#url-parsing).
+  // Browsers drop these inside an address, so that "/\t/host" would be "//host"
+  // (https://url.spec.whatwg.org/#url-parsing).
   const clean = address.replace(/[\t\r\n]/g, '').trim();
-  // "//host" is another host, whatever it looks like.
+  // "//host" is another host, though it looks like a path.
   if (/^[/#?](?![/\\])/.test(clean)) return clean.startsWith('/') ? spellAddress(clean) : clean;
   return URL.canParse(clean) && safeSchemes.has(new URL(clean).protocol) ? clean : '';
 }

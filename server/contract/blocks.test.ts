@@ -1,4 +1,4 @@
-// A page body: every block is parsed for itself, and one that is wrong never takes the others with it.
+// A page body: every block is parsed by itself, and a broken one never affects the others.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawImage } from '../../tests/helpers/raw-content.ts';

@@ -4,7 +4,7 @@ import { leadForm } from './forms.ts';
 import { flag, image, linkFields, linkValueFields, listOf, text } from './schema.ts';
 import { submission } from './submissions.ts';
 
-/** One picture of several, or beside words: when it is missing or broken, the others and the words stay. */
+/** One picture of several, or beside a text: when it is missing or broken, the others and the text stay. */
 const anyImage = v.fallback(v.nullish(image, null), null);
 const imageValue = v.object({ image: anyImage, caption: text });
 const linkImageValue = v.object({ image: anyImage, caption: text, ...linkValueFields });
@@ -20,7 +20,7 @@ const cardValue = v.object({
 });
 const buttonStyle = v.fallback(v.nullish(v.picklist(['primary', 'secondary']), 'primary'), 'primary');
 const linkValue = v.object({ ...linkValueFields, style: buttonStyle });
-/** A list whose broken items are left out, so that one of them never costs the others. */
+/** A list whose broken items are left out, so that one of them never affects the others. */
 const items = <T extends v.GenericSchema>(item: T) => v.object({ items: v.pipe(listOf(v.unknown()), keeping(item)) });
 const keeping = <T extends v.GenericSchema>(item: T) =>
   v.transform((raw: unknown[]): v.InferOutput<T>[] =>
@@ -29,7 +29,7 @@ const keeping = <T extends v.GenericSchema>(item: T) =>
       return result.success ? [result.output] : [];
     }),
   );
-/** A table's editor keeps numbers as numbers. */
+/** A table editor keeps numbers as numbers. */
 const tableCell = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
   v.transform((value) => String(value)),
@@ -55,7 +55,7 @@ const values = {
   jumbotron: v.object({
     heading: text,
     text,
-    // A style that nobody knows gets no label that might be wrong.
+    // An unknown style gets no label that might be wrong.
     style: v.fallback(
       v.nullish(v.picklist(['info', 'warning', 'success', 'primary', 'secondary', 'error']), 'info'),
       'primary',
@@ -64,7 +64,7 @@ const values = {
   }),
   link_button: linkValue,
   link_text: linkValue,
-  // A map without data is a place that waits for some.
+  // A map without data is a placeholder.
   map: v.nullish(v.object({ address: text, zoom: v.nullish(v.number(), 14), loading_text: text }), {}),
   embed: v.object({
     type: v.nullish(v.picklist(['rich', 'video', 'photo', 'link']), 'rich'),
@@ -105,14 +105,14 @@ export interface SectionBlock {
   value: { heading: string; child_blocks: Block[] };
 }
 
-/** A column layout: `layout` is the API's own word, `columns` its lists of blocks from left to right. */
+/** A column layout: `layout` is the API's name, `columns` its lists of blocks from left to right. */
 export interface ColumnsBlock {
   id: string;
   type: 'columns';
   layout: string;
   value: { columns: Block[][] };
 }
-/** A block that cannot be shown: of a type nobody knows, or with a value that breaks the contract. */
+/** A block that cannot be shown: its type is unknown, or its value breaks the contract. */
 export interface SkippedBlock {
   id: string;
   type: 'skipped';
@@ -128,8 +128,8 @@ const envelope = v.object({
 });
 
 /**
- * Parses a page body. One bad block never breaks a page: it becomes a {@link SkippedBlock},
- * which the host logs and leaves out.
+ * Parses a page body. A broken block never breaks a page: it becomes a {@link SkippedBlock}, which the host logs and
+ * leaves out.
  */
 export function parseBlocks(raw: unknown[]): Block[] {
   return raw.map((block, index) => parseBlock(block, index));

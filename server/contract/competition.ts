@@ -1,11 +1,11 @@
-// The competition itself: its words, and until when there is voting.
+// The competition: its texts and its dates.
 import * as v from 'valibot';
 import { dateTime, text } from './schema.ts';
 
 export const competition = v.object({ title: text, lead: text, closes_at: dateTime, winner_at: dateTime });
-/** The competition that goes on, or is over; a date is null while nobody has set it. */
+/** The current or last competition; a date is null until it is set. */
 export type Competition = v.InferOutput<typeof competition>;
 
-/** Whether votes are no longer taken; a competition that nobody tells of goes on. */
+/** Whether the voting has ended; a competition without a date is open. */
 export const hasEnded = (told: Competition | null, now: Date): boolean =>
   !!told?.closes_at && Date.parse(told.closes_at) <= now.getTime();

@@ -1,9 +1,9 @@
-// The token against forged posts (docs/content-api.md, section 5).
+// The CSRF token (docs/content-api.md, section 5).
 
 /**
  * The token in the answer of `GET /csrf_token/`, under the described name or in the spelling of Python backends.
- * @param json as it came
- * @returns empty where there is none
+ * @param json the parsed answer
+ * @returns an empty text when there is none
  */
 export function tokenIn(json: unknown): string {
   const { csrfToken, csrf_token } = (json ?? {}) as Record<string, unknown>;

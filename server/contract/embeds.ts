@@ -1,20 +1,21 @@
-// What the host tells the backend of an order or a lead that came from a partner's page: only its word counts for that.
+// The facts about an order or a lead from a partner's page that the host passes to the backend, which trusts only the
+// host.
 
-/** Why a lead is kept without mailing it: nobody has shown that a person with a browser sent it. */
+/** The reason why a lead is stored but not mailed: it lacks proof that a person sent it with a browser. */
 export const quarantineReasons = ['trap', 'no challenge', 'wrong challenge', 'expired', 'reused'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
-/** Parts of a form post that are believed beside the API's key alone, and passed over without it. */
+/** Parts of a form post that are trusted only with the API's key, and ignored without it. */
 export const trustedParts = {
   /** Id of the partner site. */
   site: '_site',
-  /** A {@link QuarantineReason}; absent for a lead that is mailed as usual. */
+  /** A {@link QuarantineReason}; absent for a lead that is mailed normally. */
   quarantine: '_quarantine',
-  /** Begins the name of what the partner has added, as with embeds themselves. */
+  /** Prefix of the partner's own data, as in embeds. */
   hidden: '_hidden_',
 } as const;
 
-/** Ids of partner sites, in the configuration and everywhere. */
+/** Whether a text can be the id of a partner site. */
 export const isSiteId = (text: string): boolean => /^[a-z0-9_-]{1,40}$/.test(text);
 
 /** An address of a partner's page, without query and fragment; empty for anything else. */

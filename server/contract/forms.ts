@@ -1,4 +1,4 @@
-// Lead forms as the content API describes them (docs/content-api.md, section 5).
+// Lead forms in the content API's form (docs/content-api.md, section 5).
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { fieldTypes, type LeadFormRules } from '../../rules/lead-form.ts';
@@ -22,10 +22,10 @@ const formField = v.object({
 /** One field of a lead form; `choices` is split on line breaks if it has any, else on commas. */
 export type FormField = v.InferOutput<typeof formField>;
 
-/** Begins with a letter, so that it is no part of the post that is no field (rules/lead-parts.ts), and has no space. */
+/** A field name begins with a letter, unlike the other parts of the post (rules/lead-parts.ts), and has no space. */
 const isFieldName = (name: string) => /^\p{L}[^\s"'<>]*$/u.test(name) && name !== leadParts.pageId;
 
-/** A field that nobody has named is called by what the backend calls it: without a name nobody could fill it in. */
+/** A field without a label is named after its name in the backend: a field must have a label to be filled in. */
 const named = (field: FormField): FormField =>
   field.label.trim() === '' ? { ...field, label: nameInWords(field.clean_name) } : field;
 
@@ -34,8 +34,8 @@ const nameInWords = (name: string): string =>
   name.slice(0, 1).toLocaleUpperCase('fi') + name.slice(1).replace(/[_-]+/g, ' ');
 
 /**
- * The fields that can be filled in. One that nobody can draw or name is left out, so that it never costs the others;
- * of two with one name the later stays, as in the rules.
+ * The fields that can be filled in. A field that can't be drawn or named is left out, so that it never affects the
+ * others. Of two with the same name the later one stays, as in the rules.
  */
 const formFields = v.pipe(
   listOf(v.unknown()),
@@ -58,18 +58,18 @@ export const leadForm = v.object({
   form_fields: formFields,
   meta: v.object({ slug: text, customers: listOf(customer) }),
 });
-/** A lead form value: what the form block, the popup and the embed are drawn from. */
+/** A lead form value, from which the form block, the popup and the embed are drawn. */
 export type LeadForm = v.InferOutput<typeof leadForm>;
 
-/** What the shared rules need to know of a form. */
+/** The parts of a form that the shared rules need. */
 export const rulesOf = (form: Pick<LeadForm, 'form_fields' | 'consent_text'>): LeadFormRules => ({
   fields: form.form_fields,
   asksConsent: form.consent_text.trim() !== '',
 });
 
 /**
- * Names a consent text by its content. It is the value of the consent box, so that a lead says which words were
- * agreed to, even if they have been changed since its page was drawn.
+ * Names a consent text by its content. It is the value of the consent box, so that a lead records the accepted text
+ * even if the text has changed since its page was drawn.
  */
 export const consentVersion = (consentText: string): string =>
   createHash('sha256').update(consentText).digest('hex').slice(0, 16);

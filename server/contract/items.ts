@@ -1,4 +1,4 @@
-// What appears in the lists of the content API: teasers, customers, tags and the list envelope itself.
+// The parts of the content API's lists: teasers, customers, tags and the list envelope.
 import * as v from 'valibot';
 import {
   address,
@@ -20,7 +20,7 @@ export const categoryRef = v.object({
   title: v.string(),
   meta: v.object({ ...linkFields, slug: text }),
 });
-/** The category an article belongs to, as far as a link to it needs. */
+/** The category of an article, with the fields that a link to it needs. */
 export type CategoryRef = v.InferOutput<typeof categoryRef>;
 
 export const tagRef = v.object({ name: v.string(), meta: v.object({ slug: text, relative_url: address }) });
@@ -33,7 +33,7 @@ export const customer = v.object({
   domains: listOf(v.string()),
   meta: v.object({ ...linkFields, slug: text }),
 });
-/** A partner company as articles, forms and lists name it. */
+/** A partner company, as in articles, forms and lists. */
 export type Customer = v.InferOutput<typeof customer>;
 
 const hitcount = v.object({ views: v.nullish(v.number(), 0), clicks: v.nullish(v.number(), 0) });
@@ -70,7 +70,7 @@ export const listItem = v.object({
   toxic: flag,
   logo: optionalImage,
 });
-/** One entry of a page list with the fields that were asked for; the others are empty. */
+/** One entry of a page list with the requested fields; the others are empty. */
 export type ListItem = v.InferOutput<typeof listItem>;
 
 /** The list envelope (docs/content-api.md, section 1). */
@@ -81,7 +81,7 @@ export const pageOf = <T extends v.GenericSchema>(item: T) =>
     meta: v.object({ pagination: v.object({ page: v.number(), num_pages: v.number(), count: v.number() }) }),
   });
 
-/** One page of a list, with its place in the whole. */
+/** One page of a list, with its position in the list. */
 export interface PageOf<T> {
   items: T[];
   links: { prev: string | null; next: string | null };
@@ -89,7 +89,7 @@ export interface PageOf<T> {
 }
 export type PageList = PageOf<ListItem>;
 
-/** Texts of which a backend may give a tag any, to describe it. */
+/** The texts that may describe a tag; a backend may send any of them. */
 export const tagTexts = {
   description: looseText,
   intro: looseText,

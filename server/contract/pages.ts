@@ -64,7 +64,7 @@ const searchType = v.object({
 export type SearchType = v.InferOutput<typeof searchType>;
 export const searchTypes = listOf(searchType);
 
-/** Null for what nobody has said: a plant of which it is not known is not harmless. */
+/** Null when unknown: a plant with an unknown trait does not count as harmless. */
 const trait = v.nullish(v.boolean(), null);
 
 const plantCard = {
@@ -178,10 +178,10 @@ const schemas = {
 } as const;
 
 type Schemas = typeof schemas;
-/** A page type without its `base.` prefix, as `<body data-page-type>` carries it. */
+/** A page type without its `base.` prefix, as in `<body data-page-type>`. */
 export type PageType = keyof Schemas;
 export const pageTypes = Object.keys(schemas) as PageType[];
-/** A page of one type; `type` repeats `meta.type` without `base.` so that TypeScript can tell pages apart. */
+/** A page of one type; `type` repeats `meta.type` without `base.` so that TypeScript can distinguish pages. */
 export type PageOfType<T extends PageType> = { type: T } & v.InferOutput<Schemas[T]>;
 export type Page = { [T in PageType]: PageOfType<T> }[PageType];
 export type ArticlePage = PageOfType<'ArticlePage'>;

@@ -1,4 +1,4 @@
-// An answer that breaks the contract is refused with the name of the field that is wrong.
+// An answer that breaks the contract is refused with the name of the wrong field.
 import { describe, expect, it } from 'vitest';
 import { rawArticle, rawImage, rawItem, rawList, rawPage, rawSite } from '../../tests/helpers/raw-content.ts';
 import { listItem, pageOf } from './items.ts';

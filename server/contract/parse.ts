@@ -1,7 +1,7 @@
-// Turns an unknown answer of the content API into a typed value, or an error that names the field.
+// Turns an unknown answer of the content API into a typed value, or into an error that names the field.
 import * as v from 'valibot';
 
-/** An answer that breaks the contract: says which answer, which field, and what is wrong with it. */
+/** An answer that breaks the contract. The message names the answer, the field and the error. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   /** Dot path of the first wrong field, such as `meta.category.title`; empty for the answer as a whole. */
@@ -15,8 +15,8 @@ export class ContractError extends Error {
 
 /**
  * Parses `raw` with a schema of the contract.
- * @param what what the answer is, for the error: "page", "page list"
- * @throws {ContractError} naming the first field that is wrong
+ * @param what the kind of the answer, for the error: "page", "page list"
+ * @throws {ContractError} naming the first wrong field
  */
 export function parseAs<T extends v.GenericSchema>(schema: T, raw: unknown, what: string): v.InferOutput<T> {
   const result = v.safeParse(schema, raw, { abortEarly: true });
@@ -27,7 +27,7 @@ export function parseAs<T extends v.GenericSchema>(schema: T, raw: unknown, what
 
 function describe(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === null) return issue.message;
-  // Of an object that lacks a field the parser knows no more than the field's name.
+  // For an object that lacks a field the parser knows only the field's name.
   if (issue.received === 'undefined')
     return issue.expected.startsWith('"') ? 'is missing' : `is missing, ${issue.expected} is wanted`;
   return `is ${issue.received.slice(0, 80)}, ${issue.expected} is wanted`;

@@ -1,13 +1,13 @@
-// How many plants a search of the registry finds, and how many each further choice would leave.
+// The number of plants that a search of the registry finds, and the number that each further choice would leave.
 import * as v from 'valibot';
 
 const choices = v.fallback(v.array(v.object({ id: v.number(), count: v.number() })), () => []);
 
 export const plantCounts = v.object({
   count: v.number(),
-  /** Those that are not toxic. */
+  /** The number of plants that are not toxic. */
   harmless: v.number(),
-  /** A facet's counts leave out its own filter and keep all others. */
+  /** A facet's counts ignore its own filter and apply all others. */
   facets: v.object({
     category: choices,
     month: choices,

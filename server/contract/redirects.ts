@@ -9,7 +9,7 @@ export const redirect = v.object({
   redirect_page: v.nullish(v.object({ id: v.number(), title: text, meta: v.object(linkFields) }), null),
   redirect_link: text,
 });
-/** Where an old path leads: a page of the site, or any address. */
+/** The target of an old path: a page of the site, or any address. */
 export type Redirect = v.InferOutput<typeof redirect>;
 
 export const sitemap = v.array(v.object({ location: v.string(), lastmod: text }));

@@ -1,4 +1,4 @@
-// One path, however it is written: the spelling that links have, and the one that the content API is asked for.
+// One path in all its spellings: the spelling of links, and that of requests to the content API.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddress, readPath, spellAddress, spellPath } from './site-path.ts';

@@ -39,7 +39,7 @@ const announcement = v.object({
   start: dateTime,
   is_closable: flag,
 });
-/** A notice at the top of every page, hidden until its start. */
+/** A notice at the top of every page, hidden until its start time. */
 export type Announcement = v.InferOutput<typeof announcement>;
 
 const video = v.object({
@@ -65,11 +65,11 @@ const popup = v.object({
 const renovationCost = v.object({
   work: v.string(),
   unit: v.string(),
-  /** In euros for one unit: cheap, usual and demanding. */
+  /** In euros per unit: cheap, usual and demanding. */
   prices: v.pipe(v.array(v.number()), v.length(3)),
 });
 
-/** A part that the site can do without: one that breaks the contract is as good as none, and takes no page along. */
+/** An optional part of the site. A part that breaks the contract counts as missing, and breaks no page. */
 const optional = <T extends v.GenericSchema>(part: T) => v.fallback(v.nullish(part, null), null);
 
 export const site = v.object({
@@ -91,8 +91,8 @@ export const site = v.object({
   popup: optional(popup),
   search_types: searchTypes,
   suggested_searches: listOf(v.string()),
-  /** What the renovation calculator counts with; a site without it has no calculator. */
+  /** The prices of the renovation calculator; a site without them has no calculator. */
   renovation_costs: v.fallback(listOf(renovationCost), () => []),
 });
-/** Everything the chrome of every page is built from. */
+/** The data for the chrome of every page. */
 export type Site = v.InferOutput<typeof site>;

@@ -24,8 +24,8 @@ export const submission = v.object({
   related_article: v.nullish(relatedArticle, null),
 });
 
-/** What a work's votes are at this moment, but for the visitor's own. */
+/** The current votes of a work, without the visitor's own. */
 export const voteStatus = v.object({ vote_count: v.number() });
 
-/** One competition work, without any visitor's own vote. */
+/** One competition work, without a visitor's own vote. */
 export type Submission = v.InferOutput<typeof submission>;

@@ -1,4 +1,4 @@
-// Common nouns about building, living and gardening, for compounds on sites where their parts never stand alone.
+// Common nouns about building, living and gardening, for compounds on sites whose texts lack their parts as words.
 
 const words = `
   aamu ahjo ahven aika aine airut aita aivot ajatus akku allas alppiruusu altis alue ammatti ampeli ampiainen

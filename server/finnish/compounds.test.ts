@@ -1,4 +1,4 @@
-// Compounds are taken apart by the words of a site.
+// Compounds are split by the words of a site.
 import { describe, expect, it } from 'vitest';
 import { compoundKeys } from './compounds.ts';
 import { synonymsOf } from './synonyms.ts';

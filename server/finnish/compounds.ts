@@ -1,4 +1,4 @@
-// Takes compounds apart: tarhaomenapuu is made of tarha, omena and puu.
+// Splits compounds: tarhaomenapuu consists of tarha, omena and puu.
 import type { Vocabulary } from './vocabulary.ts';
 import { canBePart } from './vocabulary.ts';
 import { wordKeys } from './word-keys.ts';
@@ -6,7 +6,10 @@ import { wordKeys } from './word-keys.ts';
 const shortestCompound = 6;
 const longestCompound = 60;
 const shortestPart = 3;
-/** What may be part of a compound beside a long known one although no text has it alone: a name, say. */
+/**
+ * A word of this length, such as a name, may be part of a compound beside a long known one although no text has it
+ * alone.
+ */
 const shortestUnknown = 4;
 const shortestBesideUnknown = 5;
 
@@ -17,8 +20,8 @@ interface CompoundPart {
 }
 
 /**
- * Keys of the parts of a compound and of parts that stand together, `omenapuu`; none for a word that is no compound.
- * @param word as it stands in a text, with any ending
+ * Keys of the parts of a compound and of adjacent parts, `omenapuu`; none for a word that is not a compound.
+ * @param word as written in a text, with any ending
  */
 export function compoundKeys(word: string, vocabulary: Vocabulary): string[] {
   const pieces = word
@@ -31,20 +34,20 @@ export function compoundKeys(word: string, vocabulary: Vocabulary): string[] {
   for (const piece of filled) {
     const parts = splitCompound(piece, vocabulary);
     for (const stretch of stretches(parts)) found.push(...stretchKeys(piece, stretch, vocabulary));
-    // A part that stands alone somewhere may be a compound itself: omenapuu of tarhaomenapuu.
+    // A part that occurs alone somewhere may be a compound itself: omenapuu in tarhaomenapuu.
     for (const { start, end } of parts) found.push(...compoundKeys(piece.slice(start, end), vocabulary));
   }
   return [...new Set(found)];
 }
 
-/** Every stretch of neighbouring parts but the whole. */
+/** Every sequence of adjacent parts except the whole. */
 function stretches(parts: CompoundPart[]): CompoundPart[] {
   return parts.flatMap(({ start }, first) =>
     parts.slice(first).flatMap(({ end }, offset) => (offset + 1 === parts.length ? [] : [{ start, end }])),
   );
 }
 
-/** Keys of a stretch: those that stand alone somewhere, or else all. */
+/** Keys of a sequence: those that occur alone somewhere, or else all. */
 function stretchKeys(word: string, { start, end }: CompoundPart, vocabulary: Vocabulary): string[] {
   const keys = keysOfPart(word.slice(start, end), end === word.length);
   const known = keys.filter((key) => vocabulary.has(key));
@@ -58,7 +61,7 @@ function keysOfPart(text: string, isEnd: boolean): string[] {
   return (text.endsWith('s') ? [...found, `${text.slice(0, -1)}nen`] : found).filter(canBePart);
 }
 
-/** The likeliest way to take a word apart; empty when there is none. */
+/** The likeliest split of a word; empty when there is none. */
 function splitCompound(word: string, vocabulary: Vocabulary): CompoundPart[] {
   if (word.length < shortestCompound || word.length > longestCompound || !/^\p{L}+$/u.test(word)) return [];
   const lastStart = lastPartStart(word, vocabulary);
@@ -77,7 +80,7 @@ function splitCompound(word: string, vocabulary: Vocabulary): CompoundPart[] {
   return best[word.length]?.parts ?? [];
 }
 
-/** Where the last part begins at the latest: the ending of a known word is none of its parts. */
+/** The last possible beginning of the last part: the ending of a known word is not a part. */
 function lastPartStart(word: string, vocabulary: Vocabulary): number {
   const known = wordKeys(word).filter((key) => key !== word && vocabulary.has(key));
   const length = known.length === 0 ? word.length : Math.max(...known.map((key) => key.length));
@@ -96,7 +99,7 @@ function partCost(word: string, { start, end }: CompoundPart, vocabulary: Vocabu
   return isName && canFollow ? 5 : Number.POSITIVE_INFINITY;
 }
 
-/** The length of the longest basic form of a part that stands alone somewhere; 0 when none does. */
+/** The length of the longest basic form of a part that occurs alone somewhere; 0 when there is none. */
 const knownLength = (text: string, isEnd: boolean, vocabulary: Vocabulary) =>
   Math.max(
     0,
@@ -105,11 +108,11 @@ const knownLength = (text: string, isEnd: boolean, vocabulary: Vocabulary) =>
       .map((key) => key.length),
   );
 
-/** What derives words, or bends verbs, after what looks like a word. */
+/** Derivational endings, or verb endings, after letters that look like a word. */
 const derivation =
   /^(?:[^aeiouyäö]{2}|m[aä]i|mi[sn]|t[aeouäöy][lmnjvk]|n[aä]i|l[aä]i|k[aui]n|h[aä]n|j[aä]|l[aä]|ri|si|ni|v[aä]|d[aä]|s[aä])/;
 
-/** Whether an unknown end may be a word of its own: `omenasose`, `omena` being known. */
+/** Whether an unknown end may be a word of its own: `omenasose` when `omena` is known. */
 const canEnd = (text: string, head: string, vocabulary: Vocabulary) =>
   text.length >= shortestUnknown &&
   !derivation.test(text) &&

@@ -9,14 +9,14 @@ export function lemmasOfConsonantStem(stem: string): string[] {
   return endReaders[stem.slice(-1)]?.(stem, rest) ?? [];
 }
 
-/** Two vowels after which a noun may drop its e, as kieli, nuoli and jousi do; the i of a plural is none. */
+/** Two vowels after which a noun may drop its e, as kieli, nuoli and jousi do; the i of a plural does not count. */
 const isLong = (rest: string) => /(?:aa|ee|ii|oo|uu|yy|ää|öö|uo|yö|ie|ou|öy|äy|au|eu)$/.test(rest);
 /** Short stems that drop it too: `meri`, `merta`. */
 const isDropping = (stem: string) => /(?:^|[aeiouyäö]|[a-zäö]{2})(?:mer|ver|tul|un|mon|loh|tos)$/.test(stem);
 
 const inI = (stem: string, rest: string) => (isLong(rest) || isDropping(stem) ? [`${stem}i`] : []);
 
-/** `sisar`, `avain`: a basic form of two syllables at least. */
+/** `sisar`, `avain`: a basic form of at least two syllables. */
 const whole = (stem: string) => (isShort(stem) && !/[aeiouyäö]{3}/.test(stem) ? [] : [stem]);
 
 const endReaders: Record<string, (stem: string, rest: string) => string[]> = {

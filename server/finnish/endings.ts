@@ -1,17 +1,17 @@
-// Reads the ending of a noun: every basic form that an inflected form may belong to.
+// Reads the ending of a noun: finds every basic form that an inflected form may belong to.
 
 import { lemmasOfConsonantStem } from './consonant-stems.ts';
 import { type Grade, lemmasBeforeJ, lemmasOfPlural, lemmasOfStem } from './lemmas.ts';
 import { isShort, isStem } from './letters.ts';
 
-/** Which endings are looked for; a possessive suffix has swallowed the end of some. */
+/** The endings to look for; a possessive suffix replaces the last letter of some. */
 type Endings = 'all' | 'before possessive' | 'before possessive, n restored';
 
 interface Ending {
   shape: RegExp;
-  /** @param base what stands before the ending */
+  /** @param base the part before the ending */
   read(base: string, word: string): string[];
-  /** With a possessive suffix behind it, as it stands or without its n. */
+  /** Whether a possessive suffix can follow the whole ending, or the ending without its n. */
   stays?: 'whole' | 'without n';
 }
 
@@ -43,7 +43,7 @@ const endings: Ending[] = [
   { shape: /t[aä]$/, read: (base) => [...lemmasOfConsonantStem(base), ...ofLongVowel(base)], stays: 'whole' },
 ];
 
-/** Basic forms of a word by its case ending, the word itself not among them. */
+/** Basic forms of a word by its case ending, without the word itself. */
 export function readEnding(word: string, wanted: Endings = 'all'): string[] {
   return endings.flatMap(({ shape, read, stays }) => {
     if (wanted === 'before possessive' && stays !== 'whole') return [];
@@ -64,7 +64,7 @@ function ofPlural(stem: string, grade: Grade): string[] {
 
 /**
  * Stems before -ita and -iden. Nouns in -i have them only when they are long and end in one consonant: papereita, but
- * tunteja; tunteita is of tunne.
+ * tunteja; tunteita belongs to tunne.
  */
 function ofLongPlural(stem: string): string[] {
   const rest = stem.slice(0, -1);
@@ -72,7 +72,7 @@ function ofLongPlural(stem: string): string[] {
   return ofPlural(stem, 'strong').filter((lemma) => !isShortNoun || lemma !== `${rest}i`);
 }
 
-/** Whether a word in -nen is a basic form, as all are but the genitives of short words: pienen, sienen. */
+/** Whether a word in -nen is a basic form, as all are except the genitives of short words: pienen, sienen. */
 const isDiminutive = (word: string) => /[^e]nen$/.test(word) && !isShort(word.slice(0, -3));
 
 function ofPluralJ(stem: string): string[] {

@@ -1,4 +1,4 @@
-// The words of a text, in the Latin alphabet and in any other.
+// The words of a text, in the Latin and in other alphabets.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findWords } from './find-words.ts';

@@ -1,7 +1,7 @@
 // Finds the words of a text.
 import { isLatin, kind, latinKinds } from './letters.ts';
 
-/** A word and where it stands, in UTF-16 units; `end` is the unit after it. */
+/** A word and its place, in UTF-16 units; `end` is the unit after it. */
 export interface FoundWord {
   word: string;
   start: number;

@@ -1,18 +1,18 @@
-// Consonant gradation: the strong and the weak forms of a stem, in both directions.
+// Consonant gradation: the strong and the weak forms of a stem.
 import { isShort, vowels } from './letters.ts';
 
 const stemShape = new RegExp(`^(.*?)([^${vowels}]*)([${vowels}]+)$`);
 
 const strongOfTwo: Record<string, string> = { mm: 'mp', nn: 'nt', ll: 'lt', rr: 'rt', ng: 'nk', hd: 'ht' };
 const weakOfTwo: Record<string, string> = { mp: 'mm', nt: 'nn', lt: 'll', rt: 'rr', nk: 'ng', ht: 'hd' };
-/** The few nouns whose hk turns into h: nahka, uhka, vihko; piha is not of pihka. */
+/** The few nouns in which hk becomes h: nahka, uhka, vihko; piha does not come from pihka. */
 const weakOfHk = /(?:nah|uh)a$|viho$/;
-/** Vowel pairs between which no k was lost in words of several syllables, and those that are one sound. */
+/** Vowel pairs in words of several syllables that have lost no k between them, and pairs that are one sound. */
 const wholePairs = /(?:ea|eä|uo|yö|ie|ee|ii|uu|yy|ää)$|i$|..(?:aa|oo|öö|io|iö)$/;
 
 /**
- * The strong forms that a weak stem may have: `kado` → `kato`, `kadon`'s; `kato` → `katto`; itself, too, where
- * it can be the weak form of a stem that has one form only.
+ * The strong forms that a weak stem may have: `kado` → `kato`, of `kadon`; `kato` → `katto`; also the stem itself, when
+ * it can be the weak form of a stem without gradation.
  * @param stem a stem that ends in a vowel
  */
 export function strongStems(stem: string): string[] {
@@ -37,8 +37,9 @@ export function strongStems(stem: string): string[] {
 }
 
 /**
- * Whether a stem cannot be weak as it is, because gradation would have changed it: `maton` is of matto, for mato has
- * madon. Long words and some short ones that are young or of children's talk keep a single stop: basilikan, auton.
+ * Whether a stem cannot be weak as it is, because gradation would have changed it: `maton` belongs to matto, because
+ * mato has madon. Long words and some short ones that are new or from children's language keep a single stop:
+ * basilikan, auton.
  */
 function losesGrade(stem: string, cluster: string): boolean {
   if (/(?:kk|pp|tt|mp|nt|nk|[lr][kpt]|ht)$/.test(cluster)) return true;
@@ -66,7 +67,7 @@ function withJ(stem: string): string[] {
 }
 
 /**
- * The weak forms that a strong stem may have: `sate` → `sade`, `hampa` → `hamma`; itself always.
+ * The weak forms that a strong stem may have: `sate` → `sade`, `hampa` → `hamma`; always also the stem itself.
  * @param stem a stem that ends in a vowel
  */
 export function weakStems(stem: string): string[] {

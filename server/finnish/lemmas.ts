@@ -1,8 +1,8 @@
-// From the stem of an inflected noun to the basic forms that it may belong to.
+// Finds the basic forms that the stem of an inflected noun may belong to.
 import { strongStems, weakStems } from './gradation.ts';
 import { isOneSyllable, isShort, openVowel } from './letters.ts';
 
-/** Whether a stem was read before an ending that closes its syllable. */
+/** The grade of a stem: `weak` before an ending that closes its syllable. */
 export type Grade = 'weak' | 'strong';
 
 /**
@@ -23,12 +23,12 @@ export function lemmasOfStem(stem: string, grade: Grade): string[] {
 const endsInShortE = (stem: string) => /[^aeiouyäö]e$/.test(stem);
 /** The few nouns that end in a short e: nalle, nukke, latte, itse, college. */
 const keepsE = /(?:ll|kk|tt|pp)e$|(?:kolm|its|lim|[aeo]g)e$/;
-/** `vanhempa` → `vanhempi`, `sisimpä` → `sisin`; `lampa` is too short for one. */
+/** `vanhempa` → `vanhempi`, `sisimpä` → `sisin`; `lampa` is too short to be a comparative. */
 const comparative = /[aeiouyäö][^aeiouyäö]+[aei]mp[aä]$/;
 
 /** `ove` → `ovi`, `vete` → `vesi`. */
 function lemmasInI(strong: string): string[] {
-  // Nouns that keep a t before the e had it turned into s: vesi, kansi, varsi; lahti and tähti did not.
+  // Nouns with a t before the e have turned it into s: vesi, kansi, varsi; lahti and tähti have not.
   if (/[aeiouyäölnr]te$/.test(strong)) return [`${strong.slice(0, -2)}si`];
   return /(?:kk|tt|s[tk]|d|[aeiouyäö])e$/.test(strong) ? [] : [`${strong.slice(0, -1)}i`];
 }
@@ -53,7 +53,7 @@ const patternsOfE: [ending: RegExp, lemmas: (rest: string, stem: string) => stri
   [/miehe$/, (rest) => [`${rest.slice(0, -1)}s`]],
 ];
 
-/** `askel` of `askele`, `manner` of `mantere`; such nouns have two syllables at least. */
+/** `askel` of `askele`, `manner` of `mantere`; such nouns have at least two syllables. */
 const withoutE = (rest: string) =>
   isShort(rest) ? [] : weakStems(rest.slice(0, -1)).map((weak) => weak + rest.slice(-1));
 
@@ -77,13 +77,13 @@ function lemmasOfOpen(stem: string): string[] {
 
 /**
  * Basic forms of a plural stem.
- * @param stem what stands before the i of the plural: `talo` of `taloissa`, `kalo` of `kaloja`, `koir` of `koiria`
+ * @param stem the part before the i of the plural: `talo` of `taloissa`, `kalo` of `kaloja`, `koir` of `koiria`
  */
 export function lemmasOfPlural(stem: string, grade: Grade): string[] {
   return singularStems(stem).flatMap((singular) => lemmasOfStem(singular, grade));
 }
 
-/** Basic forms of the stem before a plural j, which only follows short vowels: `talo` of `taloja`, `kalo`, `riste`. */
+/** Basic forms of the stem before a plural j, which follows only short vowels: `talo` of `taloja`, `kalo`, `riste`. */
 export function lemmasBeforeJ(stem: string): string[] {
   const rest = stem.slice(0, -1);
   if (stem.endsWith('e')) return keepsE.test(stem) ? [`${rest}i`, stem] : [`${rest}i`];
@@ -125,10 +125,13 @@ const lostEnds: [end: RegExp, singularEnd: string, cut: number][] = [
 const lostInPlural = (stem: string) =>
   lostEnds.flatMap(([end, restored, cut]) => (end.test(stem) ? [stem.slice(0, stem.length - cut) + restored] : []));
 
-/** Short words turn an a into o before the plural i unless their first vowel is o or u: `kaloja`, but `kuvia`; `suoloja`. */
+/**
+ * Short words turn an a into o before the plural i unless their first vowel is o or u: `kaloja`, but `kuvia`;
+ * `suoloja`.
+ */
 const turnsAToO = (rest: string) => !isShort(rest) || /^[^aeiouyäö]*(?:[aei]|u[oi])/.test(rest);
 
-/** `koira` of `koir`; where the nearest vowel is e or i, the end of a compound may have a harmony of its own. */
+/** `koira` of `koir`; if the nearest vowel is e or i, the end of a compound may have its own vowel harmony. */
 function openStems(stem: string): string[] {
   const open = openVowel(stem);
   if (open === 'a' && isShort(stem) && /^[^aeiouyäö]*[aei]/.test(stem)) return [];

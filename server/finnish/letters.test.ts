@@ -1,4 +1,4 @@
-// The Latin alphabet, as whoever goes through a text by its codes knows it.
+// The table of the Latin alphabet against the regular expressions.
 import { describe, expect, it } from 'vitest';
 import { isLatin, kind, latinKinds } from './letters.ts';
 

@@ -1,4 +1,4 @@
-// Finnish letters: what a vowel is, which vowels go together, and spelling without dots and accents.
+// Finnish letters: vowels, vowel harmony, and spelling without dots and accents.
 
 /** Finnish vowels and the å of names. */
 export const vowels = 'aeiouyäöå';
@@ -13,16 +13,16 @@ export const endsInVowel = (part: string) => vowelEnd.test(part);
 /** Whether a word part can be the stem of a noun: `talo`, `suo`, `yö`, but not `ka`. */
 export const isStem = (part: string) => (part.length > 2 ? endsInVowel(part) : twoVowelEnd.test(part));
 
-/** Whether a word part has one group of vowels only: `maa`, `tie`, `joe`. */
+/** Whether a word part has at most one group of vowels: `maa`, `tie`, `joe`. */
 export const isShort = (part: string) => (part.match(vowelGroups)?.length ?? 0) <= 1;
 
-/** The open vowel of a stem, `a` or `ä`, by its nearest vowel that is not `e` or `i`. */
+/** The open vowel of a stem, `a` or `ä`, determined by its nearest vowel other than `e` and `i`. */
 export function openVowel(part: string): 'a' | 'ä' {
   const deciding = /[aouyäöå](?=[^aouyäöå]*$)/.exec(part)?.[0] ?? 'ä';
   return 'yäö'.includes(deciding) ? 'ä' : 'a';
 }
 
-/** A word as a keyboard without ä, ö, å, é or š writes it. */
+/** A word as written on a keyboard without ä, ö, å, é or š. */
 export function foldLetters(word: string): string {
   return word
     .normalize('NFD')
@@ -32,23 +32,23 @@ export function foldLetters(word: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** What a sign is, as bits: a letter of `\p{L}`, an accent of `\p{M}`, or a digit of `\p{N}`. */
+/** The kinds of a character, as bits: a letter of `\p{L}`, an accent of `\p{M}`, or a digit of `\p{N}`. */
 export const kind = { letter: 1, accent: 2, digit: 4 };
 const kindOf = (sign: string): number =>
   /\p{L}/u.test(sign) ? kind.letter : /\p{M}/u.test(sign) ? kind.accent : /\p{N}/u.test(sign) ? kind.digit : 0;
 
-/** Past the Latin letters and the accents that may stand above them. */
+/** The first code after the Latin letters and their accents. */
 const latinEnd = 0x370;
 /**
- * The kinds of the signs that a text in the Latin alphabet is written with, by their codes: whoever goes through a text by
- * these needs a fraction of the time and no memory, where an expression knows all letters of the world.
+ * The kinds of the characters of Latin texts, by their codes. A scan of a text with this table needs a fraction of the
+ * time and no memory, whereas a regular expression covers all alphabets.
  */
 export const latinKinds = Uint8Array.from({ length: latinEnd }, (_, code) => kindOf(String.fromCharCode(code)));
 
 /** Whether all letters, accents and digits of a text are among {@link latinKinds}. */
 export const isLatin = (text: string): boolean => !beyondLatin.test(text);
-/** Punctuation and currencies may stand in any text. */
+/** Punctuation and currencies may occur in any text. */
 const beyondLatin = new RegExp(`[^\\0-${String.fromCharCode(latinEnd - 1)}\\u2000-\\u206f\\u20a0-\\u20bf]`);
 
-/** Whether a word has a vowel too few for the basic form of a noun whose stem is longer: `par`, `la`. */
+/** Whether a word has too few vowels for the basic form of a noun whose stem is longer: `par`, `la`. */
 export const isOneSyllable = (part: string) => isShort(part) && !twoVowelEnd.test(part);

@@ -1,4 +1,4 @@
-// Finds in a text the words that a search means, whatever their case ending.
+// Finds the words of a search in a text, whatever their case ending.
 import { type FoundWord, findWords } from './find-words.ts';
 import { foldLetters } from './letters.ts';
 import { stopWords } from './stop-words.ts';
@@ -12,31 +12,33 @@ export interface MatchedPart {
   end: number;
 }
 
-/** What else than the word itself is matched. */
+/** The matches besides the word itself. */
 export interface MatcherOptions {
-  /** Finds the word inside compounds too, `hortensia` in `syyshortensian`; only that part is matched. True by default. */
+  /**
+   * Finds the word inside compounds too, `hortensia` in `syyshortensian`; only that part is matched. True by default.
+   */
   parts?: boolean;
-  /** Finds words that mean the same, `kylpyhuone` for `kylppäri`. True by default. */
+  /** Finds synonyms, `kylpyhuone` for `kylppäri`. True by default. */
   synonyms?: boolean;
 }
 
 interface Wanted {
   keys: Set<string>;
-  /** Without dots, when the search was written without any. */
+  /** The keys without dots, of words that were written without any. */
   folded: Set<string>;
-  /** Letters that a match inside a compound can begin with; for a quick look. */
+  /** Letters at which a match inside a compound can begin, for a fast check. */
   beginnings: Set<string>;
 }
 
 const shortestRest = 3;
-/** No word is longer; looking inside costs more than its length. */
+/** No word is longer; the cost of a search inside grows faster than its length. */
 const longestCompound = 100;
 const beginningLength = 2;
 
 /**
- * Makes a function that finds the matched parts of a plain text, in reading order and never overlapping.
- * For names in running text, say of plants, whole words only: `createMatcher(name, { parts: false, synonyms: false })`.
- * @param search what a visitor has typed
+ * Creates a function that finds the matched parts of a plain text, in reading order and without overlaps. For names in
+ * running text, such as plants, use whole words only: `createMatcher(name, { parts: false, synonyms: false })`.
+ * @param search the visitor's search words
  */
 export function createMatcher(search: string, options: MatcherOptions = {}): (text: string) => MatchedPart[] {
   const { parts = true, synonyms = true } = options;
@@ -61,10 +63,13 @@ function wantedKeys(search: string, synonyms: boolean): Wanted {
 const isWanted = (word: string, { keys, folded }: Wanted) =>
   wordKeys(word).some((key) => keys.has(key) || folded.has(foldLetters(key)));
 
-/** The first place inside a compound where a wanted word stands: at its end with any ending, before it as a basic form or a genitive. */
+/**
+ * The first place of a wanted word inside a compound: at its end with any ending, earlier as a basic form or a
+ * genitive.
+ */
 function insideOf({ word, start }: FoundWord, wanted: Wanted): MatchedPart[] {
   const lower = word.toLowerCase();
-  // Letters whose lower case is longer would shift every place behind them.
+  // Letters whose lower case is longer would shift all positions after them.
   if (lower.length !== word.length || lower.length < shortestRest * 2) return [];
   const pieces = [...lower.matchAll(/[^-]+/g)];
   const piece = pieces.find((each) => isWanted(each[0], wanted));
@@ -83,11 +88,14 @@ function insideOf({ word, start }: FoundWord, wanted: Wanted): MatchedPart[] {
 const isPart = (text: string, { keys, folded }: Wanted) =>
   wordKeys(text).some((key) => canBePart(key) && (keys.has(key) || folded.has(foldLetters(key))));
 
-/** What stands after a word as its ending or makes another word of it, `talo` and `taloudessa`; compounds go on otherwise. */
+/**
+ * The letters after a word that are its ending or form another word, `talo` and `taloudessa`; compounds continue
+ * otherwise.
+ */
 const ending =
   /^(?:[uy][dskt]|i(?!kkun|lm|lt|st)|([^aeiouyäö])\1|ks|nt|mp|lt|rt|nk|mi[sn]|m[aä]i[ns]|l[aä]i[ns]|n[aä]i[ns]en|t[oö]n$|st[oö](?!r))/;
 
-/** How many letters of a compound's rest belong to a wanted word at its beginning; 0 for none. */
+/** The length of a wanted word at the beginning of a compound's rest; 0 when there is none. */
 function beginningPart(rest: string, wanted: Wanted): number {
   for (let length = rest.length - shortestRest; length > shortestRest; length--) {
     const text = rest.slice(0, length);

@@ -1,4 +1,4 @@
-// Words that a search need not find: conjunctions, question words and the like.
+// Words that a search may ignore: conjunctions, question words and the like.
 
 const words = `ja sekä tai vai eli mutta että kun kuin jos koska vaan myös
   on ovat oli olla ole ei en eivät voi voiko saa saako pitää pitääkö kannattaa kannattaako
@@ -6,5 +6,5 @@ const words = `ja sekä tai vai eli mutta että kun kuin jos koska vaan myös
   se sen sitä ne niiden tämä tämän minä sinä me te he joka jotka jossa josta
   kanssa ilman varten the and och of`;
 
-/** Lower-cased words that say nothing about what a text is about. */
+/** Lower-cased words that do not describe the subject of a text. */
 export const stopWords: ReadonlySet<string> = new Set(words.split(/\s+/));

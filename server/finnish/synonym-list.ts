@@ -1,11 +1,11 @@
-// Words that mean the same to a visitor; editors may add lines.
+// Synonyms for visitors; editors may add lines.
 
 /*
- * One group a line, basic forms, one word each:
- * "a = b = c": whoever searches for one finds the others too;
- * "a > b c": whoever searches for a finds b and c too, but not the other way round.
+ * One group per line, basic forms, one word each:
+ * "a = b = c": a search for one finds the others too;
+ * "a > b c": a search for a finds b and c too, but not the reverse.
  */
-/** The groups as text; the rules stand above. */
+/** The groups as text, in the format above. */
 export const synonymLines = `
   kylppäri = kylpyhuone = pesuhuone
   kph > kylpyhuone

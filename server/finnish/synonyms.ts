@@ -1,4 +1,4 @@
-// Finds words that mean the same to a visitor.
+// Finds the synonyms of a word.
 import { synonymLines } from './synonym-list.ts';
 import { wordKeys } from './word-keys.ts';
 
@@ -15,7 +15,7 @@ for (const line of synonymLines.split('\n')) {
   }
 }
 
-/** Basic forms of other words that whoever searches for this word wants to find, whatever its case ending. */
+/** Basic forms of the other words that a search for this word also finds, whatever its case ending. */
 export function synonymsOf(word: string): string[] {
   return [...new Set(wordKeys(word).flatMap((key) => [...(groups.get(key) ?? [])]))];
 }

@@ -1,16 +1,16 @@
-// The words of a site: what its compounds may be made of.
+// The words of a site, of which its compounds may consist.
 import { compoundParts } from './compound-parts.ts';
 import { stopWords } from './stop-words.ts';
 import { wordKeys } from './word-keys.ts';
 
-/** Says whether a basic form stands alone somewhere, as itself or in two of its forms. */
+/** Whether a basic form occurs alone somewhere, as itself or in two of its forms. */
 export interface Vocabulary {
   has(lemma: string): boolean;
 }
 
-/** Too short or too common to be told apart from the end of any other word. */
+/** Shorter words can't be distinguished from the end of any other word. */
 const shortestPart = 4;
-/** Ends that make adjectives and nouns of action; they look like words. */
+/** Endings of adjectives and nouns of action; they look like words. */
 const suffixes = new Set('linen minen mainen lainen läinen'.split(' '));
 const shortParts = new Set('puu maa tie työ suo kuu suu pää jää sää luu voi tee'.split(' '));
 
@@ -19,14 +19,14 @@ export const canBePart = (lemma: string) =>
   (lemma.length >= shortestPart && !stopWords.has(lemma) && !suffixes.has(lemma)) || shortParts.has(lemma);
 
 /**
- * Gathers the words of all texts.
- * @param words every distinct word as it stands in a text
+ * Collects the words of all texts.
+ * @param words every distinct word, as written in a text
  */
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const certain = new Set<string>(compoundParts);
   const keysOfAll = Array.from(words, (word) => wordKeys(word));
   for (const [form = ''] of keysOfAll) certain.add(form);
-  // A basic form that no text has is believed in when two forms speak for it that no other word explains.
+  // A basic form that no text has is accepted when two forms support it that no other word explains.
   const guessed = new Set<string>();
   const believed: string[] = [];
   for (const [, ...lemmas] of keysOfAll) {

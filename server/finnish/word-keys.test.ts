@@ -5,7 +5,7 @@ import { wordKeys } from './word-keys.ts';
 
 const areOneWord = (one: string, other: string) => wordKeys(one).some((key) => wordKeys(other).includes(key));
 
-/** Forms by class of nouns, the basic form first. */
+/** Forms by noun class, the basic form first. */
 const classes: Record<string, string[]> = {
   'short vowels': [
     'talo talon taloa talossa taloon taloihin talojen taloista talot talona taloksi',

@@ -1,4 +1,4 @@
-// The keys of a Finnish word: what its inflected forms have in common.
+// The keys of a Finnish word, which its inflected forms share.
 import { LRUCache } from 'lru-cache';
 import { detached } from './detached.ts';
 import { readEnding } from './endings.ts';
@@ -6,17 +6,17 @@ import { lemmasOfStem } from './lemmas.ts';
 import { endsInVowel, isShort, isStem } from './letters.ts';
 
 const keptWords = 50_000;
-/** No Finnish word of a text is longer; what is, has only itself for a key. */
+/** No Finnish word of a text is longer; a longer one has only itself as a key. */
 const longestWord = 60;
-/** By size: with `max`, the room for all would be reserved at once. */
+/** Limited by size: with `max`, the memory for all entries would be reserved at once. */
 const known = new LRUCache<string, readonly string[]>({ maxSize: keptWords, sizeCalculation: () => 1 });
 
 /**
- * Light keys of a word form: the basic forms that it may belong to, guessed from its ending without a dictionary.
- * Two forms are taken for the same word when they share a key. The first key is the form itself in lower case,
- * without hyphens and apostrophes, because any form may be a basic one.
- * @param word one word as it stands in a text, in any case
- * @returns at least one key of letters and digits, none twice
+ * Light keys of a word form: the basic forms that it may belong to, guessed from its ending without a dictionary. Two
+ * forms count as the same word when they share a key. The first key is the form itself in lower case, without hyphens
+ * and apostrophes, because any form may be a basic one.
+ * @param word one word as written in a text, in any case
+ * @returns at least one key of letters and digits, without duplicates
  */
 export function wordKeys(word: string): readonly string[] {
   const lower = word.toLowerCase();
@@ -31,7 +31,7 @@ export function wordKeys(word: string): readonly string[] {
 function makeKeys(word: string): readonly string[] {
   const plain = lettersOf(word);
   if (plain.length > longestWord || /\p{N}$/u.test(plain)) return [plain];
-  // A colon ends a name or an abbreviation, an apostrophe a foreign name; what follows is their case: EU:n, parfait’n.
+  // A colon ends a name or an abbreviation, an apostrophe a foreign name; a case ending follows: EU:n, parfait’n.
   const [, name] = /^(.+?)(?::|(?<=[^aeiouyäö])[’'])\p{L}+$/u.exec(word) ?? [];
   if (name !== undefined) return [...new Set([plain, lettersOf(name)])];
   // Before the last hyphen nothing changes: vapaa-ajan, EU-asetuksen.
@@ -39,7 +39,7 @@ function makeKeys(word: string): readonly string[] {
   return [...new Set([plain, ...readSpellings(last).map((key) => lettersOf(head) + key)])];
 }
 
-/** Readings of a word whose apostrophe may stand for a lost k, vaa’an, and whose é is a long e to every ending, rosén. */
+/** Readings of a word whose apostrophe may replace a lost k, vaa’an, and whose é inflects as a long e, rosén. */
 function readSpellings(word: string): string[] {
   const found = readForm(lettersOf(word));
   if (/[’'](?=[aeiouyäö])/.test(word)) found.push(...readForm(lettersOf(word.replace(/[’'](?=[aeiouyäö])/, 'k'))));
@@ -49,7 +49,7 @@ function readSpellings(word: string): string[] {
 
 const lettersOf = (word: string) => word.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Basic forms that look like the partitive of another word, far more often than they are. */
+/** Basic forms that look like the partitive of another word, but rarely are. */
 const onlyBasic = /^(?:alusta|edusta|keskusta|perusta|reunusta|seinusta|tausta|vierusta)$/;
 
 function readForm(word: string): string[] {
@@ -61,7 +61,7 @@ function readForm(word: string): string[] {
   return found;
 }
 
-/** Whether a clitic can follow: a whole form of at least two syllables, or a long vowel. */
+/** Whether a clitic can follow: a whole form has at least two syllables, or a long vowel. */
 const isFreeForm = (form: string) =>
   /[aeiouyäöntslr]$/.test(form) && (isShort(form) ? /^[^aeiouyäö]?[aeiouyäö]{2}$/.test(form) : form.length > 3);
 
@@ -69,11 +69,11 @@ function readWord(word: string): string[] {
   return [...readEnding(word), ...readPossessive(word), ...(isForeign(word) ? [`${word}i`] : [])];
 }
 
-/** Words that only look as if they belonged to somebody. */
+/** Words that only look as if they had a possessive suffix. */
 const ownerless =
   /(?<=^|[aeiouyäön])(?<!^(?:ha|lu|ma|pu|su|leu|riu|tiu|kai))kuusi$|(?:^|[aeiouyäön])tilanne$|(?:rake|luo|liike)nne$|^(?:[kv]a|ase)nne$|yamme$|suoni$/;
 
-/** Vowels that no noun ends in: what is left of vuosi, köysi, hiisi and the like without its end. */
+/** Vowels that no noun ends in: the rest of vuosi, köysi, hiisi and similar words without their end. */
 const isTorn = (base: string) => /(?:au|äy|öy|vuo)$|^(?:lie|rei|hii|vii|uu|tuu)$/.test(base);
 
 function readPossessive(word: string): string[] {
@@ -83,7 +83,8 @@ function readPossessive(word: string): string[] {
   if (suffix?.[0] === 'si' && isTorn(base)) return [];
   if (isStem(base) && (base.length > 2 || base === 'yö')) {
     const owned = [base, ...lemmasOfStem(base, 'strong')];
-    // Foreign nouns in -aani and -iini are far more frequent than taloani and taloihini of short words: tulppaani.
+    // Foreign nouns in -aani and -iini, such as tulppaani, are far more frequent than taloani and taloihini of short
+    // words.
     if (suffix?.[0] === 'ni' && /(?:aa|(?<!s)ii)$/.test(base)) return owned;
     return [
       ...owned,
@@ -96,6 +97,6 @@ function readPossessive(word: string): string[] {
   return third.length > 3 ? readEnding(third, 'before possessive') : [];
 }
 
-/** Words that end as no Finnish word does get an i before their endings: `internet`, `internetissä`. */
+/** Words with an end that no Finnish word has get an i before their endings: `internet`, `internetissä`. */
 const isForeign = (word: string) =>
   word.length > 2 && !endsInVowel(word) && /[^nst]$|[^aäeiouyö]t$|et$|(?:dron|radon)$/.test(word);

@@ -1,19 +1,19 @@
-// A cache of a few small things, for what has no end: addresses, logins, what was sent.
+// A cache of a few small entries for unlimited sets, such as addresses, logins and sent data.
 import { LRUCache } from 'lru-cache';
 
 /**
- * @param most entries: for one more, the one that was used least recently is dropped
- * @param ttl how long one is kept, in milliseconds; without it, for as long as there is room
+ * @param most entries: a further one replaces the one that was used least recently
+ * @param ttl the lifetime of an entry, in milliseconds; unlimited by default
  */
 export const createBoundedCache = <Key extends {}, Value extends {}>(most: number, ttl?: number) =>
-  // With `max`, the room for all of them would be reserved at once, though most sites never need it.
+  // With `max`, the memory for all entries would be reserved at once, though most sites never need it.
   new LRUCache<Key, Value>({ maxSize: most, sizeCalculation: () => 1, ttl });
 
-/** In letters: a longer text comes again too seldom. */
+/** In characters: a longer text repeats too rarely. */
 const longestRemembered = 500;
 
 /**
- * What is made of texts, such as titles and dates, remembered as long as it is asked for often.
+ * Remembers values made from texts, such as titles and dates, as long as they are used often.
  * @param most texts
  */
 export function remember<T>(make: (text: string) => T, most: number): (text: string) => T {

@@ -1,4 +1,4 @@
-// What every command has in common: its options, `--help`, the environment, and one line for what is wrong.
+// The common parts of every command: its options, `--help`, the environment, and one line for an error.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Env, processEnv } from '../config.ts';
@@ -6,7 +6,7 @@ import { type Env, processEnv } from '../config.ts';
 /** An option of a command. */
 export interface Option {
   type: 'string' | 'boolean';
-  /** What its value is called: `--form ID|SLUG`. */
+  /** The name of its value: `--form ID|SLUG`. */
   value?: string;
   help: string;
 }
@@ -14,41 +14,45 @@ export interface Option {
 /** A command's own options, by name. */
 export type CommandOptions = Readonly<Record<string, Option>>;
 
-/** A command as it describes itself. */
+/** The description of a command. */
 export interface Command<T extends CommandOptions = CommandOptions> {
-  /** As it is typed, `npm run -s leads`. */
+  /** The typed name, `npm run -s leads`. */
   name: string;
-  /** What it does, in a sentence. */
+  /** Its purpose, in one sentence. */
   does: string;
   options?: T;
-  /** What stands beside the options, each by its name: all are wanted, but for a last one in brackets, `[NAME…]`. */
+  /**
+   * The arguments besides the options, each by its name. All are required, except a last one in brackets, `[NAME…]`.
+   */
   words?: Readonly<Record<string, string>>;
-  /** Whether it reads the site's configuration, and so has `--data` and `--env-file`; `env` has the latter alone. */
+  /**
+   * Whether it reads the site's configuration, and so has `--data` and `--env-file`; with `env` it has only the latter.
+   */
   isConfigured?: boolean | 'env';
-  /** What its exit code 0 means, by default that all was done. */
+  /** The meaning of exit code 0; by default, success. */
   done?: string;
-  /** What its exit code 1 means, by default that it failed. */
+  /** The meaning of exit code 1; by default, failure. */
   failed?: string;
-  /** Its exit code for a command line that can't be meant, where that is not 1. */
+  /** Its exit code for an invalid command line, if it is not 1. */
   misuseCode?: number;
 }
 
-/** What the options of a command turn into. */
+/** The values of a command's options. */
 export type ValuesOf<T extends CommandOptions> = {
   [Name in keyof T]?: T[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
-/** A command line as it was typed. */
+/** A parsed command line. */
 export interface CommandLine<T extends CommandOptions> {
   values: ValuesOf<T>;
   words: readonly string[];
-  /** The environment, with `.env` or what `--env-file` names, and with `--data` in place of DATA_DIR. */
+  /** The environment, with the variables of `.env` or of the `--env-file`, and with `--data` in place of DATA_DIR. */
   env: Env;
-  /** What another program has to be told to see the same environment, wherever it runs. */
+  /** The arguments that give another program the same environment, wherever it runs. */
   passedOn: readonly string[];
 }
 
-/** A command line that can't be meant; the message is one line with the usage. */
+/** An invalid command line; the message is one line with the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 
@@ -72,12 +76,12 @@ const allOptions = ({ options = {}, isConfigured = false }: Command): CommandOpt
   ...helping,
 });
 
-/** Reads what was typed. Where help is asked for, and where something is wrong, the process says so and ends. */
+/** Reads the command line. For `--help` and for an error the process prints a message and ends. */
 export function readCommandLine<const T extends CommandOptions>(command: Command<T>): CommandLine<T> {
   return orRefuse(() => parse(command, process.argv.slice(2)), command.misuseCode);
 }
 
-/** Ends the process with one line where something can't be read. */
+/** Ends the process with one line when the reading fails. */
 export function orRefuse<T>(read: () => T, code = 1): T {
   try {
     return read();
@@ -86,20 +90,18 @@ export function orRefuse<T>(read: () => T, code = 1): T {
   }
 }
 
-/** Ends the process with one line that says why. */
+/** Ends the process with one line that gives the reason. */
 export function refuse(problem: string, code = 1): never {
   process.stderr.write(`${problem}\n`);
   process.exit(code);
 }
 
-/**
- * Runs a command to its end and prints what it returns. Any error ends it with code 1 and one line.
- */
+/** Runs a command to its end and prints its result. Any error ends it with code 1 and one line. */
 export async function runCommandLine<const T extends CommandOptions>(
   command: Command<T>,
   run: (line: CommandLine<T>) => Promise<string>,
 ): Promise<void> {
-  // Whoever reads the output may have seen enough.
+  // The reader of the output may close it early.
   process.stdout.on('error', () => process.exit());
   const line = readCommandLine(command);
   try {

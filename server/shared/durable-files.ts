@@ -1,4 +1,4 @@
-// Files that are there after a power cut: written, synced, and synced into their folder.
+// Files that survive a power cut: written, synced, and synced into their folder.
 import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -23,20 +23,20 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   }
 }
 
-/** Replaces a file so that at any moment the old or the new one is there, whole. */
+/** Replaces a file atomically: at any moment the old or the new one is complete. */
 export async function replaceDurably(path: string, text: string): Promise<void> {
   await writeDurably(`${path}.new`, text);
   await moveDurably(`${path}.new`, path);
 }
 
-/** @throws when there is something at the new place that can not be replaced: a folder with files in it */
+/** @throws when the new place is occupied and can't be replaced: a folder with files in it */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await sync(dirname(to));
   if (dirname(from) !== dirname(to)) await sync(dirname(from));
 }
 
-/** @returns false when there is nothing to move: another process has been faster */
+/** @returns false when there is nothing to move: another process was faster */
 export async function moveIfThere(from: string, to: string): Promise<boolean> {
   try {
     await moveDurably(from, to);
@@ -53,7 +53,7 @@ export const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** What is in it is nobody else's business. */
+/** Its content is readable only for this user. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first) await sync(dirname(first));

@@ -1,8 +1,8 @@
-// Loaded into a program that another one of ours has started: it ends when that one has ended, however that was.
+// Loaded into a program that another of our programs has started: it ends when the other one has ended, for any reason.
 import { enableCompileCache } from 'node:module';
 
-// As start.js does.
+// The same as in start.js.
 enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/pihlaja-compiled`);
 process.once('disconnect', () => process.exit(1));
-// Being ready for that keeps nothing running.
+// The channel does not keep the process running.
 process.channel?.unref();

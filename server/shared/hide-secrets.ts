@@ -1,20 +1,21 @@
-// Takes secrets out of what people read: logs, errors, the reasons kept with mails. A server that refuses may repeat them.
+// Removes secrets from texts that people read: logs, errors, and the reasons kept with mails. A server that refuses may
+// repeat them.
 
-/** What is shorter stands in many words. */
+/** Shorter secrets occur in many words. */
 const shortest = 4;
 
 /** Replaces every secret in a text. */
 export type Hide = (text: string) => string;
 
-/** @param secrets as they are used; empty ones are passed over */
+/** @param secrets in plain form; empty ones are ignored */
 export function createHide(secrets: readonly (string | null | undefined)[]): Hide {
   const forms = secrets.flatMap((secret) => (secret && secret.length >= shortest ? formsOf(secret) : []));
-  // The longest first: a form may be a part of another one.
+  // The longest comes first, because a form may be a part of another one.
   const sorted = [...new Set(forms)].sort((a, b) => b.length - a.length);
   return (text) => sorted.reduce((shown, form) => shown.replaceAll(form, '[hidden]'), text);
 }
 
-/** As it is, in an address, in a line of JSON, and as a mail program says it. */
+/** The secret as it is, in an address, in a line of JSON, and in a mail program's form. */
 const formsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
@@ -22,7 +23,7 @@ const formsOf = (secret: string): string[] => [
   withoutPadding(base64(secret)),
 ];
 
-/** The secrets in a mail server's address: its password, and user and password as AUTH PLAIN says them. */
+/** The secrets in a mail server's address: its password, and user and password in the form of AUTH PLAIN. */
 export function secretsOfMailUrl(mailUrl: string | null | undefined): string[] {
   if (!mailUrl) return [];
   const { username, password } = new URL(mailUrl);

@@ -1,8 +1,9 @@
-// Calls the newsletter service, the embedded backend's or another: form-encoded, with the key (docs/content-api.md, section 8).
+// Calls the newsletter service, the embedded backend's or another one: form-encoded, with the key (docs/content-api.md,
+// section 8).
 import { request } from 'undici';
 
 const timeoutMs = 5000;
-/** What our own service says of an order's key. */
+/** Our own service's statuses about an order's key. */
 const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
 
 export interface NewsletterServiceOptions {
@@ -10,32 +11,34 @@ export interface NewsletterServiceOptions {
   url: string;
   apiKey: string;
   onFailure(call: string, reason: unknown): void;
-  /** Told of an order that was taken with other words than `true`: some services refuse like that. */
+  /** Called for an order that was accepted with another answer than `true`: some services refuse like that. */
   onOtherWords?(words: string): void;
 }
 
-/** Where an order was made on a partner's page; another service than ours passes it over. */
+/** The origin of an order on a partner's page; other services than ours ignore it. */
 export interface OrderPlace {
   /** Id of the partner's site. */
   site: string;
-  /** Names the order: however often it comes, it is one. */
+  /** The idempotency key of the order. */
   key: string;
   page: string;
-  /** As a query. */
+  /** Campaign, as a query. */
   campaign: string;
 }
 
-/** `busy`: the same order is under way; `other`: its key was another order's. Both only of an order with a place. */
+/**
+ * `busy`: the same order is under way; `other`: its key belongs to another order. Both only for an order with a place.
+ */
 export type Subscribed = 'sent' | 'failed' | 'busy' | 'other';
 
 export interface NewsletterService {
-  /** Tells the service an address; why it was not taken goes to the log. */
+  /** Sends an address to the service, and logs the reason of a failure. */
   subscribe(email: string, list: string, place?: OrderPlace): Promise<Subscribed>;
-  /** `expired` is a token that the service refuses; `failed` a service that does not answer. */
+  /** `expired`: the service refuses the token; `failed`: the service does not answer. */
   confirm(token: string): Promise<'confirmed' | 'expired' | 'failed'>;
 }
 
-/** Where nobody sends letters. */
+/** For a site without a newsletter. */
 export const noNewsletterService: NewsletterService = {
   subscribe: async () => 'failed',
   confirm: async () => 'expired',
@@ -61,7 +64,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
       const more = idempotency_key ? { ...where, idempotency_key } : {};
       try {
         const answer = await post('/subscribe', { email, list, boolean: 'true', ...more });
-        // What a service says with its 200 is its own matter; for our own it is always the same.
+        // The text of a service's 200 is its own matter; that of our own is always the same.
         if (answer.status === 200 && answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
         if (answer.status === 200) return 'sent';
         const verdict = place && verdicts[answer.status];

@@ -1,14 +1,14 @@
-// Lets `npm run dev` change templates, styles and widgets under the running site.
+// Lets `npm run dev` change templates, styles and widgets of the running site.
 import type { EventEmitter } from 'node:events';
 
-/** This process, as one that its parent can send messages to. */
+/** This process, with a channel from its parent. */
 type RefreshChannel = Pick<EventEmitter, 'on'> & { send?(message: object): unknown };
 
-/** @param refresh is called for every `refresh` of the parent, one after the other; it hears whether that went well */
+/** @param refresh is called for every `refresh` of the parent, one at a time; the parent receives the result */
 export function onRefresh(channel: RefreshChannel, refresh: () => Promise<void>): void {
   let queue: Promise<unknown> = Promise.resolve();
   channel.on('message', (message: unknown) => {
-    // A supervisor of another kind may say anything.
+    // Another kind of supervisor may send any message.
     if (message !== 'refresh') return;
     queue = queue.then(refresh).then(
       () => channel.send?.({ isReady: true }),

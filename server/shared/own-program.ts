@@ -1,11 +1,11 @@
-// Runs programs of the project in processes of their own: what they load and need is gone with them.
+// Runs programs of the project in processes of their own, which free their modules and memory at their end.
 import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { environmentOf } from '../config.ts';
 
 const withParent = pathToFileURL(`${import.meta.dirname}/end-with-parent.js`).href;
 
-/** What a program has written, and how it has ended. */
+/** The output of a program, and its exit code. */
 export interface ProgramRun {
   /** Null after a signal. */
   code: number | null;
@@ -14,21 +14,21 @@ export interface ProgramRun {
 }
 
 export interface ProgramOptions {
-  /** How much its own objects may take, in MiB: the less it may, the sooner it throws away what it needs no more. */
+  /** The heap limit in MiB: a lower limit makes the program free unused memory sooner. */
   heapMb?: number;
-  /** Hears what it prints as it comes, piece by piece. */
+  /** Called for its output, piece by piece. */
   onOutput?: (piece: string) => void;
 }
 
 /**
- * Starts a program, which ends with this process at the latest. What it prints has to be read.
- * @param file its path; it may send messages to this process, and be sent some
+ * Starts a program, which ends with this process at the latest. Its output must be read.
+ * @param file its path; it may exchange messages with this process
  */
 export function startProgram(file: string, args: readonly string[], { heapMb }: ProgramOptions = {}): ChildProcess {
   const sparing = ['--max-semi-space-size=8', ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])];
-  // Node's own options too: they may name a file of variables.
+  // Includes Node's own options, because they may name a file of variables.
   const execArgv = [...process.execArgv, ...sparing, '--import', withParent];
-  // With an arena for each of its threads, glibc would hold on to twice of what is needed.
+  // With an arena for each thread, glibc would hold twice the needed memory.
   const env = environmentOf({ MALLOC_ARENA_MAX: '1' });
   return fork(file, args, { execArgv, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 }

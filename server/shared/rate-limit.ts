@@ -1,10 +1,10 @@
-// How often one caller may do something in a while.
+// Limits the calls of one caller in a period.
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export interface RateLimit {
-  /** Counts a call. @returns 0, or after how many seconds the next one may come */
+  /** Counts a call. @returns 0, or the seconds until the next call may come */
   take(caller: string): Promise<number>;
-  /** The call shall not count after all. */
+  /** Reverses the count of a call. */
   refund(caller: string): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function createRateLimit(most: number, periodSeconds: number): RateLimit 
     async take(caller) {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(caller);
       if (consumedPoints <= most) return 0;
-      // Who tries too often must not be counted for that.
+      // A refused call must not count.
       await limiter.reward(caller);
       return Math.max(1, Math.ceil(msBeforeNext / 1000));
     },

@@ -1,12 +1,12 @@
-// Refuses a variable's value in one line, without ever printing what may be a secret.
+// Refuses a variable's value in one line, without printing a possible secret.
 import { inOneLine } from '../../rules/printable.ts';
 
-/** A wrong value: the message names the variable, what it wants and what it got, in one line. */
+/** A wrong value: the message names the variable, the wanted value and the given one, in one line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Keys, and addresses that people write with a user's password in them. */
+/** Keys, and addresses that may contain a user's password. */
 const mayHoldSecret = /^(?:MAIL_URL|DATABASE_URL|CONTENT_API_URL|NEWSLETTER_URL)$|_KEY$/;
 const longestShown = 80;
 
@@ -19,8 +19,9 @@ export function refuseValue(name: string, wanted: string, got: string): never {
 }
 
 /**
- * A secret may stand in any variable by mistake. All between `//`, or the beginning, and the last `@` goes; so does what
- * follows a colon and is no port, for a `#` in a password ends a line of `.env` there; and what follows a `?` or `#`.
+ * A secret may be in any variable by mistake. This removes all characters between `//`, or the beginning, and the last
+ * `@`; those after a colon that are not a port, because a `#` in a password ends a line of `.env` there; and those
+ * after a `?` or `#`.
  */
 const withoutSecrets = (value: string): string =>
   inOneLine(value)

@@ -1,4 +1,4 @@
-// What may be told once in a period.
+// Calls that may run once in a period.
 import { expect, it } from 'vitest';
 import { createThrottle } from './throttle.ts';
 

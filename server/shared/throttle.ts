@@ -1,8 +1,8 @@
-// Keeps a log readable while something goes wrong many times a second.
+// Keeps a log readable while an error repeats many times a second.
 
 /**
- * @param periodMs how long nothing more is done after a call that was let through
- * @returns runs what it is given, unless it has run something within the period
+ * @param periodMs the time without further runs after a run
+ * @returns runs a given function, unless it has run one within the period
  */
 export function createThrottle(periodMs: number, now: () => number = Date.now): (run: () => void) => void {
   let mutedUntil = Number.NEGATIVE_INFINITY;

@@ -1,16 +1,16 @@
-// Bounds how much heavy work runs at once.
+// Limits the heavy work that runs at once.
 
-/** Runs one work at a time, or as many as the queue allows. */
+/** Runs one task at a time, or as many as the queue allows. */
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** So many wait already that one more would wait too long: nothing was done for it. */
+/** The queue is too long for one more task; the task has not started. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 /**
- * A queue that lets at most `most` works run at once; the others wait for their turn.
- * @param mostWaiting what comes when so many wait is refused with {@link QueueFull}
+ * Creates a queue that runs at most `most` tasks at once; the others wait for their turn.
+ * @param mostWaiting with this many waiting, a further task is refused with {@link QueueFull}
  */
 export function createWorkQueue(most: number, mostWaiting = Number.POSITIVE_INFINITY): WorkQueue {
   let running = 0;

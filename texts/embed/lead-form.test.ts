@@ -1,4 +1,4 @@
-// The embedded lead form's words: the same ones in every language, and in Finnish those of the site.
+// The texts of the embedded lead form: the same keys in every language, and in Finnish those of the site.
 import { describe, expect, it } from 'vitest';
 import { embedLanguages } from '../../rules/embed-parts.ts';
 import { checkLeadForm, fieldTypes, type LeadField } from '../../rules/lead-form.ts';

@@ -1,25 +1,25 @@
-// The embedded lead form's words in its three languages; short, because the script carries all of them.
+// The texts of the embedded lead form in its three languages; short, because the script carries all of them.
 import type { RuleMessages } from '../../rules/lead-form.ts';
 import { formRules } from '../fi/form-rules.ts';
 
-/** Words of one language. */
+/** Texts of one language. */
 export interface LeadFormTexts {
-  /** What a wrong field says. */
+  /** Messages of wrong fields. */
   rules: RuleMessages;
-  /** Behind the label of a field that can't stay empty. */
+  /** Behind the label of a required field. */
   required: string;
   /** First choice of a dropdown. */
   choose: string;
-  /** Where the editor has written no hint. */
+  /** Default, when the editor wrote no hint. */
   phone: string;
   images: string;
-  /** By the button, when some fields are wrong. */
+  /** Beside the button, when some fields are wrong. */
   mend: string;
-  /** Before the names of those who get the lead. */
+  /** Before the names of the receivers of the lead. */
   recipients: string;
   send: string;
   sending: string;
-  /** Where the editor has written nothing else. */
+  /** Default, when the editor wrote no other text. */
   sent: string;
 }
 

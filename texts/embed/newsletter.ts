@@ -1,8 +1,8 @@
-// The embedded newsletter form's words in its three languages.
+// The texts of the embedded newsletter form in its three languages.
 
-/** Words of one language. */
+/** Texts of one language. */
 export interface NewsletterTexts {
-  /** Where the partner gives none. */
+  /** Default, when the partner gives no title. */
   title: string;
   email: string;
   submit: string;

@@ -1,27 +1,27 @@
-// What the host answers to embedded forms on partners' pages, in their three languages.
+// The host's answers to embedded forms on partners' pages, in their three languages.
 
 export const server = {
   fi: {
     /** 201, newsletter: the same for a new address and for a known one */
     ordered:
       'Tarkista postilaatikkosi (tarvittaessa roskapostikansio), olemme lähettäneet sinulle vahvistussähköpostin.',
-    /** 201, form without words of its own */
+    /** 201, form without a text of its own */
     sent: 'Lomake lähetetty onnistuneesti!',
-    /** 202: the backend is away, the host has kept the form */
+    /** 202: the backend is not available, the host has kept the form */
     kept: 'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Välitämme sen eteenpäin heti, kun järjestelmämme käyttökatko on ohi.',
     /** 400 */
     invalid: 'Tiedoissa on korjattavaa.',
     /** 400, newsletter */
     email: 'Syötä osoite oikein',
-    /** 403: no such partner */
+    /** 403: unknown partner */
     site: 'Tämä lomake ei ole käytössä tällä sivustolla.',
-    /** 403: a partner's, but from elsewhere */
+    /** 403: a partner's form, but from another origin */
     origin: 'Lomaketta ei voi lähettää tältä sivustolta.',
     /** 404 */
     form: 'Tämä lomake ei ole enää käytössä.',
     /** 404, newsletter */
     list: 'Tätä uutiskirjettä ei voi enää tilata.',
-    /** 404: an address that is no call */
+    /** 404: an address outside the API */
     missing: 'Osoitetta ei ole.',
     /** 408 */
     slow: 'Lähettäminen kesti liian kauan, eikä lomake mennyt perille. Yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',

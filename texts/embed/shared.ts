@@ -1,22 +1,22 @@
-// What every embedded form may have to say, in its three languages; short, because each script carries all of it.
+// The texts that every embedded form needs, in its three languages; short, because each script carries all of them.
 
-/** Words of one language. */
+/** Texts of one language. */
 export interface SharedTexts {
-  /** No network, and nothing could be kept: what was typed stands. */
+  /** No network, and nothing could be stored; the fields keep their values. */
   offline: string;
-  /** No network, and kept in the browser. */
+  /** No network, and the form is stored in the browser. */
   queued: string;
-  /** What an earlier visit has kept is there now. */
+  /** A form stored during an earlier visit has been sent. */
   later: string;
-  /** What an earlier visit has kept was refused, and nothing is left of it. */
+  /** A form stored during an earlier visit was refused, and is gone. */
   lost: string;
   /** 429; `{n}` minutes. */
   limit: string;
-  /** 403: not from this site. */
+  /** 403: not allowed from this site. */
   refused: string;
-  /** 404: no such form or list any more. */
+  /** 404: the form or list no longer exists. */
   gone: string;
-  /** 5xx, and answers that are none of ours. */
+  /** 5xx, and unknown answers. */
   unavailable: string;
   /** Behind a link, for screen readers. */
   newTab: string;

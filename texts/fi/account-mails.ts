@@ -3,7 +3,7 @@
 export const accountMails = {
   /** above everything */
   greeting: 'Hei!',
-  /** below a button, before the address it leads to */
+  /** below a button, before its address */
   copy: 'Jos painike ei toimi, kopioi tämä osoite selaimeen:',
   /** last lines */
   farewell: 'Ystävällisin terveisin\n{sivusto}',
@@ -17,7 +17,7 @@ export const accountMails = {
     notYou:
       'Etkö luonut tunnusta itse? Silloin sinun ei tarvitse tehdä mitään: ilman vahvistusta tunnusta ei voi käyttää.',
   },
-  /** after "Unohditko salasanasi?" */
+  /** after "Unohditko salasanasi?" was used */
   reset: {
     subject: 'Valitse uusi salasana – {sivusto}',
     heading: 'Valitse uusi salasana',
@@ -36,7 +36,7 @@ export const accountMails = {
     notYou:
       'Etkö vaihtanut salasanaa itse? Vaihda heti sähköpostisi salasana ja valitse sitten uusi salasana tunnuksellesi:',
   },
-  /** somebody has registered with an address that has an account, where the site does not tell them so */
+  /** somebody registered with a known address, on a site that hides which addresses it knows */
   known: {
     subject: 'Sinulla on jo tunnus – {sivusto}',
     heading: 'Sinulla on jo tunnus',

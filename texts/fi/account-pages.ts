@@ -1,7 +1,7 @@
-// Finnish texts: the pages of accounts around the login's own form.
+// Finnish texts: the account pages around the login form.
 
 export const accountPages = {
-  /** titles of the browser's tab, by what the page shows */
+  /** titles of the browser tab, by the content of the page */
   titles: {
     login: 'Kirjaudu sisään',
     forgot: 'Palauta salasana',
@@ -15,16 +15,16 @@ export const accountPages = {
     'link-gone': 'Linkki ei enää toimi',
     'verify-gone': 'Linkki ei enää toimi',
   },
-  /** a mailed link without all of its parts */
+  /** a mailed link that lacks a part */
   cutTitle: 'Linkki on katkennut',
   cutBody:
     'Linkistä puuttuu osa. Sähköpostiohjelma on voinut katkaista sen: kopioi linkki viestistä kokonaan selaimen osoiteriville tai pyydä uusi.',
-  /** the same, under it, with lang="en" */
+  /** the same, below it, with lang="en" */
   cutEnglish: 'Missing required parameters',
   cutNew: 'Pyydä uusi linkki',
-  /** a post of an account page that can't be read */
+  /** an unreadable post of an account page */
   unreadable: 'Lähetettyjä tietoja ei voitu lukea. Palaa takaisin ja yritä uudelleen.',
-  /** 408: a post that comes so slowly that it is not waited for */
+  /** 408: a post that arrives too slowly */
   slow: 'Tietojen lähettäminen kesti liian kauan. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä uudelleen.',
   /** a logout whose page was too old */
   logoutTitle: 'Kirjaudu ulos',

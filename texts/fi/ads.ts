@@ -9,10 +9,10 @@ export const ads = {
   close: 'Sulje mainos',
 } as const;
 
-/** Page behind an ad that has no address. */
+/** Page behind an ad without an address. */
 export const brokenLink = {
   /** its heading */
   title: 'Linkki ei toimi',
-  /** what has happened */
+  /** the explanation */
   body: 'Mainoksesta puuttuu osoite, johon sen pitäisi viedä. Vika on mainoksessa, ei laitteessasi. Pääset takaisin selaimen paluupainikkeella.',
 } as const;

@@ -17,12 +17,12 @@ export const article = {
   end: 'Artikkeli päättyy',
   /** byline, before the author */
   by: 'Teksti',
-  /** rail beside the text */
+  /** strip beside the text */
   plants: 'Artikkelin kasvit',
   readTime: {
-    /** beyond seeds */
+    /** byline */
     one: '{n} minuutin luku',
-    /** beyond seeds */
+    /** byline */
     other: '{n} minuutin luku',
   },
   /** credit */

@@ -50,7 +50,7 @@ export const auth = {
   /** under the Google button when it was pressed without consent */
   googleAsks:
     'Google-kirjautuminen lataa sisältöä Googlelta, joka voi asettaa evästeitä. Salli ensin evästeasetuksista Markkinointi.',
-  /** after it, opens the consent settings */
+  /** after it, link to the consent settings */
   googleSettings: 'Avaa evästeasetukset',
   /** link */
   toRegister: 'Luo tunnus',
@@ -74,17 +74,17 @@ export const auth = {
   loggedIn: 'Olet kirjautunut sisään',
   /** Google gave no token */
   googleToken: 'Google ei lähettänyt kirjautumistietoja. Yritä uudelleen.',
-  /** forgot view, what happens next */
+  /** forgot view, the next step */
   resetLead: 'Kirjoita osoite, jolla loit tunnuksesi. Lähetämme siihen linkin, jolla voit vaihtaa salasanan.',
   /** button */
   sendReset: 'Lähetä palautuslinkki',
-  /** confirmation (seed gives meaning, not wording) */
+  /** confirmation */
   resetSent: 'Lähetimme palautuslinkin osoitteeseen {email}.',
-  /** the same on a page that does not know the address */
+  /** the same on a page without the address */
   resetSentPlain: 'Lähetimme palautuslinkin antamaasi osoitteeseen.',
   /** forgot-sent view */
   resetSentHint: 'Linkki toimii tunnin ajan. Jos viestiä ei kuulu, tarkista osoite ja katso myös roskapostikansiosta.',
-  /** register-sent on a page that does not know the address */
+  /** register-sent on a page without the address */
   registerSentPlain: 'Lähetimme vahvistusviestin antamaasi osoitteeseen. Avaa viestin linkki, niin tunnus on käytössä.',
   /** register-sent */
   registerSentHint: 'Linkki toimii viikon ajan. Jos viestiä ei kuulu, katso myös roskapostikansiosta.',
@@ -114,7 +114,7 @@ export const auth = {
   goneBody: 'Linkki on vanhentunut tai se on jo käytetty. Kokeile kirjautua sisään tai pyydä uusi linkki.',
   /** link-gone view, link to the forgot view */
   goneNew: 'Pyydä uusi linkki',
-  /** the same after a link that would have confirmed an address; the link to a new password confirms it as well */
+  /** the same after a link for confirming an address; the link to a new password confirms it as well */
   verifyGoneBody:
     'Linkki on vanhentunut, tai osoitteesi on jo vahvistettu. Kokeile ensin kirjautua sisään. Jos se ei onnistu, pyydä sähköpostiisi uusi linkki: sen avulla valitset uuden salasanan ja vahvistat samalla osoitteesi.',
   /** register-sent */
@@ -128,17 +128,17 @@ export const auth = {
   /** password requirement */
   reqSimilar: 'ei liian samanlainen kuin omat tietosi',
   reqState: {
-    /** said of a requirement after its words, to those who don't see its sign */
+    /** after the text of a requirement, for visitors who don't see its sign */
     met: 'täyttyy',
     unmet: 'ei täyty vielä',
   },
-  /** said a moment after typing */
+  /** announced a moment after typing */
   reqCount: 'Salasanan vaatimuksista täyttyy {n}/{kaikki}.',
-  /** said a moment after typing */
+  /** announced a moment after typing */
   reqAll: 'Salasana täyttää vaatimukset.',
-  /** over the requirements */
+  /** above the requirements */
   reqTitle: 'Salasanan vaatimukset',
-  /** over the newsletter boxes */
+  /** above the newsletter boxes */
   newsTitle: 'Tilaa samalla uutiskirjeet',
   /** under the newsletter boxes: the double opt-in */
   newsHint: 'Vahvistat tilaukset vielä sähköpostitse, ja ne voi perua milloin vain.',
@@ -155,9 +155,9 @@ export const auth = {
   tooMany: 'Yrityksiä on ollut liian monta. Odota {n} min ja yritä uudelleen.',
   /** the service does not answer */
   outOfOrder: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
-  /** a form that was open for too long, or from before a login */
+  /** a form that was open for too long, or opened before a login */
   outdated: 'Sivu oli ehtinyt vanhentua. Tiedot ovat tallella, lähetä lomake uudelleen.',
-  /** what a password is too similar to */
+  /** the detail that a password is too similar to */
   detail: {
     email: 'sähköpostiosoite',
     firstName: 'etunimi',

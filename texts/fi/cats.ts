@@ -5,7 +5,7 @@ export const cats = {
   popular: 'Suosituimmat',
   /** category bar, mobile */
   heading: 'Kategoriat',
-  /** category bar toggle (seed: 'Näytä/Piilota kaikki') */
+  /** category bar toggle */
   show: 'Näytä kaikki',
   /** category bar toggle, expanded */
   hide: 'Piilota kaikki',

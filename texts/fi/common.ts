@@ -17,6 +17,6 @@ export const common = {
   loading: 'Ladataan…',
   /** under 'Not implemented' */
   notImplementedFi: 'Tätä sivua ei ole vielä tehty. Muut sivut löydät valikosta ja etusivulta.',
-  /** way on from a message page */
+  /** link from a message page to the front page */
   toFront: 'Etusivulle',
 } as const;

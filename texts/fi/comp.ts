@@ -33,9 +33,9 @@ export const comp = {
   closed: 'Äänestys on päättynyt',
   /** under the title, before a date */
   closes: 'Äänestys päättyy',
-  /** under the title, before a date that comes */
+  /** under the title, before a future date */
   winner: 'Voittaja julkaistaan',
-  /** under the title, before a date that has been */
+  /** under the title, before a past date */
   winnerTold: 'Voittaja julkaistiin',
   works: {
     /** above the works */
@@ -43,24 +43,24 @@ export const comp = {
     /** above the works */
     other: '{n} kilpailutyötä',
   },
-  /** above the works, where they have been shuffled */
+  /** above the works in random order */
   order: 'Järjestys arvotaan jokaiselle kävijälle.',
-  /** in place of the works */
+  /** instead of the works */
   empty: 'Kilpailutöitä ei ole vielä julkaistu.',
   /** share buttons of a card, accessible name */
   share: 'Jaa kilpailutyö',
   votePage: {
-    /** vote page, while nothing has been decided */
+    /** vote page, before a vote */
     ask: 'Annatko äänesi tälle työlle? Yhden työn voi äänestää kerran.',
-    /** vote page, who comes back to what is voted for */
+    /** vote page, for a visitor who returns to a work with their vote */
     voted: 'Olet äänestänyt tätä työtä.',
     /** vote page, after a refused vote */
     limited: 'Samasta verkosta on juuri äänestetty monta kertaa. Yritä uudelleen hetken kuluttua.',
-    /** vote page, the form was too old or the browser keeps no cookies */
+    /** vote page, the form was too old or the browser blocks cookies */
     stale: 'Äänestyslomake oli vanhentunut, tai selaimesi ei salli evästeitä. Salli evästeet ja äänestä uudelleen.',
     /** vote page, the backend does not answer */
     failed: 'Äänestäminen ei juuri nyt onnistu. Yritä uudelleen hetken kuluttua.',
-    /** vote page, way back */
+    /** vote page, link back */
     back: 'Takaisin kilpailutöihin',
   },
 } as const;

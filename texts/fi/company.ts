@@ -9,7 +9,7 @@ export const company = {
   latest: 'Viimeisimmät artikkelit',
   /** company banner, under the first lines of the text */
   readMore: 'Lue koko esittely',
-  /** the same, once all of it is shown */
+  /** the same, once all of the text is shown */
   readLess: 'Näytä vähemmän',
   /** name of the links with icons below the banner */
   menu: 'Yrityksen palvelut',
@@ -17,6 +17,6 @@ export const company = {
   promotion: 'Ajankohtaista yritykseltä',
   /** heading of the company tiles of a category */
   partners: 'Yhteistyökumppanit',
-  /** what a screen reader is told after more tiles are shown; always many */
+  /** for screen readers, after more tiles are shown; always plural */
   shown: 'Näkyvissä on nyt {n} yritystä.',
 } as const;

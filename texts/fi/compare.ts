@@ -11,34 +11,34 @@ export const compare = {
   open: 'Vertaa kasveja',
   /** bar: in place of the link while one plant is chosen */
   oneMore: 'Valitse vielä yksi',
-  /** bar: how many are chosen */
+  /** bar: number of chosen plants */
   chosen: 'Vertailussa {n}/3',
   /** bar: the fourth is refused */
   full: 'Vertailuun mahtuu kolme kasvia. Poista ensin jokin valituista.',
-  /** accessible name of what takes a plant out of the comparison */
+  /** accessible name of the control that removes a plant from the comparison */
   remove: 'Poista vertailusta: {kasvi}',
-  /** the same in sight, on the comparison */
+  /** the same, visible on the comparison */
   removeShort: 'Poista',
   /** status: a plant was chosen */
   added: '{kasvi} lisättiin vertailuun.',
-  /** status: a plant was taken out */
+  /** status: a plant was removed */
   removed: '{kasvi} poistettiin vertailusta.',
-  /** comparison: more than three were asked for */
+  /** comparison: more than three plants in the address */
   tooMany: 'Vertailuun mahtuu kolme kasvia kerrallaan, joten näytämme kolme ensimmäistä.',
   /** comparison with fewer than two plants */
   tooFew:
     'Vertailuun tarvitaan vähintään kaksi kasvia. Merkitse ne kasvikortistossa valinnalla ”Vertaa” ja avaa vertailu sivun alareunasta.',
-  /** way back */
+  /** link back */
   toRegistry: 'Takaisin kasvikortistoon',
-  /** above the table: how rows that differ are told */
+  /** above the table: the mark of rows that differ */
   legend: 'Tiedot, joissa kasvit eroavat, on merkitty pisteellä.',
   /** at a row that differs, visually hidden */
   differs: 'kasvit eroavat',
   /** name of the box in which the table scrolls */
   table: 'Kasvien tiedot rinnakkain',
-  /** a fact that is not known */
+  /** an unknown fact */
   unknown: 'Ei tiedossa',
-  /** heads of the rows */
+  /** headings of the rows */
   rows: {
     group: 'Kasviryhmä',
     perenniality: 'Elinikä',

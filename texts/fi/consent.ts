@@ -15,30 +15,30 @@ export const consent = {
   choose: 'Muokkaa valintoja',
   /** layer 2 */
   save: 'Tallenna valinnat',
-  /** layer 2, once something was chosen before: the button with a cross */
+  /** layer 2, after an earlier choice: the button with a cross */
   close: 'Sulje tallentamatta',
-  /** layer 2: what can't be refused */
+  /** layer 2: the category that can't be refused */
   necessaryTitle: 'Välttämättömät',
   /** layer 2, beside it */
   alwaysOn: 'Aina käytössä',
-  /** layer 2: what it does */
+  /** layer 2: its effect */
   necessaryText:
     'Pitävät sinut kirjautuneena, suojaavat lomakkeita ja muistavat valintasi: tämän valinnan vuoden ajan.',
   /** category */
   ads: 'Mainonta',
-  /** layer 2: what it does */
+  /** layer 2: its effect */
   adsText:
     'Näytämme mainosverkon mainoksia, ja verkko tallentaa selaimeesi mainostunnisteen, joka poistetaan viimeistään, kun perut suostumuksesi.',
   /** category */
   analytics: 'Analytiikka',
-  /** layer 2: what it does */
+  /** layer 2: its effect */
   analyticsText:
     'Laskemme, mitä sivuja luetaan: selaimeesi tallentuu satunnainen tunniste 180 päiväksi ja käynnin tunniste välilehden sulkemiseen asti.',
   /** layer 2, after it, on a site with a tag manager */
   tagManagerText: 'Lisäksi lataamme Google Tag Managerin, jonka evästeet säilyvät enintään kaksi vuotta.',
   /** category */
   marketing: 'Markkinointi',
-  /** layer 2: what it does */
+  /** layer 2: its effect */
   marketingText:
     'Kartat, videot ja muut upotukset latautuvat kysymättä, ja voit kirjautua Google-tilillä: palvelut voivat tallentaa selaimeesi evästeitä omien ehtojensa mukaan.',
   /** after saving, for a moment */

@@ -1,12 +1,12 @@
 // Finnish texts: document.
 
 export const document = {
-  /** under a document that a browser shows by itself: the link that is always there */
+  /** under a document that a browser shows itself: the permanent link */
   open: 'Avaa {otsikko}',
-  /** beside it */
+  /** beside that link */
   download: 'Lataa tiedosto',
   /** name of the frame that shows a PDF */
   frame: '{otsikko} (PDF-tiedosto)',
-  /** after the title, kind of the file */
+  /** after the title: kind of the file */
   kind: 'PDF',
 } as const;

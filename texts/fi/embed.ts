@@ -5,8 +5,8 @@ export const embed = {
   blocked: 'Tämä upotus lataa sisältöä palvelusta {palvelu}, joka voi asettaa evästeitä.',
   /** click-to-load */
   load: 'Näytä sisältö',
-  /** link beside the button, and where a service's content is not shown at all */
+  /** link beside the button, and instead of content that is never shown here */
   open: 'Avaa palvelussa {palvelu}',
-  /** a video that has no title */
+  /** a video without a title */
   untitled: 'Video palvelussa {palvelu}',
 } as const;

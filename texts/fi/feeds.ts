@@ -6,6 +6,6 @@ export const feeds = {
   atom: '{nimi} – Atom-syöte',
   /** title of a category's feed */
   category: '{sivusto}: {kategoria}',
-  /** description of a feed whose category or site has none of its own */
+  /** description of a feed whose category or site has none */
   latest: 'Uusimmat jutut: {nimi}',
 } as const;

@@ -1,7 +1,7 @@
 // Finnish texts: files.
 
 export const files = {
-  /** /media/…: no such file */
+  /** /media/…: missing file */
   missing: 'Tiedostoa ei löytynyt.',
   /** /media/…: the backend is down or slow */
   failed: 'Tiedostoa ei voi avata juuri nyt. Yritä hetken kuluttua uudelleen.',

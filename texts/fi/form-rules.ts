@@ -1,4 +1,4 @@
-// Finnish texts: what the rules of forms say of a wrong field.
+// Finnish texts: messages of the form rules.
 
 export const formRules = {
   /** any required field */
@@ -33,7 +33,7 @@ export const formRules = {
   imageType: 'Virheellinen kuvatiedosto',
   /** consent unticked at submit */
   consent: 'Ole hyvä ja hyväksy käyttöehdot!',
-  /** image field, over ten of them */
+  /** image field, more than ten images */
   tooManyImages: 'Liian monta kuvaa, enintään 10',
   /** generic rule fallback */
   invalidValue: 'Virheellinen tieto',

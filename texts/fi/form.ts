@@ -1,7 +1,7 @@
 // Finnish texts: form.
 import { formRules } from './form-rules.ts';
 
-// Marked as pure, or a bundle that needs no form's texts would carry them: a spread counts as an effect.
+// Marked as pure, because a spread counts as a side effect: bundles that need no form texts would include them.
 export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** default success */
   success: 'Lomake lähetetty onnistuneesti!',
@@ -27,56 +27,56 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   phoneHint: 'Muodossa +358 40 123 4567',
   /** behind a required field's label */
   requiredMark: '(pakollinen)',
-  /** first choice of a dropdown, chosen until another is */
+  /** first choice of a dropdown, selected by default */
   choose: 'Valitse',
-  /** consent box, as the list of errors calls it */
+  /** name of the consent box in the list of errors */
   consentLabel: 'Suostumus',
-  /** image field, once some are chosen */
+  /** image field with chosen images */
   addFiles: 'Lisää kuvia',
-  /** while images are on their way */
+  /** while images are being uploaded */
   uploading: 'Lähetetään kuvia, {n} %',
-  /** all images are there, the server looks at them */
+  /** all images are uploaded, and the server checks them */
   processing: 'Käsitellään kuvia…',
-  /** 500 and its like */
+  /** 500 and similar errors */
   outOfOrder:
     'Palvelussamme on häiriö, eikä lomake mennyt perille. Tietosi ovat tallella tällä sivulla – yritä hetken kuluttua uudelleen.',
   /** 413 */
   tooLarge:
     'Kuvat ovat yhdessä liian suuria lähetettäviksi. Poista osa kuvista tai pienennä niitä. Muut tietosi ovat tallella.',
-  /** 408: so slow that it was not waited for, or others were waiting */
+  /** 408: too slow, or other uploads were waiting */
   slow: 'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
-  /** the same without JavaScript: no browser keeps chosen files for the next page */
+  /** the same without JavaScript: browsers don't keep chosen files for the next page */
   slowAgain:
     'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Kirjoittamasi tiedot ovat tallella, mutta mahdolliset kuvat on valittava uudelleen. Yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
   /** 429 */
   tooMany:
     'Olet lähettänyt monta lomaketta lyhyessä ajassa. Tietosi ovat tallella – yritä uudelleen noin {n} minuutin kuluttua.',
-  /** no network, or a connection that was cut */
+  /** no network, or an interrupted connection */
   offline:
     'Verkkoyhteys katkesi, eikä lomake mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen, kun yhteys toimii.',
-  /** 403: another site's page sent it, or a browser that says so */
+  /** 403: the form was sent by another site's page, or the browser reports that */
   refused: 'Lomaketta ei voitu lähettää tältä sivulta. Päivitä sivu ja yritä uudelleen.',
-  /** without JavaScript: a page that can't show what was typed */
+  /** without JavaScript: a page that can't show the typed values */
   goBack:
     'Lomaketta ei voitu lähettää juuri nyt. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä hetken kuluttua uudelleen.',
-  /** the same, behind the words of what is wrong */
+  /** the same, after the errors */
   goBackAndMend: 'Palaa selaimen Takaisin-painikkeella lomakkeeseen, korjaa tiedot ja lähetä lomake uudelleen.',
-  /** the form was taken off meanwhile */
+  /** the form was removed meanwhile */
   gone: 'Tämä lomake ei ole enää käytössä.',
-  /** 202: the backend is away, the host has kept the lead */
+  /** 202: the backend is not available, the host has kept the lead */
   received:
     'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Järjestelmässämme on juuri nyt käyttökatko, joten välitämme lomakkeen eteenpäin heti, kun katko on ohi.',
   /** title of the page of a form that has no heading */
   pageTitle: 'Lomake',
-  /** page after sending: the way back */
+  /** page after sending: the link back */
   backToPage: 'Takaisin sivulle, jolta lähdit',
-  /** without JavaScript: pictures that wait for the rest to be right */
+  /** without JavaScript: images that are kept until the other fields are correct */
   keptImages: 'Jo tallessa: {tiedostot}. Niitä ei tarvitse valita uudelleen.',
   /** the same after an hour, when they have been deleted */
   keptImagesGone:
     'Aiemmin valitsemasi kuvat eivät ole enää tallessa. Valitse ne uudelleen. Muut tietosi ovat tallella.',
   /** GDPR line above submit */
   recipients: 'Tiedot saa: {yritykset}.',
-  /** the link behind it */
+  /** the link after it */
   privacyLink: 'Lue tietosuojaseloste.',
 } as const);

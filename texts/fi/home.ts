@@ -5,8 +5,8 @@ export const home = {
   title: 'rakentamisen, kodin ja puutarhan lehti',
   /** seasonal plant band */
   bloomsNow: 'Kukkii nyt',
-  /** the same in the months when nothing blooms */
+  /** the same in months without blooming plants */
   bloomsNext: 'Seuraavaksi kukkivat',
-  /** at a section's heading */
+  /** beside a section's heading */
   all: 'Kaikki aiheesta',
 } as const;

@@ -3,9 +3,9 @@
 export const images = {
   /** lead form, image field */
   removeFile: 'Poista {tiedosto}',
-  /** lead form, image field: how many are chosen */
+  /** lead form, image field: number of chosen images */
   imageCount: { one: '1 kuva valittu', other: '{n} kuvaa valittu' },
-  /** lead form, image field: a removed one, told to a screen reader */
+  /** lead form, image field: announces a removed image */
   fileRemoved: '{tiedosto} poistettu',
   /** lead form, image field: size of a file */
   fileSize: '{n} Mt',

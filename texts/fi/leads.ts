@@ -1,19 +1,19 @@
-// Finnish texts: leads, as the mails to companies and editors and the lists of editors tell of them.
+// Finnish texts: leads in the mails to companies and editors, and in the lists for editors.
 
 export const leads = {
   /** subject of the mail */
   subject: '{lomake} – uusi yhteydenotto',
-  /** in the place of the heading of a form that has none */
+  /** instead of the heading of a form that has none */
   untitled: 'Lomake',
   /** first line of the mail */
   intro: 'Saapui {aika} sivuston {sivusto} lomakkeelta.',
-  /** the same, of a form in a popup */
+  /** the same, for a form in a popup */
   introPopup: 'Saapui {aika} sivuston {sivusto} ponnahdusikkunan lomakkeelta.',
   /** a checkbox that is checked */
   yes: 'Kyllä',
   /** a checkbox that is not */
   no: 'Ei',
-  /** a field that was left empty */
+  /** an empty field */
   empty: '–',
   /** heading above page, campaign, consent and id */
   origin: 'Mistä viesti tuli',
@@ -23,27 +23,27 @@ export const leads = {
   page: 'Sivu',
   /** label: campaign parameters of the visit */
   campaign: 'Kampanja',
-  /** label: the text that was agreed to */
+  /** label: the accepted consent text */
   consent: 'Suostumus',
-  /** label: the companies that got it, in the editor's mail */
+  /** label: the companies that received it, in the editor's mail */
   companies: 'Välitetty myös',
   /** label: the lead's id */
   id: 'Tunniste',
-  /** name of an attached image, without its ending */
+  /** name of an attached image, without its extension */
   imageName: 'kuva-{n}',
-  /** images that go along with the mail */
+  /** images attached to the mail */
   attached: 'Liitteenä: {kuvat}',
-  /** images that do not fit into it */
+  /** images that are too large for it */
   otherImages: 'Viestiin eivät mahtuneet: {kuvat}. Ne ovat tallessa toimituksessa.',
-  /** last line, when the visitor has given an address */
+  /** last line, when the visitor gave an address */
   reply: 'Vastaa tähän viestiin, niin vastauksesi menee suoraan lähettäjälle: {osoite}',
-  /** last line, when there is none */
+  /** last line, when the visitor gave none */
   noReply: 'Lähettäjä ei antanut sähköpostiosoitetta, joten älä vastaa tähän viestiin.',
-  /** name of the file in the place of an image that is gone */
+  /** name of the file that replaces a missing image */
   missingName: '{kuva} puuttuu.txt',
   /** its content */
   missing: 'Tätä kuvaa ei enää löytynyt toimituksen palvelimelta.',
-  /** columns of the list beside the fields' own */
+  /** columns of the list, besides those of the fields */
   columns: {
     id: 'Tunniste',
     time: 'Aika',
@@ -60,7 +60,7 @@ export const leads = {
   fromForm: 'lomake',
   /** columns of the list of newsletter orders */
   orderColumns: { email: 'Sähköposti', list: 'Lista', confirmed: 'Vahvistettu' },
-  /** why a lead was not mailed, for the list of leads */
+  /** reason why a lead was not mailed, for the list of leads */
   quarantine: {
     trap: 'täytti piilotetun kentän',
     'no challenge': 'tarkistus puuttuu',
@@ -68,7 +68,7 @@ export const leads = {
     expired: 'tarkistus vanhentunut',
     reused: 'tarkistus käytetty jo',
   },
-  /** behind it, once its mails have been sent all the same */
+  /** after the reason, once its mails were sent anyway */
   released: '{syy}; viestit lähetetty {aika}',
   /** source of a lead: a form in a popup */
   fromPopup: 'ponnahdusikkuna',

@@ -3,11 +3,11 @@
 export const list = {
   /** category customers */
   more: 'Näytä lisää',
-  /** a tag or a category that has no article yet */
+  /** a tag or a category without articles */
   empty: 'Aiheesta ei ole vielä juttuja.',
-  /** a tag whose articles did not come */
+  /** a tag whose articles could not be loaded */
   missing: 'Juttuja ei juuri nyt saatu haettua. Yritä hetken kuluttua uudelleen.',
-  /** sr status, keeps content */
+  /** screen reader status, keeps the content */
   fail: 'Listan lataaminen epäonnistui. Aiempi sisältö on edelleen näkyvissä.',
   status: {
     /** live count */

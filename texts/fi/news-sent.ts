@@ -1,4 +1,4 @@
-// Finnish texts: what a newsletter form says once it is sent. Apart from the others, because few visitors load them.
+// Finnish texts: the newsletter form after it was sent. Separate from the others, because few visitors load them.
 
 export const newsSent = {
   /** newsletter success (10 s) */

@@ -15,7 +15,7 @@ export const news = {
   failFi: 'Tilaus ei onnistunut. Yritä hetken kuluttua uudelleen.',
   /** newsletter label */
   email: 'Sähköpostiosoite',
-  /** ends the name of the form in the footer, of which an article has another above it */
+  /** ends the name of the form in the footer, because an article has another form above it */
   inFooter: ', sivun alaosassa',
   /** newsletter hint, before the link to the privacy statement */
   cancel: 'Voit perua tilauksen milloin tahansa.',

@@ -1,12 +1,12 @@
 // Finnish texts: newsletter page.
 
 export const newsletterPage = {
-  /** /uutiskirje/: the form on a page of its own */
+  /** /uutiskirje/: the form on its own page */
   form: {
     heading: 'Uutiskirje',
     text: 'Vuodenajan työt pihalla ja kotona, parhaat juttumme ja uudet kasvikortit suoraan sähköpostiisi.',
   },
-  /** the link of the confirmation mail has done its work */
+  /** after the link of the confirmation mail has worked */
   confirmed: {
     heading: 'Tilauksesi on vahvistettu',
     text: 'Kiitos! Seuraava uutiskirje löytää perille.',

@@ -43,11 +43,11 @@ export const plant = {
   width: 'Leveys',
   /** range (en dash, no-break space) */
   cm: '{min}–{max}\u00a0cm',
-  /** size when both ends are the same */
+  /** size when both limits are the same */
   cmExactly: '{n}\u00a0cm',
-  /** size without a lower end */
+  /** size without a lower limit */
   cmAtMost: 'enintään {n}\u00a0cm',
-  /** size without an upper end */
+  /** size without an upper limit */
   cmAtLeast: 'vähintään {n}\u00a0cm',
   /** section */
   zones: 'Kasvuvyöhykkeet',
@@ -126,19 +126,19 @@ export const plant = {
   warnAllergenic: 'Kasvi voi aiheuttaa allergiaoireita.',
   /** warnings box */
   warnThorny: 'Kasvissa on piikkejä – käytä käsineitä.',
-  /** warnings box; editors must verify number */
+  /** warnings box; editors must check the number */
   poisonInfo: 'Myrkytystietokeskus: 0800 147 111 (24 h/vrk)',
-  /** warnings box: where the line above leads */
+  /** warnings box: address of the line above */
   poisonPhone: 'tel:0800147111',
   /** gallery */
   gallery: 'Lisää kuvia',
-  /** link around a picture of the gallery, after the picture's own words */
+  /** link around a picture of the gallery, after the picture's description */
   enlarge: 'Avaa suurempana',
   /** above the links to the sections */
   onThisPage: 'Tällä sivulla',
-  /** under a long text that is cut */
+  /** under a collapsed text */
   readOn: 'Lue koko teksti',
-  /** under a long text that is open */
+  /** under an expanded text */
   readLess: 'Näytä vähemmän',
   /** name of the links to the plants before and after */
   browse: 'Selaa kasveja',

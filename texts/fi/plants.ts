@@ -49,25 +49,25 @@ export const plants = {
   bloomNow: 'Kukkii nyt',
   /** shortcut chip */
   safe: 'Ei myrkyllinen',
-  /** shortcut chip when nothing blooms this month; leads to the next month in which something does */
+  /** shortcut chip when nothing blooms this month; leads to the next month with blooming plants */
   bloomNext: 'Kukkii seuraavaksi',
   /** accessible name of the button that empties the search field */
   clearField: 'Tyhjennä hakukenttä',
   /** name of the filters */
   filters: 'Hakuehdot',
-  /** name of the chips of filters that are set */
+  /** name of the chips of active filters */
   activeFilters: 'Valitut hakuehdot',
   /** name of the shortcut chips */
   shortcuts: 'Pikavalinnat',
-  /** chip of a filter that is set */
+  /** chip of an active filter */
   filterChip: '{nimi}: {arvo}',
-  /** what the chip of the search words calls itself */
+  /** name in the chip of the search words */
   termChip: 'Haku',
   /** choice of a select with the number of plants that it leaves */
   choice: '{nimi} ({n})',
-  /** status: the count, and which page of it is shown */
+  /** status: the count, and the shown page */
   announced: '{kasvit}, sivu {x} / {y}',
-  /** in place of the months, on the card of a plant without any */
+  /** instead of the months, on the card of a plant without any */
   noBloom: 'Ei näyttävää kukintaa',
   /** a height or width: a number or a range */
   centimetres: '{koko}\u00a0cm',

@@ -1,8 +1,8 @@
 // Finnish texts: popup.
 
 export const popup = {
-  /** name of the dialog that holds a picture; what the picture shows is said by the picture */
+  /** name of the dialog with a picture; the picture has its own description */
   imageLabel: 'Ajankohtaista',
-  /** name of the picture's link when nobody has described the picture */
+  /** name of the picture's link when the picture has no description */
   more: 'Lue lisää',
 } as const;

@@ -5,8 +5,8 @@ export const preview = {
   mark: 'Esikatselu',
   /** beside it */
   note: 'Tämä luonnos näkyy vain linkin haltijalle, eivätkä hakukoneet löydä sitä.',
-  /** a link that opens no draft */
+  /** a link without a draft */
   goneTitle: 'Esikatselua ei löytynyt',
-  /** a link that opens no draft */
+  /** a link without a draft */
   goneBody: 'Linkki on vanhentunut tai katkennut. Esikatselulinkki toimii vuorokauden – pyydä toimituksesta uusi.',
 } as const;

@@ -1,11 +1,11 @@
-// Finnish texts: what may be wrong with a visitor's own profile and tools, as the server's English answers say it.
+// Finnish texts: errors in a visitor's own profile and tools, for the server's English answers.
 
 export const profileErrors = {
-  /** any field, in the place of "no more than N characters" */
+  /** any field, instead of "no more than N characters" */
   long: 'Tässä saa olla enintään {n} merkkiä.',
-  /** name that is no text */
+  /** name that is not a text */
   text: 'Virheellinen tieto',
-  /** a body that can not be read */
+  /** an unreadable body */
   unreadable: 'Tietoja ei voitu lukea. Yritä uudelleen.',
   /** profile picture */
   image: 'Kuvaa ei voitu avata. Valitse JPEG-, PNG- tai WebP-kuva.',

@@ -23,7 +23,7 @@ export const profile = {
   lastName: 'Sukunimi',
   /** under the e-mail address */
   emailHelp: 'Osoite on käyttäjätunnuksesi, eikä sitä voi vaihtaa.',
-  /** field of the picture, where there is none yet */
+  /** field of the picture, when there is none */
   iconAdd: 'Lisää profiilikuva',
   /** button that chooses the file */
   iconPick: 'Valitse kuva',
@@ -31,7 +31,7 @@ export const profile = {
   iconHint: 'JPEG, PNG tai WebP, enintään 10 Mt',
   /** description of the picture */
   iconAlt: 'Profiilikuvasi',
-  /** description of the picture that has been chosen and not saved yet */
+  /** description of a picture that is chosen but not saved */
   iconPreview: 'Esikatselu: {tiedosto}',
   /** beside the preview */
   iconChosen: 'Kuva vaihtuu, kun tallennat muutokset.',
@@ -39,7 +39,7 @@ export const profile = {
   iconCancel: 'Peru kuvan valinta',
   /** status */
   iconRemoved: 'Profiilikuva on poistettu',
-  /** without JavaScript: a form with an error that had a picture */
+  /** without JavaScript: a form with an error and a chosen picture */
   iconAgain: 'Valitse kuva uudelleen: selain ei säilytä sitä.',
   /** button, busy */
   saving: 'Tallennetaan…',
@@ -47,7 +47,7 @@ export const profile = {
   removing: 'Poistetaan…',
   /** button, busy */
   sending: 'Lähetetään…',
-  /** failure without a reason of its own */
+  /** failure without a specific reason */
   failed: 'Muutoksia ei voitu tallentaa. Tietosi ovat tallella tällä sivulla – yritä uudelleen.',
   /** field error */
   longName: 'Nimessä saa olla enintään 150 merkkiä.',
@@ -70,11 +70,11 @@ export const profile = {
     'Laitteet, joilla olet kirjautuneena. Jos jokin niistä on outo, kirjaudu ulos muualta ja vaihda salasana.',
   /** mark of the session of this browser */
   thisDevice: 'Tämä laite',
-  /** under a session; the date stands behind it */
+  /** under a session, before the date */
   lastUsed: 'Käytetty viimeksi',
   /** a browser and its system */
   device: '{selain}, {jarjestelma}',
-  /** a browser that says nothing of itself */
+  /** a browser that does not identify itself */
   unknownBrowser: 'Tuntematon selain',
   /** button */
   logoutElsewhere: 'Kirjaudu ulos muualta',
@@ -82,9 +82,9 @@ export const profile = {
   loggingOut: 'Kirjataan ulos…',
   /** status */
   loggedOutElsewhere: 'Muut laitteet on kirjattu ulos',
-  /** in place of the button */
+  /** instead of the button */
   onlyHere: 'Et ole kirjautuneena muualla.',
-  /** in place of the list */
+  /** instead of the list */
   sessionsMissing: 'Kirjautumisia ei voitu hakea juuri nyt.',
   /** section */
   data: 'Omat tietosi',
@@ -114,7 +114,7 @@ export const profile = {
   removeEmail: 'Vahvista kirjoittamalla sähköpostiosoitteesi',
   /** button */
   removeConfirm: 'Poista tili pysyvästi',
-  /** failure without a reason of its own */
+  /** failure without a specific reason */
   removeFailed: 'Tiliä ei voitu poistaa. Yritä hetken kuluttua uudelleen.',
   /** goodbye page */
   goneTitle: 'Tilisi on poistettu',

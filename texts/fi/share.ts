@@ -19,7 +19,7 @@ export const share = {
   email: 'Sähköposti',
   /** share channel */
   copy: 'Kopioi linkki',
-  /** in sight above the rail of icons */
+  /** visible above the rail of icons */
   short: 'Jaa',
   /** visually hidden, channels that open in a new tab */
   newTab: '(avautuu uuteen välilehteen)',

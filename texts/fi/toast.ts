@@ -1,7 +1,7 @@
 // Finnish texts: toast.
 
 export const toast = {
-  /** before the message, for those who do not see its colour and icon */
+  /** before the message, for visitors who do not see its colour and icon */
   info: 'Tiedoksi',
   /** same */
   success: 'Onnistui',

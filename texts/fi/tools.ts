@@ -13,7 +13,7 @@ export const tools = {
     'Valitse työt ja määrät, niin näet summan ja yllätysvaran. Tallennettuun laskelmaan voit palata milloin vain.',
   /** logged out, about the plants */
   gatePlants: 'Tallenna kasvikortiston kasveja sydämellä, niin löydät ne yhdestä paikasta kukinta-aikoineen.',
-  /** logged out, above the buttons, when a heart has led here */
+  /** logged out, above the buttons, after a heart was pressed */
   gatePlant: 'Kirjaudu, niin voit tallentaa kasvin {kasvi} omiin kasveihisi.',
   /** links to the parts of the page */
   parts: 'Työkalut',
@@ -26,7 +26,7 @@ export const tools = {
   calculatorMore: 'Näin laskuri laskee',
   /** field */
   work: 'Työ',
-  /** field; the unit is of the chosen work */
+  /** field; the unit depends on the chosen work */
   amount: 'Määrä',
   /** field */
   level: 'Taso',
@@ -34,7 +34,7 @@ export const tools = {
   levels: ['Edullinen', 'Tavallinen', 'Vaativa'],
   /** name of one line, for screen readers */
   line: 'Työ {n}',
-  /** what the line costs, visually hidden */
+  /** cost of the line, visually hidden */
   cost: 'Hinta',
   /** button */
   addLine: 'Lisää työ',
@@ -52,11 +52,11 @@ export const tools = {
   reserve: 'Yllätysvara {n} %',
   /** result, above the total */
   total: 'Varaa noin',
-  /** result, before there is any */
+  /** result, before there is one */
   noTotal: 'Anna määrä, niin näet summan.',
   /** field error */
   wrongAmount: 'Anna määrä numeroina, esimerkiksi 4,5. Enintään 10\u00a0000.',
-  /** a saved line whose work is no longer there */
+  /** a saved line whose work no longer exists */
   goneWorks: 'Laskurissa ei enää ole: {tyot}.',
   /** field */
   estimateTitle: 'Laskelman nimi',
@@ -66,19 +66,19 @@ export const tools = {
   saveEstimate: 'Tallenna laskelma',
   /** status */
   estimateSaved: 'Laskelma on tallennettu',
-  /** failure without a reason of its own */
+  /** failure without a specific reason */
   estimateFailed: 'Laskelmaa ei voitu tallentaa. Se on tallella tällä sivulla – yritä uudelleen.',
   /** field error */
   titleMissing: 'Anna laskelmalle nimi.',
   /** field error */
   titleLong: 'Nimessä saa olla enintään 80 merkkiä.',
-  /** an estimate with nothing in it */
+  /** an empty estimate */
   linesMissing: 'Anna ainakin yhden työn määrä.',
   /** an estimate with wrong amounts */
   linesWrong: 'Korjaa ensin määrät, joita laskuri ei ymmärrä.',
   /** heading */
   estimates: 'Tallennetut laskelmat',
-  /** in place of the list */
+  /** instead of the list */
   noEstimates: 'Tallennetut laskelmat kertyvät tähän.',
   lines: {
     /** a saved estimate */
@@ -88,7 +88,7 @@ export const tools = {
   },
   /** the total of a saved estimate */
   about: 'noin {summa}',
-  /** button; the name of the estimate stands beside it */
+  /** button beside the name of the estimate */
   removeEstimate: 'Poista',
   /** status */
   estimateRemoved: 'Laskelma on poistettu',
@@ -99,7 +99,7 @@ export const tools = {
   plants: 'Omat kasvit',
   /** heart of a plant card, and button */
   savePlant: 'Tallenna omiin kasveihin',
-  /** heart of a plant card that is saved: about as wide as the words before */
+  /** heart of a saved plant card: about as wide as the text above */
   plantSaved: 'Tallennettu kasveihisi',
   /** status */
   plantAdded: 'Kasvi on tallennettu omiin kasveihisi',
@@ -111,18 +111,18 @@ export const tools = {
   toPlants: 'Omat kasvit',
   /** button */
   removePlant: 'Poista omista',
-  /** asked when a heart has led here */
+  /** question after a heart was pressed */
   askPlant: 'Tallennetaanko {kasvi} omiin kasveihisi?',
-  /** the same, when it is saved already */
+  /** the same, when the plant is already saved */
   hasPlant: '{kasvi} on jo omissa kasveissasi.',
-  /** in place of the plants */
+  /** instead of the plants */
   noPlants: 'Kasvikortin sydämellä tallennat kasvin tänne: suosikit, toiveet ja ne, jotka pihassasi jo kasvavat.',
   /** link */
   toRegistry: 'Selaa kasvikortistoa',
   /** failure */
   plantFailed: 'Kasvia ei voitu tallentaa. Yritä hetken kuluttua uudelleen.',
-  /** the server keeps no more */
+  /** the limit of the server */
   plantsFull: 'Omia kasveja on jo 200. Poista ensin jokin niistä.',
-  /** the content does not answer */
+  /** the content API does not answer */
   plantsMissing: 'Kasveja ei voitu hakea juuri nyt. Ne ovat kyllä tallessa.',
 } as const;

@@ -1,4 +1,4 @@
-// Finnish texts: what only the opened film has. Apart from the others, because few visitors load them.
+// Finnish texts: the opened film. Separate from the others, because few visitors load them.
 
 export const videoPanel = {
   /** control */

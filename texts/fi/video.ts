@@ -7,7 +7,7 @@ export const video = {
   pause: 'Pysäytä video',
   /** tile, panel */
   play: 'Toista video',
-  /** tile: away with it for a month */
+  /** tile: hides it for a month */
   hide: 'Piilota video',
   /** control */
   close: 'Sulje video',

@@ -1,4 +1,4 @@
-// What accounts are opened, verified and logged into with.
+// The dependencies of registration, verification and login.
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { Subscribe } from '../newsletter/subscribe-registered.ts';
 import type { OnceContext } from '../once.ts';
@@ -6,29 +6,29 @@ import type { GoogleOptions } from '../options.ts';
 import type { RouteContext } from '../routes/context.ts';
 import type { LoginDelays } from './login-delays.ts';
 
-/** One running backend, as far as accounts need it. */
+/** The part of a running backend that accounts need. */
 export interface AccountContext extends RouteContext, OnceContext {
-  /** Whether registering with a known address looks as with any other. */
+  /** Whether a registration with a known address looks like any other. */
   hidesKnownEmails: boolean;
-  /** Undefined where nobody signs in with Google. */
+  /** Undefined for a site without Google sign-in. */
   google: GoogleOptions | undefined;
-  /** Logins that failed, by account. */
+  /** Failed logins, by account. */
   delays: LoginDelays;
   callLimits: AccountLimits;
-  /** Subscribes an address to a list of the site's; what becomes of it is nothing to wait for. */
+  /** Subscribes an address to a list of the site; callers don't wait for the result. */
   subscribe: Subscribe;
-  /** Called after mails were put into the outbox. */
+  /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;
-  /** Called after somebody has asked for a reset link. */
+  /** Called after a visitor has requested a reset link. */
   onResetAsked: () => void;
 }
 
-/** How often what may be called. */
+/** The rate limits of calls. */
 export interface AccountLimits {
-  /** By caller's address: logins that fail, registrations, asked-for reset links. */
+  /** By caller's address: failed logins, registrations, requested reset links. */
   login: RateLimit;
   registration: RateLimit;
   resetCalls: RateLimit;
-  /** By account: mails that anybody may have sent to it. */
+  /** By account: mails that anybody can cause. */
   mails: RateLimit;
 }

@@ -1,4 +1,4 @@
-// Everything that is kept about an account, for its owner to take along.
+// All stored data of an account, for its owner's download.
 
 import { findSubscriptionsOf } from '../store/newsletter.ts';
 import type { Store } from '../store/open-store.ts';
@@ -9,14 +9,14 @@ import type { SessionVisit } from './session.ts';
 import { listSessions } from './session-routes.ts';
 import { listEstimates } from './tool-routes.ts';
 
-/** What a data file is made from. */
+/** The dependencies of a data file. */
 interface DataContext {
   store: Store;
   siteUrl: string;
   now: () => Date;
 }
 
-/** No hash and no token: who finds the file can read it, and do nothing with it. Addresses are whole. */
+/** No hash and no token: the file can be read, but not used for access. Addresses are complete. */
 export async function collectAccountData({ store, siteUrl, now }: DataContext, visit: SessionVisit) {
   const { user } = visit;
   const { profile, ...account } = presentUser(user);

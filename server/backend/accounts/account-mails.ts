@@ -9,39 +9,39 @@ import type { Store } from '../store/open-store.ts';
 import type { Mail } from '../store/outbox.ts';
 import { type LinkContext, type LinkPurpose, makeLink } from './mailed-link.ts';
 
-/** Whom to write to. */
+/** The receiver of a mail. */
 interface Owner {
   id: number;
   email: string;
 }
 
-/** What mails are written with. */
+/** The dependencies of writing mails. */
 export interface AccountMailContext extends LinkContext {
   store: Store;
 }
 
-/** One mail, as this site's look and words go around it. */
+/** The content of one mail, inside this site's layout. */
 interface AccountLetter {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Null where there is nothing to do. */
+  /** Null when no action is needed. */
   action: { text: string; address: string } | null;
-  /** Below the button: how long it works, and what to do if it was somebody else. */
+  /** Below the button: its lifetime, and advice if another person caused the mail. */
   notes: Note[];
 }
 
-/** A note may end in an address to go to. */
+/** A note may end in an address. */
 interface Note {
   text: string;
   address?: string;
 }
 
-/** Asks the owner of an address to confirm that the account is theirs. */
+/** Requests the owner of an address to confirm that the account is theirs. */
 export const verificationMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
   writeLinkMail(context, owner, 'verify');
 
-/** Carries the link to a new password. */
+/** Contains the link to a new password. */
 export const resetMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
   writeLinkMail(context, owner, 'reset');
 
@@ -56,7 +56,7 @@ function writeLinkMail(context: AccountMailContext, owner: Owner, purpose: LinkP
   });
 }
 
-/** Says that the password was changed, so that a theft does not go unseen. */
+/** Reports a changed password, so that a theft is noticed. */
 export function passwordChangedMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, notYou } = texts.changed;
   return writeOwnMail(context, owner, {
@@ -68,7 +68,7 @@ export function passwordChangedMail(context: AccountMailContext, owner: Owner): 
   });
 }
 
-/** Says that somebody has registered with an address that has an account. */
+/** Reports that somebody has registered with an address that has an account. */
 export function knownAddressMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, action, forgot, notYou } = texts.known;
   return writeOwnMail(context, owner, {
@@ -80,7 +80,7 @@ export function knownAddressMail(context: AccountMailContext, owner: Owner): Pro
   });
 }
 
-/** Says that the account is gone, so that a theft does not go unseen; it is of no account, and outlives this one. */
+/** Reports a deleted account, so that a theft is noticed; it belongs to no account, and so outlives the account. */
 export function deletedMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro, rest, notYou } = texts.deleted;
   return writeMail(context, owner, {
@@ -97,7 +97,7 @@ const forgottenPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/unohtunut
 
 const noteText = ({ text, address }: Note) => (address === undefined ? text : `${text}\n${address}`);
 
-/** A mail that nobody needs any more once the account is gone. */
+/** A mail that becomes useless with its account. */
 const writeOwnMail = async (context: AccountMailContext, owner: Owner, letter: AccountLetter): Promise<Mail> => ({
   ...(await writeMail(context, owner, letter)),
   userId: owner.id,

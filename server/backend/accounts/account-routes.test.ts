@@ -1,4 +1,4 @@
-// The whole account in its owner's hands: the file with everything in it, and the end of it.
+// The owner's control of the whole account: the file with all data, and the deletion.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -42,7 +42,7 @@ const mails = () => backend.store.selectFrom('outbox').selectAll().execute();
 const count = async (table: 'sessions' | 'saved_plants' | 'estimates' | 'users') =>
   (await backend.store.selectFrom(table).selectAll().execute()).length;
 
-/** Everything that an account can have. */
+/** Adds all data that an account can have. */
 async function fill(): Promise<void> {
   await visitor.send('PUT', `/api/users/saved-plants/${plantId}/`);
   const lines = JSON.stringify([{ work: 'Maalaus', amount: 3, level: 0 }]);
@@ -188,7 +188,7 @@ describe('deleting an account', () => {
   it('leaves nothing of the account but its votes, which are nobody’s, and a mail to its owner', async () => {
     const next = await restart();
     const owner = await createLoggedIn(next, { email });
-    // What waits to be sent: about the account, given up or not, and about something else.
+    // Unsent mails: about the account, failed or not, and about another subject.
     const unsent = { recipient: email, text: '', html: '' };
     await addMail(next.store, { ...unsent, subject: 'Valitse uusi salasana', userId: owner.user.id }, new Date());
     await addMail(next.store, { ...unsent, subject: 'Salasanasi on vaihdettu', userId: owner.user.id }, new Date());
@@ -221,7 +221,7 @@ describe('deleting an account', () => {
       expect(body).toContain('Etkö poistanut tunnusta itse?');
     }
     await next.stop();
-    // The next one with this address is another account.
+    // A later account with this address is a different one.
     const anew = await createLoggedIn(backend, { email, password_hash: '' });
     expect(anew.user.id).toBeGreaterThan(visitor.user.id);
     expect((await anew.get(`${path}data/`)).json).toMatchObject({ estimates: [], votes: [] });
@@ -229,7 +229,7 @@ describe('deleting an account', () => {
 
   it('does not wait for a picture that can not be deleted', async () => {
     const owner = await createLoggedIn(backend, { email });
-    // Not a file: what deletes pictures deletes no folders.
+    // A folder, because the deletion of pictures deletes no folders.
     const folder = join(backend.dataDir, 'uploads/profile-icons');
     await mkdir(join(folder, 'kansio.webp'));
     await writeFile(join(folder, 'kansio.webp', 'x'), '');
@@ -240,7 +240,7 @@ describe('deleting an account', () => {
   });
 });
 
-/** Another process on the same data, which has counted no wrong passwords. */
+/** Another process on the same data, which has not counted wrong passwords. */
 const restart = () =>
   startBackend({
     dataDir: backend.dataDir,

@@ -1,4 +1,4 @@
-// What a visitor may ask for the whole account: to take its data along, and to delete it.
+// A visitor's calls about the whole account: download of its data, and deletion.
 import { type Request, type Response, Router } from 'express';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { clearCsrfToken } from '../routes/csrf.ts';

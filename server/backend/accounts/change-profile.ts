@@ -8,8 +8,8 @@ import { keepIcon, removeIcon } from './profile-icons.ts';
 import { notLoggedIn } from './session.ts';
 
 /**
- * Changes names, and the picture if there is a new one. When this returns, it survives a power cut.
- * @throws {ApiError} 400 for a picture that can not be drawn, 403 when the account has been deleted meanwhile
+ * Changes names, and the picture if there is a new one. When this returns, the change survives a power cut.
+ * @throws {ApiError} 400 for a picture that can't be drawn, 403 when the account has been deleted meanwhile
  */
 export async function changeProfile(
   context: ProfileContext,
@@ -26,11 +26,11 @@ export async function changeProfile(
   });
 }
 
-/** Takes the picture away. @throws {ApiError} 403 when the account has been deleted meanwhile */
+/** Removes the picture. @throws {ApiError} 403 when the account has been deleted meanwhile */
 export const takeIconAway = (context: ProfileContext, userId: number): Promise<UserRow> =>
   changeRow(context, userId, { icon_file: '' });
 
-/** The file of a picture that nobody has any more goes last: until the row is stored, it is in use. */
+/** An unused picture's file is deleted last: until the row is stored, it is in use. */
 async function changeRow(
   context: ProfileContext,
   userId: number,
@@ -46,7 +46,7 @@ async function changeRow(
   return after;
 }
 
-/** Deletes a picture that no account has any more; what fails is done by the next sweep. */
+/** Deletes a picture without an account; after a failure the next sweep does. */
 export async function forgetIcon({ folders, log }: ProfileContext, file: string): Promise<void> {
   await removeIcon(file, folders).catch((err) => log.warn({ err }, 'A profile picture could not be deleted'));
 }

@@ -1,4 +1,4 @@
-// The list that a browser looks its password up in without telling it.
+// The list in which a browser looks up its password without revealing it.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -24,7 +24,7 @@ it('tells the rest of the digests that begin alike', async () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     const { suffixes } = answer.json as { suffixes: string[] };
     expect(suffixes.includes(digest(password).slice(3))).toBe(isCommon);
-    // Many others share them: the browser's question gives nothing away.
+    // Many passwords share the prefix, so the request reveals nothing.
     expect(suffixes.length).toBeGreaterThan(1);
     for (const suffix of suffixes) expect(suffix).toMatch(/^[\da-f]{61}$/);
   }

@@ -1,4 +1,4 @@
-// Passwords that too many people have: known to the backend, and told to browsers without their telling theirs.
+// Common passwords: the backend knows them, and browsers can look theirs up without revealing them.
 import { createHash } from 'node:crypto';
 
 const prefixLength = 3;
@@ -6,7 +6,7 @@ const prefixLength = 3;
 let list: Promise<ReadonlySet<string>> | undefined;
 let buckets: Promise<Map<string, string[]>> | undefined;
 
-/** All of them in lower case; read at the first use, for most processes never ask. */
+/** All of them in lower case; read at the first use, because most processes never need them. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),
@@ -15,8 +15,8 @@ export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The other 61 hexadecimal digits of the SHA-256 of every common password whose first three are `prefix`. A browser
- * that asks says one thing of 4096 about its password, and no more.
+ * The other 61 hexadecimal digits of the SHA-256 of every common password whose first three are `prefix`. The request
+ * reveals only one of 4096 prefixes about the password.
  */
 export async function commonSuffixes(prefix: string): Promise<string[]> {
   buckets ??= loadCommonPasswords().then(fillBuckets);

@@ -1,4 +1,4 @@
-// Deletes an account for its owner, who proves it with the password, or with the address where there is none.
+// Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../routes/api-error.ts';
@@ -14,8 +14,8 @@ import type { AccountFields } from './read-fields.ts';
 import { notLoggedIn } from './session.ts';
 
 /**
- * Checks that it is the owner who asks, not somebody at a browser that was left open.
- * @param limit how often a password may be wrong, by account
+ * Checks that the caller is the owner, and not another person at an open browser.
+ * @param limit of wrong passwords, by account
  * @throws {ApiError} 400 for a wrong or missing proof, 429 for too many wrong passwords
  */
 export async function checkProof(user: UserRow, fields: AccountFields, limit: RateLimit): Promise<void> {
@@ -38,9 +38,9 @@ function checkAddress(user: UserRow, fields: AccountFields): void {
 }
 
 /**
- * Deletes the account with its sessions, its tools and its picture. When this returns, it survives a power cut, and the
- * mail about it will go out.
- * @param user as the owner was checked
+ * Deletes the account with its sessions, its tools and its picture. When this returns, the deletion survives a power
+ * cut, and the mail about it will be sent.
+ * @param user the account at the time of the check
  * @throws {ApiError} 403 when it has been deleted meanwhile, or has another password
  */
 export async function deleteAccount(context: ProfileContext, user: UserRow): Promise<void> {

@@ -1,10 +1,10 @@
-// Finds the account that a Google account opens, or makes one.
+// Finds the account of a Google account, or creates one.
 import type { Store } from '../store/open-store.ts';
 import { addUser, findUser, findUserByEmail, findUserByGoogleId, type UserRow, updateUser } from '../store/users.ts';
 import type { GoogleIdentity } from './google-token.ts';
 
 /**
- * The account, in a transaction of the caller's.
+ * The account, in the caller's transaction.
  * @param at now, ISO 8601
  * @returns undefined when the address's account belongs to another Google account
  */
@@ -26,7 +26,7 @@ export async function findOrMakeGoogleUser(
   }
   if (sameEmail.google_id !== null) return undefined;
   if (sameEmail.verified_at !== null) return change(store, sameEmail, { google_id: googleId });
-  // Whoever registered here never showed that the address is theirs: their password must not open this account.
+  // The person who registered here never proved to own the address: their password must not open this account.
   return change(store, sameEmail, {
     ...{ google_id: googleId, first_name: firstName, last_name: lastName },
     ...{ password_hash: '', password_changed_at: at, verified_at: at, newsletters: '[]' },

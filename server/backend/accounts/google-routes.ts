@@ -1,4 +1,4 @@
-// Logging in with a Google account (docs/content-api.md, section 7).
+// Login with a Google account (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { ApiError } from '../routes/api-error.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
@@ -11,7 +11,7 @@ import { readBody, readFields } from './read-fields.ts';
 
 const invalidToken = () => new ApiError(400, { error: 'Invalid token' });
 
-/** `POST /auth/google/`; `access_token` is the ID token that Google's button has given. */
+/** `POST /auth/google/`; `access_token` is the ID token of Google's button. */
 export function googleRoutes(context: AccountContext): Router {
   const router = Router();
   const readToken = context.google && createGoogleReader(context.google, context.now);
@@ -29,7 +29,7 @@ export function googleRoutes(context: AccountContext): Router {
     );
     if (!user) throw invalidToken();
     context.log.info({ user: user.id }, 'A visitor logged in with Google');
-    // The session is in its cookie; there is no token to hand out.
+    // The session is in its cookie; there is no token to return.
     response.json({ access_token: '', user: presentUser(user) });
   });
 

@@ -6,12 +6,12 @@ import type { GoogleOptions } from '../options.ts';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const keysWithinMs = 3000;
-/** Code points; longer names are cut, for they are nothing that anybody typed here. */
+/** Code points; longer names are cut instead of refused, because visitors did not type them here. */
 const longestName = 150;
 
-/** Whom a genuine token speaks of. */
+/** The identity in a genuine token. */
 export interface GoogleIdentity {
-  /** Google's id of the account, the same for ever. */
+  /** Google's permanent id of the account. */
   googleId: string;
   /** Lower-cased; Google has verified it. */
   email: string;
@@ -19,10 +19,10 @@ export interface GoogleIdentity {
   lastName: string;
 }
 
-/** Reads a token; null when it is not genuine, not for this site, or not of a verified address. */
+/** Reads a token; null when it is not genuine, is for another site, or has no verified address. */
 export type ReadGoogleToken = (token: string) => Promise<GoogleIdentity | null>;
 
-/** @returns a reader, which throws when Google's keys can not be had */
+/** @returns a reader, which throws when Google's keys can't be loaded */
 export function createGoogleReader({ clientId, jwksUrl }: GoogleOptions, now: () => Date): ReadGoogleToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysWithinMs });
   return async (token) => {
@@ -30,7 +30,7 @@ export function createGoogleReader({ clientId, jwksUrl }: GoogleOptions, now: ()
       const { payload } = await jwtVerify(token, keys, {
         issuer: issuers,
         audience: clientId,
-        // Named by us, never by the token: neither `none` nor a public key as a shared secret.
+        // Fixed here, never taken from the token: neither `none` nor a public key as a shared secret.
         algorithms: ['RS256'],
         requiredClaims: ['exp', 'sub', 'email'],
         currentDate: now(),
@@ -43,7 +43,7 @@ export function createGoogleReader({ clientId, jwksUrl }: GoogleOptions, now: ()
   };
 }
 
-/** Anything else is about the keys, and none of the visitor's fault. */
+/** Any other error is about the keys, and not the visitor's fault. */
 const isBadToken = (error: unknown) =>
   error instanceof errors.JWTInvalid ||
   error instanceof errors.JWSInvalid ||

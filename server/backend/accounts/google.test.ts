@@ -1,4 +1,4 @@
-// Signing in with Google: which tokens are believed, and which account they open.
+// Google sign-in: the accepted tokens, and the accounts that they open.
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -124,7 +124,7 @@ describe('a genuine token', () => {
     expect((await visitor.get('/api/auth/status/')).json.user).toEqual(json.user);
     const again = await signIn(await token({ email: 'toinen@posti.example', iss: 'accounts.google.com' }));
     expect(again.json.user).toEqual(json.user);
-    // The session's new token works, and logging out ends it.
+    // The session's new token works, and the logout ends it.
     expect((await visitor.send('POST', '/api/auth/logout/')).status).toBe(200);
     const password = await visitor.send('POST', '/api/auth/login/', { login: 'maija@posti.example', password: 'x' });
     expect(password.json).toEqual({ detail: 'Login or password invalid.' });

@@ -1,4 +1,4 @@
-// Opens a session for a browser that has proved whose account it is.
+// Opens a session for an authenticated browser.
 import type { Request, Response } from 'express';
 import { renewCsrfToken } from '../routes/csrf.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
@@ -6,7 +6,7 @@ import type { UserRow } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';
 import { startSession } from './session.ts';
 
-/** A browser that wants in. */
+/** A browser that logs in. */
 export interface Arrival {
   request: Request;
   response: Response;
@@ -14,8 +14,8 @@ export interface Arrival {
 }
 
 /**
- * Starts a session under a new id, and hands out the token that goes with it.
- * @param findUser whose session it becomes, read in the same transaction; with undefined nothing happens
+ * Starts a session under a new id, and returns its token.
+ * @param findUser returns the session's account in the same transaction; with undefined nothing happens
  */
 export async function logIn(
   context: AccountContext,
@@ -32,7 +32,7 @@ export async function logIn(
       return user;
     });
   } catch (error) {
-    // Nothing was stored: the browser keeps what it has.
+    // Nothing was stored: the browser keeps its cookies.
     response.removeHeader('Set-Cookie');
     throw error;
   }

@@ -1,4 +1,4 @@
-// How failed logins grow an account's delay, and when they are forgotten.
+// The growth of an account's delay with failed logins, and its end.
 import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Makes guessing one account's password slow, from however many addresses, and locks nobody out.
+// Slows down guesses of one account's password, from any number of addresses, and locks nobody out.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
@@ -8,22 +8,22 @@ const freeFailures = 3;
 const firstDelayMs = 500;
 const longestDelayMs = 4000;
 const forgottenAfterMs = 60 * 60_000;
-/** Some megabytes; those that were tried last stay. */
+/** Some megabytes; the most recently tried ones stay. */
 const mostLogins = 50_000;
 
-/** Failed logins by account, whether there is such an account or not. */
+/** Failed logins by account, whether it exists or not. */
 export interface LoginDelays {
-  /** Counts a login as failed until {@link forget} says otherwise. @returns how many milliseconds it has to wait */
+  /** Counts a login as failed until {@link forget} is called. @returns the delay in milliseconds */
   begin(login: string): number;
-  /** The right password was given, or a new one set. */
+  /** Called after the right password was given, or a new one set. */
   forget(login: string): void;
 }
 
-/** How long a login waits after so many failures: not at all, then from half a second to four. */
+/** The delay of a login after this many failures: none at first, then from half a second to four. */
 export const delayAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs);
 
-/** Kept in memory, under hashes: what people have typed is nobody's business. */
+/** Kept in memory, under hashes, because typed logins are private. */
 export function createLoginDelays(now: () => Date): LoginDelays {
   const known = createBoundedCache<string, { failures: number; at: number }>(mostLogins);
   const keyOf = (login: string) => hashFor('login-delay', login);
@@ -42,7 +42,7 @@ export function createLoginDelays(now: () => Date): LoginDelays {
   };
 }
 
-/** Waits; false when the caller has gone meanwhile. */
+/** Waits; false when the caller has disconnected meanwhile. */
 export async function waitFor(delayMs: number, response: Response): Promise<boolean> {
   if (delayMs === 0) return true;
   const gone = new AbortController();

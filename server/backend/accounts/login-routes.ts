@@ -1,4 +1,4 @@
-// Logging in with a password, and out (docs/content-api.md, section 7).
+// Login with a password, and logout (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';
@@ -28,13 +28,13 @@ export function loginRoutes(context: AccountContext): Router {
     const seconds = await limit.take(address);
     if (seconds > 0) throw throttled(seconds);
     const isIn = await tryLogin(context, credentials, request, response).catch(async (error) => {
-      // A login that failed by our fault is no guess.
+      // A login that failed because of our error is not a guess.
       await limit.refund(address);
       throw error;
     });
     if (isIn === 'gone') return;
     if (!isIn) throw refused();
-    // Who lives with many behind one address is not kept out by the others' coming in.
+    // Visitors with a shared address are not locked out by each other's successful logins.
     await limit.refund(address);
     response.json({ detail: 'Login successful' });
   });
@@ -70,7 +70,7 @@ async function tryLogin(
   response: Response,
 ): Promise<boolean | 'gone'> {
   const { store, delays, log } = context;
-  // Waits before it takes its turn to be checked: who guesses holds up nobody else.
+  // Waits before it enters the queue of checks, so that guesses delay nobody else.
   if (!(await waitFor(delays.begin(login), response))) return 'gone';
   const user = await findUserByEmail(store, login);
   const isRight = await isRightPassword(password, user?.password_hash);
@@ -85,5 +85,5 @@ async function tryLogin(
   return true;
 }
 
-/** A password that was changed while it was checked lets nobody in any more. */
+/** A password that was changed during its check no longer logs in. */
 const isStillOpen = (now: UserRow, checked: UserRow) => now.password_hash === checked.password_hash;

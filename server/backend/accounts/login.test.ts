@@ -1,4 +1,4 @@
-// Logging in and out: who gets in, what the answers tell, and what slows guessing down.
+// Login and logout: access, the information in the answers, and delays against guessing.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, testPassword } from '../testing/accounts.ts';
 import { waits } from '../testing/login-waits.ts';
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(visitor.cookies.get('csrftoken')).not.toBe(before.token);
     const old = await backend.ask('/api/auth/status/', { headers: { cookie: `__Host-sessionid=${before.session}` } });
     expect(old.json.authenticated).toBe(false);
-    // The new token works at once.
+    // The new token works immediately.
     expect((await visitor.send('POST', '/api/auth/logout/')).status).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describe('guessing', () => {
     expect((await guess(testPassword)).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThanOrEqual(490);
     expect(waits.splice(0)).toEqual([500]);
-    // The success is the end of it.
+    // The success resets the delay.
     await guess('d');
     expect(waits).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('guessing', () => {
     const browser = createVisitor(limited);
     const tryFrom = (address: string, login: string, password = 'x') =>
       browser.send('POST', '/api/auth/login/', { login, password }, from(address));
-    // Logging in does not count, and neither does what was not filled in.
+    // Successful logins do not count, and neither do incomplete forms.
     for (let index = 0; index < 6; index++) {
       expect((await tryFrom('192.0.2.1', 'maija@posti.example', testPassword)).status).toBe(200);
       expect((await tryFrom('192.0.2.1', '')).status).toBe(400);
@@ -213,7 +213,7 @@ describe('guessing', () => {
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0;
     const [known, unknown] = [median(times.known), median(times.unknown)];
-    // Without a hash to check, an answer takes a tenth of the time.
+    // Without a hash check, an answer takes a tenth of the time.
     expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
   });
 });

@@ -1,33 +1,34 @@
-// Links in mails that prove who opens them: signed, bound to their purpose, and good for a while (docs/content-api.md, section 7).
+// Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a while
+// (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../routes/api-error.ts';
 import { isSameSecret } from '../secrets.ts';
 import type { AccountFields } from './read-fields.ts';
 
-/** What a link is for. */
+/** The purpose of a link. */
 export type LinkPurpose = 'verify' | 'reset';
 
-/** How long a link holds. */
+/** The lifetime of a link. */
 export const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 };
 
-/** Where a link leads, on the host. */
+/** The path of a link, on the host. */
 const pathOf: Record<LinkPurpose, string> = { verify: '/vahvista/', reset: '/uusi-salasana/' };
 
-/** What signing needs to know. */
+/** The dependencies of signing. */
 export interface LinkContext {
   siteUrl: string;
   accountSecret: string;
   now: () => Date;
 }
 
-/** A link that has been found genuine. */
+/** A genuine link. */
 export interface LinkToMail {
   userId: number;
-  /** When it was made. */
+  /** The time of its creation. */
   madeAt: Date;
 }
 
-/** Somebody has changed the link, or it has been used. */
+/** The link has been changed, or used. */
 export const invalidSignature = () => new ApiError(400, { detail: 'Invalid signature' });
 export const userNotFound = () => new ApiError(400, { detail: 'User not found' });
 
@@ -37,21 +38,24 @@ function sign(purpose: LinkPurpose, userId: string, timestamp: string, secret: s
     .digest('base64url');
 }
 
-/** The address of a link that is made now. Only the site's configured origin stands in it. */
+/** The address of a new link. It contains only the site's configured origin. */
 export function makeLink(purpose: LinkPurpose, userId: number, { siteUrl, accountSecret, now }: LinkContext): string {
   const timestamp = String(now().getTime());
   const signature = sign(purpose, String(userId), timestamp, accountSecret);
   return `${siteUrl}${pathOf[purpose]}?${new URLSearchParams({ user_id: String(userId), timestamp, signature })}`;
 }
 
-/** The three fields of a link; what is missing is noted among the others' problems. */
+/** The three fields of a link; missing ones are recorded as errors. */
 export const readLink = (fields: AccountFields) => ({
   userId: fields.text('user_id'),
   timestamp: fields.text('timestamp'),
   signature: fields.text('signature'),
 });
 
-/** Signature first: of a forged link nothing else is told. @throws {ApiError} 400 when it is forged or too old */
+/**
+ * Checks the signature first: a forged link reveals nothing else.
+ * @throws {ApiError} 400 when it is forged or too old
+ */
 export function checkLink(
   purpose: LinkPurpose,
   { userId, timestamp, signature }: ReturnType<typeof readLink>,

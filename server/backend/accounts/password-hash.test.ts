@@ -1,11 +1,11 @@
-// Passwords are kept with argon2id, and few are worked on at once.
+// Passwords are stored with argon2id, and few are hashed at once.
 import * as argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import { hashPassword, isRightPassword } from './password-hash.ts';
 
 const work = vi.hoisted(() => ({ running: 0, most: 0, verified: [] as string[] }));
 
-// The real library, counted.
+// The real library, with a counter.
 vi.mock('@node-rs/argon2', async (importReal) => {
   const real = await importReal<typeof argon2>();
   const counted = async <T>(result: Promise<T>) => {

@@ -1,4 +1,4 @@
-// What is wrong with a new password, in the API's words and order (docs/content-api.md, section 7).
+// The errors of a new password, in the API's words and order (docs/content-api.md, section 7).
 import { type PasswordProblem, type Person, passwordProblems, type Similar } from '../../../rules/password.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 
@@ -19,7 +19,7 @@ function messageOf(problem: PasswordProblem): string {
   }
 }
 
-/** All of it; none for a password that may be taken. */
+/** All errors; none for a valid password. */
 export async function passwordMessages(password: string, person: Person): Promise<string[]> {
   const common = await loadCommonPasswords();
   return passwordProblems(password, person, (lower) => common.has(lower)).map(messageOf);

@@ -1,4 +1,4 @@
-// An account as its owner's browser sees it (docs/content-api.md, section 7).
+// An account in the form for its owner's browser (docs/content-api.md, section 7).
 import { hashFor } from '../secrets.ts';
 import type { UserRow } from '../store/users.ts';
 
@@ -9,15 +9,15 @@ export interface PresentedUser {
   first_name: string;
   last_name: string;
   profile: {
-    /** Address of the picture, another one for every picture; null without one. */
+    /** Address of the picture, different for every picture; null without one. */
     profile_icon: string | null;
-    /** False for an account that has only ever been opened with Google. */
+    /** False for an account that has only been opened with Google. */
     has_password: boolean;
     created_at: string;
   };
 }
 
-/** Takes only what its owner may know: no hash, no file name. */
+/** Copies only the data that its owner may see: no hash, no file name. */
 export function presentUser(user: UserRow): PresentedUser {
   const { id, email, first_name, last_name, icon_file: icon, created_at } = user;
   return {

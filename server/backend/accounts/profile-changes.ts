@@ -1,4 +1,4 @@
-// Reads what a visitor wants to change of a profile: names, and a picture (docs/content-api.md, section 7).
+// Reads a visitor's changes of a profile: names, and a picture (docs/content-api.md, section 7).
 import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
 import { ApiError } from '../routes/api-error.ts';
@@ -6,13 +6,13 @@ import type { UserRow } from '../store/users.ts';
 import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
 import type { PartRules, ReceivedParts, UnreadableParts } from '../uploads/receive-parts.ts';
 
-/** The names that are to be changed; the others stay. */
+/** The changed names; the others stay. */
 export type NameChanges = Partial<Pick<UserRow, 'first_name' | 'last_name'>>;
 
-/** What is to be changed; everything else of an account is not for this call. */
+/** The changes; this call affects no other data of an account. */
 export interface ProfileChanges {
   names: NameChanges;
-  /** Recognised, and not yet decoded; null to leave the picture as it is. */
+  /** Recognised, but not decoded yet; null leaves the picture as it is. */
   icon: SentImage | null;
 }
 
@@ -28,7 +28,7 @@ const messages = {
   large: 'The file is too large (10 MB at most).',
 };
 
-/** One picture is received; a `data` that is sent as a file is noticed. */
+/** Receives one picture, and detects a `data` that is sent as a file. */
 export const profileParts = (incoming: string): PartRules => ({
   incoming,
   mostFilesOf: (name) => (name === iconPart || name === 'data' ? 1 : 0),
@@ -37,7 +37,7 @@ export const profileParts = (incoming: string): PartRules => ({
   mostFileBytes: maxImageBytes,
 });
 
-/** Reads the changes. @throws {ApiError} 400 with everything that is wrong, field by field */
+/** Reads the changes. @throws {ApiError} 400 with all errors by field */
 export async function readProfileChanges(received: ReceivedParts): Promise<ProfileChanges> {
   const errors: Errors = {};
   const names = readNames(received, errors);

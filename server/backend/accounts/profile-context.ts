@@ -1,10 +1,10 @@
-// What a logged-in visitor's own calls work with.
+// The dependencies of a logged-in visitor's own calls.
 import type { RouteContext } from '../routes/context.ts';
 import type { ProfileFolders } from './profile-icons.ts';
 
-/** One running backend, as far as profiles need it. */
+/** The part of a running backend that profiles need. */
 export interface ProfileContext extends RouteContext {
   folders: ProfileFolders;
-  /** Called after a mail was put into the outbox. */
+  /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;
 }

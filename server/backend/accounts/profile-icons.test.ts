@@ -1,4 +1,4 @@
-// Profile pictures over HTTP: which are taken, how they are kept, who sees them, and when they are gone.
+// Profile pictures over HTTP: the accepted ones, their stored form, access, and deletion.
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ let good: Buffer;
 let gif: Buffer;
 let avif: Buffer;
 beforeAll(async () => {
-  // Drawn before the backend leaves this process no other decoders.
+  // Drawn before the backend disables all other decoders of this process.
   [gif, avif, good] = [await plainImage('gif'), await plainImage('avif'), await plainImage('jpeg')];
   backend = await startBackend();
   visitor = await createLoggedIn(backend, { email: 'maija@posti.example' });
@@ -66,7 +66,7 @@ describe('a profile picture', () => {
   );
 
   it('is cut from the middle, stands upright, and has lost its place, its camera and its colours’ profile', async () => {
-    // Red, green and blue thirds, one beside the other; turned by a quarter when it is shown.
+    // Red, green and blue thirds side by side; shown turned by a quarter.
     const third = (left: number, background: string) => ({
       input: { create: { width: 200, height: 200, channels: 3 as const, background } },
       left,
@@ -209,7 +209,7 @@ describe('what is no picture', () => {
       expect((await send(bomb)).json).toEqual({ profile_icon: [invalid] });
       times.push(performance.now() - begin);
     }
-    // The machine may be busy with other tests; the quickest try tells what the work takes.
+    // The machine may be busy with other tests; the quickest try shows the cost of the work.
     expect(Math.min(...times)).toBeLessThan(100);
   });
 });

@@ -1,4 +1,4 @@
-// The files of profile pictures: drawn anew, in a private folder, each under a name that chance gives.
+// The files of profile pictures: redrawn, in a private folder, each under a random name.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,36 +8,36 @@ import { findIconFiles } from '../store/users.ts';
 import { redrawImage, type SentImage } from '../uploads/images.ts';
 import { sweepFolder } from '../uploads/sweep-folder.ts';
 
-/** In pixels: twice of what any page shows. */
+/** In pixels: twice the size on any page. */
 const edge = 512;
 const quality = 82;
 
-/** Paths of the folders; neither is served to anybody. */
+/** Paths of the folders; neither is ever served. */
 export interface ProfileFolders {
   /** A folder for each request under way. */
   incoming: string;
   icons: string;
 }
 
-/** Makes the folders, for this process's user alone. */
+/** Creates the folders, for this process's user alone. */
 export async function makeProfileFolders(dataDir: string): Promise<ProfileFolders> {
   const folders = { incoming: join(dataDir, 'uploads', 'incoming'), icons: join(dataDir, 'uploads', 'profile-icons') };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;
 }
 
-/** Deletes pictures of no account that are older than `youngestMs`. */
+/** Deletes pictures without an account that are older than `youngestMs`. */
 export const sweepIcons = (store: Store, { icons }: ProfileFolders, youngestMs: number): Promise<void> =>
   sweepFolder(icons, youngestMs, () => findIconFiles(store));
 
 /**
- * Draws a picture anew, a square of WebP and nothing that came along with it; when this returns, it survives a power cut.
+ * Redraws a picture as a square of WebP without metadata; when this returns, it survives a power cut.
  * @returns its name in the folder
  * @throws {UnreadableImage} when it is broken
  */
 export async function keepIcon(image: SentImage, { icons }: ProfileFolders): Promise<string> {
   const bytes = await redrawImage(image, (open) =>
-    // Turned upright first: what told the way up is metadata, and that stays behind.
+    // Turned upright first, because the orientation is metadata, which is dropped.
     open().autoOrient().resize({ width: edge, height: edge, fit: 'cover' }).webp({ quality }).toBuffer(),
   );
   const file = `${randomUUID()}.webp`;
@@ -49,7 +49,7 @@ export async function keepIcon(image: SentImage, { icons }: ProfileFolders): Pro
   return file;
 }
 
-/** The bytes of a picture; null when there is none of this name. */
+/** The bytes of a picture; null when none has this name. */
 export async function readIcon(file: string, { icons }: ProfileFolders): Promise<Buffer | null> {
   if (file === '') return null;
   return readFile(join(icons, file)).catch((error: NodeJS.ErrnoException) => {
@@ -58,7 +58,7 @@ export async function readIcon(file: string, { icons }: ProfileFolders): Promise
   });
 }
 
-/** Deletes a picture; an empty name is none, and one that is gone is fine. */
+/** Deletes a picture; ignores an empty name and a missing file. */
 export async function removeIcon(file: string, { icons }: ProfileFolders): Promise<void> {
   if (file !== '') await rm(join(icons, file), { force: true });
 }

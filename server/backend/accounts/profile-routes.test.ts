@@ -1,4 +1,4 @@
-// A visitor's own profile over HTTP: what may be changed, by whom, and how it is refused.
+// A visitor's own profile over HTTP: allowed changes, access, and refusals.
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -128,7 +128,7 @@ describe('a profile', () => {
       "profile":{"profile_icon":"/x"},"__proto__":{"first_name":"x"},"constructor":{"last_name":"x"}}`;
     const body = parts(sent, { email: 'a@b.example', first_name: 'x', '__proto__[first_name]': 'x', id: '99' });
     const answer = await visitor.send('PATCH', path, body);
-    // Names are names: nothing nested is taken for a list or an object.
+    // Names are plain: a nested one does not count as a list or an object.
     expect([answer.status, answer.json]).toEqual([400, { detail: 'Multipart form parse error.' }]);
     expect((await visitor.send('PATCH', path, parts(sent, { email: 'a@b.example', id: '99' }))).status).toBe(200);
     expect(await row()).toEqual(before);
@@ -177,7 +177,7 @@ describe('a profile', () => {
   });
 });
 
-/** A body that does not end; `count` are under way then. */
+/** Starts a body that does not end; `count` are under way then. */
 async function beginUpload({ cookies, cookieHeader, get }: LoggedIn, count: number) {
   if (!cookies.has('csrftoken')) await get('/api/csrf_token/');
   const headers = {

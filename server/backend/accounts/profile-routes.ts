@@ -11,7 +11,7 @@ import type { ProfileContext } from './profile-context.ts';
 import { readIcon } from './profile-icons.ts';
 import { requireVisit } from './session.ts';
 
-/** Each takes room on the disk while it comes in. */
+/** Each upload takes disk space while it is received. */
 const mostUploadsAtOnce = 3;
 const triedAgainSeconds = 5;
 

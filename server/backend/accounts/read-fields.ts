@@ -1,28 +1,28 @@
-// Reads what a call about accounts has sent: a form or JSON, only the fields that are asked for, each in its limits.
+// Reads the data of a call about accounts: a form or JSON, only the requested fields, each within its limits.
 import express, { type Request, type RequestHandler } from 'express';
 import { ApiError } from '../routes/api-error.ts';
 
 const mostBytes = '16kb';
 
-/** Parses the body of a call; what is neither a form nor JSON is no body. */
+/** Parses the body of a call; a body that is neither a form nor JSON is ignored. */
 export const readBody: RequestHandler[] = [
   express.urlencoded({ extended: false, limit: mostBytes, parameterLimit: 100 }),
   express.json({ limit: mostBytes }),
 ];
 
-/** The fields of one call, and what is wrong with them. */
+/** The fields of one call, and their errors. */
 export interface AccountFields {
-  /** A text that must be there; '' when it is wrong, which is noted. `most` counts code points. */
+  /** A required text; '' when it is wrong, which is recorded. `most` counts code points. */
   text(name: string, how?: { most?: number; isTrimmed?: boolean }): string;
-  /** Whether a box was ticked; one that is given twice is wrong. */
+  /** Whether a box was ticked; a duplicate value is wrong. */
   flag(name: string): boolean;
-  /** A field that may be repeated, or a comma list; without empty and repeated values. */
+  /** A repeatable field, or a comma list; without empty and repeated values. */
   list(name: string): string[];
-  /** Notes what is wrong with a field, after what has been noted of it. */
+  /** Adds errors of a field to the recorded ones. */
   refuse(name: string, messages: readonly string[]): void;
-  /** Whether something has been noted of a field. */
+  /** Whether a field has recorded errors. */
   isRefused(name: string): boolean;
-  /** @throws {ApiError} 400 with everything that has been noted, by field */
+  /** @throws {ApiError} 400 with all recorded errors by field */
   check(): void;
 }
 

@@ -1,4 +1,4 @@
-// Opens an account: it is stored with the mail that asks its owner to confirm, or not at all.
+// Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
 import { type KeepAnswer, once } from '../once.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';
@@ -14,7 +14,7 @@ import type { Registration } from './registration.ts';
 /** Idempotency keys of registrations. */
 export const registrationScope = 'register';
 
-/** What is told of a registration; `id` is null where the site tells nobody which addresses it knows. */
+/** The answer to a registration; `id` is null when the site hides which addresses it knows. */
 export interface Registered {
   id: number | null;
 }
@@ -23,7 +23,7 @@ const emailExists = () => new ApiError(400, { email: ['user with this email addr
 
 /**
  * Registers. When this returns, account and mail survive a power cut.
- * @throws {ApiError} 400 when the address has an account and the site says so, 429, 409 and 422 for the key
+ * @throws {ApiError} 400 when the address has an account and the site reveals that, 429, 409 and 422 for the key
  */
 export async function register(
   context: AccountContext,
@@ -45,7 +45,7 @@ export async function register(
   return JSON.parse(answer.body) as Registered;
 }
 
-/** Keyed: what is kept of a password must not be open to guessing. */
+/** Keyed, so that the stored fingerprint does not allow guesses of the password. */
 const fingerprintOf = ({ accountSecret }: AccountContext, { email, password, newsletters }: Registration) =>
   createHmac('sha256', accountSecret)
     .update(JSON.stringify(['registration', email, password, newsletters]))
@@ -55,7 +55,7 @@ async function openAccount(context: AccountContext, registration: Registration, 
   const { store, hidesKnownEmails, log } = context;
   const before = await findUserByEmail(store, registration.email);
   if (before && !isGivenUp(context, before) && !hidesKnownEmails) throw emailExists();
-  // For a known address too: hiding it means to take as long.
+  // For a known address too: hiding it requires the same time.
   const passwordHash = await hashPassword(registration.password);
   const { user, answer } = await inTransaction(store, async (transaction) => {
     const stored = await storeAccount({ ...context, store: transaction }, registration, passwordHash);
@@ -67,12 +67,12 @@ async function openAccount(context: AccountContext, registration: Registration, 
   context.onMailAdded();
   if (user === null) return answer;
   log.info({ user }, 'An account was opened');
-  // Each has a mail of its own to confirm; whether it can be written now is nothing to wait for.
+  // Each list sends its own mail for confirmation; nothing waits for its success.
   for (const list of registration.newsletters) context.subscribe(registration.email, list);
   return answer;
 }
 
-/** Nobody has confirmed the address while the link held: the account was never anybody's. */
+/** Whether the address was not confirmed while the link was valid: the account never had an owner. */
 const isGivenUp = ({ now }: AccountContext, user: UserRow) =>
   user.verified_at === null && now().getTime() - Date.parse(user.created_at) > linkHoldsMs.verify;
 
@@ -88,7 +88,7 @@ async function storeAccount(
     await addMailFor(context, before);
     return { id: before.id, isNew: false };
   }
-  // Under a new id: what was mailed about the old one opens nothing.
+  // Under a new id: mails about the old account open nothing.
   if (before) await deleteUser(store, before.id);
   const at = now().toISOString();
   const user = await addUser(store, {
@@ -105,8 +105,8 @@ async function storeAccount(
 }
 
 /**
- * The owner of an address that somebody has registered again, as often as accounts are mailed. Verified or not: the
- * password of the first who came must not be confirmed by the second, who chose another.
+ * Writes to the owner of an address that was registered again, within the limit of mails per account. An unverified
+ * account gets this mail too: a second person, who chose another password, must not confirm the first one's.
  */
 async function addMailFor(context: AccountContext, owner: UserRow): Promise<void> {
   const isTooOften = (await context.callLimits.mails.take(String(owner.id))) > 0;

@@ -1,4 +1,4 @@
-// Opening an account, and confirming that its address is one's own (docs/content-api.md, section 7).
+// Registration, and confirmation of its address (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { readKey } from '../once.ts';
 import { callerAddress } from '../routes/caller-address.ts';
@@ -20,7 +20,7 @@ export function registrationRoutes(context: AccountContext): Router {
     const key = readKey(request.get('idempotency-key'));
     const address = callerAddress(request, context.apiKey);
     const { id } = await register(context, registration, { key, address });
-    // The host orders what no backend has ordered.
+    // The host orders newsletters that the backend has not ordered.
     const told = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed: true };
     response.status(201).json(told);
   });

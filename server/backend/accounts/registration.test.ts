@@ -1,4 +1,5 @@
-// Opening an account: every message, one account an address, and the link that makes it usable (docs/content-api.md, section 7).
+// Registration: every message, one account per address, and the link that activates it (docs/content-api.md, section
+// 7).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +12,7 @@ import { startBackend, type TestBackend, testSite } from '../testing/start-backe
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
-// Files and mails take their time on a busy machine.
+// Files and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const start = new Date('2026-05-10T09:00:00Z');
@@ -33,7 +34,7 @@ beforeEach(() => {
   visitor = createVisitor(backend);
 });
 
-/** So long after the start; a token against forged requests does not hold for days, so it is another browser. */
+/** Moves the time after the start; a CSRF token is not valid for days, so this is another browser. */
 const at = (days: number, ms = 0) => {
   time = new Date(start.getTime() + days * 24 * 60 * 60_000 + ms);
   visitor = createVisitor(backend);
@@ -110,7 +111,7 @@ describe('registering', () => {
     ['no address', { email: 'maija@posti' }, { email: ['Enter a valid email address.'] }],
     ['two addresses', { email: 'a@b.example,c@d.example' }, { email: ['Enter a valid email address.'] }],
     ['line breaks', { email: 'a@b.example\r\nBcc: c@d.example' }, { email: ['Enter a valid email address.'] }],
-    // The Kelvin sign becomes a plain k in lower case: another's address.
+    // The Kelvin sign becomes a plain k in lower case: the address of another person.
     ['a look-alike', { email: '\u212Aalle@posti.example' }, { email: ['Enter a valid email address.'] }],
     ['a long address', { email: `${'a'.repeat(131)}@b.example` }, { email: long(140) }],
     ['an empty password', { password: '' }, { password: blank, password_confirm: blank }],
@@ -171,7 +172,7 @@ describe('registering', () => {
     expect((await register({ email: 'muu@posti.example' }, key)).status).toBe(422);
     expect((await register({ email: 'muu@posti.example' }, { 'idempotency-key': 'x'.repeat(101) })).status).toBe(400);
     expect(await find('muu@posti.example')).toEqual([]);
-    // Neither an address nor anything a password could be guessed by is kept with the key.
+    // Neither an address nor data for guessing a password is stored with the key.
     const [kept] = await backend.store.selectFrom('idempotency').selectAll().execute();
     expect(kept?.answer_body).toBe(JSON.stringify({ id: first.json.id }));
     expect(kept?.fingerprint).toMatch(/^[\da-f]{64}$/);
@@ -258,7 +259,7 @@ describe('the link to verify', () => {
     expect([asReset.status, asReset.json]).toEqual([400, invalid]);
     at(7, 1);
     expect([(await verify(link)).status, (await verify(link)).json]).toEqual([400, { detail: 'Signature expired' }]);
-    // A forged link tells nothing else, however old it is.
+    // A forged link reveals nothing else, however old it is.
     expect((await verify(forged)).json).toEqual(invalid);
     at(7);
     expect((await verify(link)).status).toBe(200);
@@ -311,7 +312,7 @@ describe('a site that hides which addresses it knows', () => {
       expect(mail?.html).toContain(address);
     }
     expect(mail?.text).toContain('Jos et ollut asialla itse');
-    // Who has not confirmed yet is not asked to confirm what another may have chosen.
+    // An unconfirmed owner is not asked to confirm a password that another person may have chosen.
     await register({ email: 'uusi@posti.example' }, {}, browser);
     const subjects = (await mailsTo(hiding, 'uusi@posti.example', 3)).map(({ headers }) => headers.subject ?? '');
     expect(subjects.filter((subject) => subject.startsWith('Vahvista tunnuksesi'))).toHaveLength(1);

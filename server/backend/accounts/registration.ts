@@ -1,4 +1,4 @@
-// A filled-in registration, checked but for whether its address has an account (docs/content-api.md, section 7).
+// A filled-in registration, fully checked except whether its address has an account (docs/content-api.md, section 7).
 import type { Request } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
@@ -7,16 +7,16 @@ import type { Store } from '../store/open-store.ts';
 import { passwordMessages } from './password-messages.ts';
 import { type AccountFields, readFields } from './read-fields.ts';
 
-/** What somebody registers with. */
+/** The data of a registration. */
 export interface Registration {
   /** Lower-cased. */
   email: string;
   password: string;
-  /** Ids of the lists that were ticked and that there are. */
+  /** Ids of the ticked lists that exist. */
   newsletters: string[];
 }
 
-/** @throws {ApiError} 400 with everything that is wrong, by field */
+/** @throws {ApiError} 400 with all errors by field */
 export async function readRegistration(store: Store, request: Request): Promise<Registration> {
   const fields = readFields(request);
   const email = readEmail(fields);
@@ -33,7 +33,7 @@ export async function readRegistration(store: Store, request: Request): Promise<
 
 function readEmail(fields: AccountFields): string {
   const typed = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
-  // Before it is lower-cased: some letters that belong in no address become ones that do.
+  // Checked before lower-casing, which turns some invalid letters into valid ones.
   if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', ['Enter a valid email address.']);
   return typed.toLowerCase();
 }

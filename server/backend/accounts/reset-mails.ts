@@ -1,4 +1,5 @@
-// Writes the mails that asked-for reset links go out with, apart from the calls that ask: those tell nobody who is known.
+// Writes the mails with requested reset links, apart from the calls that request them: those must not reveal known
+// addresses.
 import { type BackgroundWorker, startWorker } from '../background-worker.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
@@ -7,15 +8,15 @@ import { findUserByEmail } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';
 import { type AccountMailContext, resetMail } from './account-mails.ts';
 
-/** Between a call and the work for it, so that the answer's time tells nothing of the work. */
+/** Delay between a call and its work, so that the response time reveals nothing about the work. */
 const settleMs = 50;
 const againAfterMs = 60_000;
 const longestSleepMs = 60 * 60_000;
 
-/** What the mails are written with. */
+/** The dependencies of writing the mails. */
 export type ResetMailContext = AccountMailContext & Pick<AccountContext, 'callLimits' | 'onMailAdded' | 'log'>;
 
-/** Starts the work; requests that an earlier process left behind come first. */
+/** Starts the work; requests of an earlier process come first. */
 export function startResetMails(context: ResetMailContext): BackgroundWorker {
   const worker = startWorker(async (isStopped) => {
     try {
@@ -43,7 +44,7 @@ async function answerRequest(context: ResetMailContext & { store: Store }, reque
   if (!(await deleteResetRequest(store, request.id))) return false;
   const user = await findUserByEmail(store, request.login);
   if (!user || (await callLimits.mails.take(String(user.id))) > 0) return false;
-  // Verified or not: who opens a link that only verified would confirm the password of whoever had registered here.
+  // Also for unverified accounts: a link that only verified would confirm the password of an unknown registrant.
   await addMail(store, await resetMail(context, user), now());
   return true;
 }

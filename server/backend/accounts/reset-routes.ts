@@ -1,4 +1,4 @@
-// Choosing a new password with a mailed link (docs/content-api.md, section 7).
+// Choice of a new password with a mailed link (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';
@@ -21,7 +21,7 @@ export function resetRoutes(context: AccountContext): Router {
   const router = Router();
   const isOurs = requireCsrf(context);
 
-  // Known or not, a request is one row; who it is for is found out afterwards.
+  // A request is one row for known and unknown addresses; its account is looked up later.
   router.post('/auth/send-reset-password-link/', isOurs, readBody, async (request: Request, response: Response) => {
     const fields = readFields(request);
     const login = fields.text('login', { most: longestAccountEmail, isTrimmed: true }).toLowerCase();
@@ -46,7 +46,7 @@ export function resetRoutes(context: AccountContext): Router {
   return router;
 }
 
-/** @throws {ApiError} 400 when there is no such account any more, or its password has been changed since */
+/** @throws {ApiError} 400 when the account no longer exists, or its password has been changed since */
 async function findOwner({ store }: AccountContext, { userId, madeAt }: LinkToMail): Promise<UserRow> {
   const user = await findUser(store, userId);
   if (!user) throw userNotFound();

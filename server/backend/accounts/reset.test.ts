@@ -1,11 +1,12 @@
-// A forgotten password: nobody learns who has an account, and a link changes one password once (docs/content-api.md, section 7).
+// A forgotten password: the answers hide which addresses have an account, and a link changes one password once
+// (docs/content-api.md, section 7).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, allSubjects, linkIn, mailsTo, testPassword } from '../testing/accounts.ts';
 import { waits } from '../testing/login-waits.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 
-// Files and mails take their time on a busy machine.
+// Files and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 vi.mock('node:timers/promises', async (importReal) => {
@@ -134,7 +135,7 @@ describe('a new password', () => {
     for (const browser of browsers) expect((await browser.get('/api/auth/status/')).json.authenticated).toBe(false);
     expect((await logIn(user.email, testPassword)).status).toBe(400);
     expect((await logIn(user.email, newPassword)).status).toBe(200);
-    // Only once.
+    // The link works only once.
     expect((await reset(link, 'Keltainen-koivu-3')).json).toEqual(invalid);
     expect((await logIn(user.email, newPassword)).status).toBe(200);
     const mail = (await mailsTo(backend, user.email, 2)).find(({ headers }) =>
@@ -178,7 +179,7 @@ describe('a new password', () => {
     expect((await reset(link)).json).toEqual({ detail: 'Signature expired' });
     expect((await reset({ ...link, signature: 'x' })).json).toEqual(invalid);
     time = new Date(start.getTime() + 60 * 60_000);
-    // A bad password costs nobody the link.
+    // A refused password does not use up the link.
     for (const [password, message] of [
       ['kaarlo99', 'The password is too similar to the first name.'],
       ['Virtasalmi-1', 'The password is too similar to the last name.'],

@@ -1,4 +1,4 @@
-// Where a visitor is logged in: the list, and the end elsewhere.
+// A visitor's sessions: the list, and the end in other browsers.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';

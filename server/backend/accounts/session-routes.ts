@@ -1,4 +1,4 @@
-// Where a visitor is logged in, and ending it elsewhere.
+// A visitor's sessions, and their end in other browsers.
 import { Router } from 'express';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { hashFor } from '../secrets.ts';
@@ -7,7 +7,7 @@ import { deleteExpiredSessions, deleteSessionsOf, findSessionsOf } from '../stor
 import type { ProfileContext } from './profile-context.ts';
 import { requireVisit, type SessionVisit } from './session.ts';
 
-/** A browser that is logged in, without anything to log in with. */
+/** A logged-in browser, without data for a login. */
 export interface PresentedSession {
   id: string;
   is_current: boolean;
@@ -16,7 +16,7 @@ export interface PresentedSession {
   user_agent: string;
 }
 
-/** More are not listed; the present one always is. */
+/** The list is limited to this; it always contains the current session. */
 const mostListed = 50;
 
 /** `GET /users/sessions/` and `POST /auth/logout-elsewhere/`. */
@@ -31,7 +31,7 @@ export function sessionRoutes(context: ProfileContext): Router {
   router.post('/auth/logout-elsewhere/', requireCsrf(context), async (request, response) => {
     const { user, session } = await requireVisit(request, context);
     const ended = await inTransaction(store, async (transaction) => {
-      // Nobody was logged in there any more: they do not count.
+      // Expired sessions are not counted.
       await deleteExpiredSessions(transaction, now().toISOString());
       return deleteSessionsOf(transaction, user.id, session.id_hash);
     });
@@ -41,7 +41,7 @@ export function sessionRoutes(context: ProfileContext): Router {
   return router;
 }
 
-/** The sessions of a visitor, the present one first, then the last used. */
+/** The sessions of a visitor, the current one first, then the last used. */
 export async function listSessions(
   store: Store,
   { user, session }: SessionVisit,
@@ -51,7 +51,7 @@ export async function listSessions(
     ({ id_hash }) => id_hash !== session.id_hash,
   );
   return [session, ...others].slice(0, mostListed).map(({ id_hash, created_at, seen_at, user_agent }, index) => ({
-    // Even the hash stays here: what is shown must be of no use.
+    // Not even the hash is sent: the shown id must be useless.
     id: hashFor('session-shown', id_hash).slice(0, 16),
     is_current: index === 0,
     ...{ created_at, seen_at, user_agent },

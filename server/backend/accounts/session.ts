@@ -1,4 +1,4 @@
-// Who asks: the account of a session cookie, if there is one.
+// The account of a request's session cookie, if there is one.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
 import { ApiError } from '../routes/api-error.ts';
@@ -8,7 +8,7 @@ import type { Store } from '../store/open-store.ts';
 import { addSession, deleteSession, findSession, type SessionRow, touchSession } from '../store/sessions.ts';
 import type { UserRow } from '../store/users.ts';
 
-/** What sessions work with. */
+/** The dependencies of sessions. */
 export interface SessionContext {
   store: Store;
   siteUrl: string;
@@ -21,11 +21,11 @@ export interface SessionVisit {
   session: SessionRow;
 }
 
-/** "Muista minut": from the last visit on. */
+/** "Muista minut": counted from the last visit. */
 const rememberedMs = 30 * 24 * 60 * 60_000;
-/** Otherwise the cookie ends with the browser, and the session after a day without a visit. */
+/** Without it the cookie ends with the browser, and the session after a day without a visit. */
 const usualMs = 24 * 60 * 60_000;
-/** Writing at every request would cost a write transaction each. */
+/** An update at every request would cost a write transaction each. */
 const touchedAfterMs = 10 * 60_000;
 const longestTouchMs = 200;
 const longestUserAgent = 300;
@@ -44,13 +44,13 @@ export const cookieOptions = (siteUrl: string): CookieOptions => ({
 
 const hashSession = (value: string) => hashFor('session', value);
 
-/** What the session cookie of a request is kept under, whether the session holds or not; undefined without a cookie. */
+/** The hash of a request's session cookie, whether the session is valid or not; undefined without a cookie. */
 export function sessionHash(request: Request, siteUrl: string): string | undefined {
   const value = readCookie(request, sessionCookie(siteUrl));
   return value ? hashSession(value) : undefined;
 }
 
-/** The logged-in visitor, or null. Notes now and then that the session is in use. */
+/** The logged-in visitor, or null. Occasionally records that the session is in use. */
 export async function findVisit(
   request: Request,
   { store, siteUrl, now }: SessionContext,
@@ -62,20 +62,20 @@ export async function findVisit(
   if (!visit) return null;
   if (time.getTime() - Date.parse(visit.session.seen_at) > touchedAfterMs) {
     const touching = touchSession(store, idHash, holdingFrom(time, visit.session.is_remembered === 1));
-    // Whoever only reads does not wait while another program writes; a session that is not noted now is the next time.
+    // A read does not wait while another program writes; the next request then records the session.
     await Promise.race([touching.catch(() => {}), pause(longestTouchMs, undefined, { ref: false })]);
   }
   return visit;
 }
 
-/** The logged-in visitor. @throws {ApiError} 403 in Django's words when nobody is logged in */
+/** The logged-in visitor. @throws {ApiError} 403 with Django's message when the visitor is not logged in */
 export async function requireVisit(request: Request, context: SessionContext): Promise<SessionVisit> {
   const visit = await findVisit(request, context);
   if (visit) return visit;
   throw notLoggedIn();
 }
 
-/** 403 in Django's words. */
+/** 403 with Django's message. */
 export const notLoggedIn = () => new ApiError(403, { detail: 'Authentication credentials were not provided.' });
 
 const holdingFrom = (time: Date, isRemembered: boolean) => ({
@@ -84,8 +84,8 @@ const holdingFrom = (time: Date, isRemembered: boolean) => ({
 });
 
 /**
- * Logs a browser in under a new id, ends the session it came with, and sets the cookie.
- * @returns what the new session is kept under: tokens against forged requests are bound to it
+ * Logs a browser in under a new id, ends its earlier session, and sets the cookie.
+ * @returns the hash of the new session, which CSRF tokens are bound to
  */
 export async function startSession(
   { request, response }: { request: Request; response: Response },
@@ -109,7 +109,7 @@ export async function startSession(
   return idHash;
 }
 
-/** Ends the session of a request, if there is one, and takes its cookie away. */
+/** Ends the session of a request, if there is one, and deletes its cookie. */
 export async function endSession(request: Request, response: Response, context: SessionContext): Promise<void> {
   const { store, siteUrl } = context;
   const idHash = sessionHash(request, siteUrl);

@@ -1,4 +1,4 @@
-// Starts everything about opening accounts and logging in.
+// Starts registration and login.
 import { Router } from 'express';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import type { RateLimits } from '../options.ts';
@@ -18,21 +18,21 @@ const dayMs = 24 * 60 * 60_000;
 const minute = 60;
 const hour = 60 * minute;
 
-/** The part of a backend that knows accounts. */
+/** The part of a backend for accounts. */
 export interface Accounts {
-  /** To be mounted at `/api`. */
+  /** For mounting at `/api`. */
   routes: Router;
   stop(): Promise<void>;
 }
 
-/** What accounts are started with. */
+/** The dependencies of accounts. */
 export type AccountStart = Omit<AccountContext, 'startedAt' | 'running' | 'delays' | 'callLimits' | 'onResetAsked'>;
 
-/** Forgets what has expired, writes mails that an earlier process has left to be written, and makes the routes. */
+/** Deletes expired data, writes the mails that an earlier process left, and creates the routes. */
 export async function startAccounts(start: AccountStart): Promise<Accounts> {
   const { now, log } = start;
   const trySweep = () => sweep(start).catch((err) => log.warn({ err }, 'Expired sessions could not be swept'));
-  // A database that another program writes into is no reason not to start.
+  // A write by another program must not prevent the start.
   await trySweep();
   const daily = setInterval(trySweep, dayMs).unref();
   const callLimits = limitsFor(start.limits);
@@ -62,7 +62,7 @@ const limitsFor = ({ login, reset }: RateLimits): AccountLimits => ({
   mails: createRateLimit(reset, hour),
 });
 
-/** Sessions that have ended, and keys that nobody retries any more. */
+/** Deletes ended sessions, and keys that are no longer retried. */
 async function sweep({ store, now }: AccountStart): Promise<void> {
   const time = now();
   await deleteExpiredSessions(store, time.toISOString());

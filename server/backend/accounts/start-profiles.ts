@@ -1,4 +1,4 @@
-// Starts what serves logged-in visitors their own things, on a folder of pictures that has been swept.
+// Starts the routes for logged-in visitors' own data, after cleaning the folder of pictures.
 import { Router } from 'express';
 import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -10,12 +10,12 @@ import { toolRoutes } from './tool-routes.ts';
 
 /** The part of a backend that serves profiles. */
 export interface Profiles {
-  /** To be mounted at `/api`. */
+  /** For mounting at `/api`. */
   routes: Router;
   stop(): void;
 }
 
-/** Makes the private folder, deletes pictures that no account has, and makes the routes. */
+/** Creates the private folder, deletes pictures without an account, and creates the routes. */
 export async function startProfiles(dataDir: string, context: Omit<ProfileContext, 'folders'>): Promise<Profiles> {
   const folders = await makeProfileFolders(dataDir);
   const { store, log } = context;
@@ -24,7 +24,7 @@ export async function startProfiles(dataDir: string, context: Omit<ProfileContex
     (err) => log.warn({ err }, 'The folder of profile pictures could not be swept'),
   );
   const routes = Router();
-  // What one visitor is told is nobody else's, and may be another thing the next time.
+  // A visitor's answers are private, and may change.
   routes.use('/users', (_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
     next();

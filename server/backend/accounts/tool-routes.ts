@@ -1,4 +1,4 @@
-// What a visitor keeps for own use: saved plants and estimates.
+// A visitor's own tools: saved plants and estimates.
 import { randomUUID } from 'node:crypto';
 import express, { type Request, Router } from 'express';
 import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
@@ -100,7 +100,7 @@ function addEstimateRoutes(router: Router, context: ProfileContext): void {
   });
 }
 
-/** @throws {ApiError} 400 with everything that is wrong, field by field */
+/** @throws {ApiError} 400 with all errors by field */
 function readEstimate(request: Request): { title: string; lines: EstimateLine[]; opensStructures: boolean } {
   const fields = readFields(request);
   const title = inOneLine(fields.text('title')).normalize();
@@ -119,7 +119,7 @@ function titleProblems(title: string): string[] {
   return lengthOf(title) > most ? [`Ensure this field has no more than ${most} characters.`] : [];
 }
 
-/** The lines, or what is wrong with them. */
+/** The lines, or their error. */
 function readLines(text: string): EstimateLine[] | string {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-// Tells browsers apart that nobody is logged in with: for votes, and to bind tokens to (docs/content-api.md, section 6).
+// Distinguishes browsers without a login: for votes, and to bind tokens to (docs/content-api.md, section 6).
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie } from '../routes/cookies.ts';
@@ -6,10 +6,10 @@ import { isSameSecret } from '../secrets.ts';
 import { cookieOptions } from './session.ts';
 
 const name = 'visitor';
-/** A vote counts once for as long as a competition may last. */
+/** A vote counts once for the longest possible time of a competition. */
 const votedMs = 365 * 24 * 60 * 60_000;
 
-/** What visitor cookies work with. */
+/** The dependencies of visitor cookies. */
 export interface VisitorContext {
   siteUrl: string;
   /** Signs the cookies. */
@@ -18,13 +18,13 @@ export interface VisitorContext {
 
 const sign = (id: string, secret: string) => createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
 
-/** The id that a genuine cookie names, or undefined. */
+/** The id in a genuine cookie, or undefined. */
 export function findVisitor(request: Request, { visitorSecret }: VisitorContext): string | undefined {
   const [id = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
   return id !== '' && isSameSecret(signature, sign(id, visitorSecret)) ? id : undefined;
 }
 
-/** The id of a request's cookie; one without gets a cookie that ends with the browser. */
+/** The id of a request's cookie; a request without one gets a cookie that ends with the browser. */
 export function findOrMakeVisitor(request: Request, response: Response, context: VisitorContext): string {
   const known = findVisitor(request, context);
   if (known) return known;
@@ -33,7 +33,7 @@ export function findOrMakeVisitor(request: Request, response: Response, context:
   return id;
 }
 
-/** Makes a visitor's cookie last: who has voted has asked to be counted once. */
+/** Makes a visitor's cookie permanent: a voter has asked to be counted once. */
 export function keepVisitor(response: Response, id: string, { siteUrl, visitorSecret }: VisitorContext): void {
   response.cookie(name, `${id}.${sign(id, visitorSecret)}`, { ...cookieOptions(siteUrl), maxAge: votedMs });
 }

@@ -1,4 +1,4 @@
-// Says who is logged in, what they may do, and which passwords are common (docs/content-api.md, section 7).
+// Reports the logged-in visitor, their permissions, and common passwords (docs/content-api.md, section 7).
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../routes/api-error.ts';
 import type { AccountContext } from './account-context.ts';
@@ -6,7 +6,7 @@ import { commonSuffixes } from './common-passwords.ts';
 import { presentUser } from './present-user.ts';
 import { findVisit, requireVisit } from './session.ts';
 
-/** One person's answers are nobody else's. */
+/** A visitor's answers are private. */
 const isPrivate: RequestHandler = (_request, response, next) => {
   response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
   next();

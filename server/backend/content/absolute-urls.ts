@@ -1,4 +1,4 @@
-// Gives every link of an answer its full address at the site that is running.
+// Gives every link of an answer its full address on the running site.
 import { spellAddress } from '../../contract/site-path.ts';
 
 /**

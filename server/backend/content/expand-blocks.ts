@@ -1,17 +1,17 @@
-// Puts what a page body only refers to in its place: forms and competition works.
+// Replaces the references of a page body: forms and competition works.
 import type { Store } from '../store/open-store.ts';
 import { findSubmission } from '../store/submissions.ts';
 import { presentForm } from './present-form.ts';
 import { presentSubmission } from './present-submission.ts';
 
-/** A block as the database keeps it: a form block's value is `{"form_id":3}`, a work's `{"submission_id":3}`. */
+/** A stored block: a form block's value is `{"form_id":3}`, a work's `{"submission_id":3}`. */
 export interface KeptBlock {
   id: string;
   type: string;
   value: unknown;
 }
 
-/** A body with every reference replaced; a block that refers to nothing is left out. */
+/** A body with every reference replaced; a block whose target is missing is left out. */
 export async function expandBlocks(store: Store, blocks: KeptBlock[]): Promise<KeptBlock[]> {
   const expanded = await Promise.all(blocks.map((block) => expandBlock(store, block)));
   return expanded.filter((block) => block !== null);

@@ -1,9 +1,9 @@
-// A day of the year, such as the beginning of spring, as it was last: for what comes again every year.
+// The last occurrence of a day of the year, such as the beginning of spring, for yearly events.
 
 /** @returns a written date moved by whole years to the latest moment that is not after `now` */
 export function lastOccurrence(written: string, now: Date): Date {
   const year = now.getUTCFullYear();
-  // The written offset can put New Year's Eve into another year than UTC has, hence three candidates.
+  // The written offset can move New Year's Eve into another year than in UTC, hence three candidates.
   for (const candidate of [year + 1, year, year - 1]) {
     const moved = inYear(written, candidate);
     if (moved.getTime() <= now.getTime()) return moved;

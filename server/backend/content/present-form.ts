@@ -1,4 +1,4 @@
-// Turns a kept lead form into the API's (docs/content-api.md, section 5).
+// Turns a stored lead form into the API's (docs/content-api.md, section 5).
 import { findForm } from '../store/forms.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCustomers } from '../store/pages.ts';
@@ -8,7 +8,7 @@ interface KeptForm {
   meta: { slug: string; customer_ids: number[] };
 }
 
-/** A live form as its block, popup and embed show it; null when there is none. */
+/** A live form for its block, popup and embed; null when there is none. */
 export async function presentForm(store: Store, id: number) {
   const content = await findForm(store, id);
   if (content === undefined) return null;

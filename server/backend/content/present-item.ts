@@ -1,8 +1,8 @@
-// Turns kept pages into the list items of the content API (docs/content-api.md, section 2).
+// Turns stored pages into the list items of the content API (docs/content-api.md, section 2).
 import type { ListedPage } from '../store/page-list.ts';
 import type { PageLink, PageRow } from '../store/pages.ts';
 
-/** What a caller may ask for in `fields`. */
+/** The values that a caller may use in `fields`. */
 export const itemFields = [
   'title',
   'name_sci',
@@ -22,16 +22,16 @@ export const itemFields = [
   'logo',
   'search_description',
 ] as const;
-/** A field that lists can be asked for. */
+/** A field of lists. */
 export type ItemField = (typeof itemFields)[number];
 
-/** The fields that teasers of articles show everywhere. */
+/** The fields of all teasers of articles. */
 export const articleTeaserFields: readonly ItemField[] = ['lead_title', 'lead_paragraph', 'lead_image', 'category'];
 
-/** The part of a page's JSON that lists may ask for. */
+/** The part of a page's JSON for lists. */
 export type ItemTeaser = Record<string, unknown>;
 
-/** One list item with the asked fields; a field the page does not have is left out. */
+/** One list item with the requested fields; a field that the page does not have is left out. */
 export function presentItem(page: ListedPage, fields: readonly ItemField[], categories: Map<number, PageLink>) {
   const teaser = JSON.parse(page.teaser) as ItemTeaser;
   const category = presentCategory(page, categories);
@@ -56,7 +56,7 @@ export function presentItem(page: ListedPage, fields: readonly ItemField[], cate
   };
 }
 
-/** The category a page belongs to as links name it, or null. */
+/** The category of a page, in the form of links, or null. */
 export function presentCategory(page: PageRow, categories: Map<number, PageLink>) {
   const category = page.category_id === null ? undefined : categories.get(page.category_id);
   if (!category) return null;
@@ -64,7 +64,7 @@ export function presentCategory(page: PageRow, categories: Map<number, PageLink>
   return { id, title, meta: { relative_url: path, html_url: '', slug } };
 }
 
-/** A company as articles, forms and lists name it. */
+/** A company, in the form of articles, forms and lists. */
 export function presentCustomer(page: PageRow) {
   const { logo = null, domains = [] } = JSON.parse(page.teaser) as ItemTeaser;
   const meta = { type: 'base.CustomerPage', relative_url: page.path, html_url: '', slug: page.slug };

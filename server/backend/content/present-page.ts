@@ -1,4 +1,4 @@
-// Turns a kept page into the whole page of the content API (docs/content-api.md, section 3).
+// Turns a stored page into the complete page of the content API (docs/content-api.md, section 3).
 import { findPickedArticles } from '../store/articles.ts';
 import { findHits } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
@@ -16,12 +16,12 @@ const relatedArticlesAtMost = 20;
 const teasersOnFirstPage = 10;
 const customersOnFirstPage = 20;
 
-/** The page's own JSON: its fields, and what belongs into `meta`. */
+/** The page's own JSON: its fields, and its part of `meta`. */
 type KeptContent = Record<string, unknown> & { meta?: Record<string, unknown>; body?: unknown };
 type PageParts = { fields?: Record<string, unknown>; meta?: Record<string, unknown> };
 type Context = { store: Store; row: PageRow; content: KeptContent; categories: Map<number, PageLink> };
 
-/** One page, whole, with everything it refers to in place. Links have paths; addresses are filled in later. */
+/** One complete page with all referenced data. Links have paths; addresses are filled in later. */
 export async function presentPage(store: Store, row: PageRow) {
   const content = JSON.parse(row.content) as KeptContent;
   const categories = await findCategories(store);

@@ -1,10 +1,10 @@
-// Turns a kept competition work into the API's (docs/content-api.md, section 6).
+// Turns a stored competition work into the API's (docs/content-api.md, section 6).
 import type { Store } from '../store/open-store.ts';
 import { findPage, type PageRow } from '../store/pages.ts';
 import { type SubmissionRow, votesOf } from '../store/submissions.ts';
 import type { ItemTeaser } from './present-item.ts';
 
-/** A work with its votes and the article it belongs to. */
+/** A work with its votes and its article. */
 export async function presentSubmission(store: Store, row: SubmissionRow) {
   const article = row.article_id === null ? undefined : await findPage(store, row.article_id);
   return {

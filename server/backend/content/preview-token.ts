@@ -4,10 +4,10 @@ import { isSameSecret } from '../secrets.ts';
 
 const validForMs = 24 * 60 * 60 * 1000;
 
-/** What a preview token opens. */
+/** The draft that a preview token opens. */
 export interface PreviewGrant {
   pageId: number;
-  /** The page's type as the API's callers write it: `base.articlepage`. */
+  /** The page's type as callers of the API write it: `base.articlepage`. */
   contentType: string;
 }
 
@@ -18,7 +18,7 @@ export function createPreviewToken(grant: PreviewGrant, secret: string, now: Dat
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** The page id of a token that is genuine, in time and for this type; otherwise null. */
+/** The page id of a genuine, current token for this type; otherwise null. */
 export function readPreviewToken(token: string, contentType: string, secret: string, now: Date): number | null {
   const [payload = '', signature = ''] = token.split('.', 2);
   if (!isSameSecret(signature, sign(payload, secret))) return null;

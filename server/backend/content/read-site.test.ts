@@ -1,4 +1,4 @@
-// The popup of the site data: each kind, and what becomes of it when its form is taken off (docs/content-api.md, section 4).
+// The popup of the site data: each kind, and its removal with its form (docs/content-api.md, section 4).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAs } from '../../contract/parse.ts';
 import { site } from '../../contract/site.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** What the API says after an import of this popup, with the forms as they are now. */
+/** The API's popup after an import of this one, with the current forms. */
 async function popupOf(popup: object | null | undefined, files: object = {}) {
   const siteFile = { ...(testContent['site.json'] as object), ...(popup !== undefined && { popup }) };
   await backend.importContent(await writeFiles({ ...testContent, 'site.json': siteFile, ...files }));

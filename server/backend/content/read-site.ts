@@ -1,10 +1,10 @@
-// Reads the site-wide data, with the popup's form in place (docs/content-api.md, section 4).
+// Reads the site-wide data, including the popup's form (docs/content-api.md, section 4).
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 import { presentForm } from './present-form.ts';
 import { announcementOfSeason, type SeasonAnnouncement } from './season-announcement.ts';
 
-/** A newsletter that can be subscribed to: one of the related portals'. */
+/** A newsletter for subscriptions: one of the related portals'. */
 export interface NewsletterSite {
   name: string;
   domain: string;
@@ -17,7 +17,7 @@ interface KeptSite {
   newsletter_sites: NewsletterSite[];
   popup: { kind: string; form_id: number | null } | null;
   announcement?: unknown;
-  /** Those that take turns; a database that an older version has filled has none. */
+  /** The alternating announcements; a database from an older version has none. */
   season_announcements?: SeasonAnnouncement[];
 }
 
@@ -31,8 +31,8 @@ const nothingYet: KeptSite = {
 };
 
 /**
- * Site-wide data; before any import, a site without a name. A popup goes with its form, when that is taken off.
- * @param now decides which announcement of the year is on
+ * Site-wide data; before any import, a site without a name. A popup disappears with its form.
+ * @param now selects the current announcement
  */
 export async function readSite(store: Store, now = new Date()) {
   const kept = await findSetting(store, 'site');

@@ -1,4 +1,4 @@
-// Which of the year's announcements is on, from day to day.
+// The current announcement of the year, day by day.
 import { describe, expect, it } from 'vitest';
 import { announcementOfSeason } from './season-announcement.ts';
 

@@ -1,7 +1,7 @@
-// Announcements that take turns every year, each from its own day on.
+// Announcements that alternate every year, each from its own day on.
 import { lastOccurrence } from './last-occurrence.ts';
 
-/** As the import keeps it. */
+/** The imported form. */
 export interface SeasonAnnouncement {
   name: string;
   content: string;
@@ -11,8 +11,9 @@ export interface SeasonAnnouncement {
 }
 
 /**
- * The one that began last.
- * @returns null when there is none. Its id is of this turn alone: who closes it sees the next one, and itself next year.
+ * The announcement that began last.
+ * @returns null when there is none. Its id belongs to this year alone: a visitor who closes it sees the next one, and
+ * this one again next year.
  */
 export function announcementOfSeason(seasons: readonly SeasonAnnouncement[], now: Date) {
   const begun = seasons.map((season) => ({ season, start: lastOccurrence(season.start, now) }));

@@ -1,4 +1,4 @@
-// Turns words into the plain letters of an address, and titles into something that orders the Finnish way.
+// Turns words into the plain letters of an address, and titles into keys for Finnish order.
 
 /** `Myrkylliset kasvit` → `myrkylliset-kasvit`, `lämpöpumput` → `lampopumput`. */
 export function slugify(words: string): string {

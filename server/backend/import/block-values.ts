@@ -1,4 +1,4 @@
-// Turns the YAML value of a fenced block into the API's: pictures by name, rich text from Markdown, whole links.
+// Turns the YAML value of a fenced block into the API's: pictures by name, rich text from Markdown, complete links.
 import { createHash } from 'node:crypto';
 import { marked } from 'marked';
 import { type Block, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
@@ -9,11 +9,11 @@ import type { ContentIds } from './content-ids.ts';
 import { lostInParsing } from './lost-in-parsing.ts';
 import type { Pictures } from './pictures.ts';
 
-/** What building a page's blocks needs to know. */
+/** The data for building a page's blocks. */
 export interface BlockSource {
   /** The content file, for errors. */
   file: string;
-  /** The page's own name: block ids derive from it. */
+  /** The page's own name, from which block ids derive. */
   slug: string;
   /** The page's address, for errors. */
   path: string;
@@ -26,12 +26,15 @@ export interface BlockSource {
 
 type SourceValue = Record<string, unknown>;
 
-/** An id that stays while a block keeps its place: anchors and styles may rely on it. No compression makes it shorter. */
+/**
+ * An id that stays while a block keeps its place: anchors and styles may rely on it. It does not compress, so it is
+ * short.
+ */
 export const blockId = (slug: string, place: string, type: string) =>
   createHash('sha256').update(`${slug} ${place} ${type}`).digest('hex').slice(0, 8);
 
 /**
- * The value of a block, or undefined when nothing of it is left because its pictures are missing.
+ * The value of a block, or undefined when it is empty because its pictures are missing.
  * @throws {ContentError} when the type is unknown or the value breaks the contract
  */
 export function blockFrom(type: string, raw: unknown, context: BlockSource, place = ''): unknown {
@@ -84,7 +87,7 @@ function leafFrom(type: string, raw: unknown, context: BlockSource): unknown {
   return 'link_text' in value ? withLink(value) : value;
 }
 
-/** A document that is named by its file in the content folder; a title that nobody wrote is the file's name. */
+/** A document, named by its file in the content folder; its title is the file's name by default. */
 function documentFrom({ title, file: name }: SourceValue, { documents, file }: BlockSource): SourceValue {
   const address = documents.address(asText(name));
   if (address === null) throw new ContentError(file, `block "document" names no file of documents/: "${String(name)}"`);
@@ -93,13 +96,13 @@ function documentFrom({ title, file: name }: SourceValue, { documents, file }: B
 
 const placeOf = (type: string, { file, path }: BlockSource) => `${file}, block "${type}" (${path})`;
 
-/** An embed; its picture may be named like any other, and stands in the API as an address. */
+/** An embed; its picture has a name like any other, and becomes an address in the API. */
 function embedFrom({ image, ...value }: SourceValue, context: BlockSource): SourceValue {
   const picture = image ? context.pictures.image(asText(image), {}, placeOf('embed', context)) : null;
   return picture ? { ...value, thumbnail_url: picture.meta.download_url } : value;
 }
 
-/** A value with a picture and perhaps a link; undefined when the picture is missing and the value is nothing without it. */
+/** A value with a picture and perhaps a link; undefined when the picture is missing and the value needs it. */
 function pictured(raw: SourceValue, context: BlockSource, type: string): SourceValue | undefined {
   const { alt, credit, ...value } = raw;
   const isCard = type.startsWith('card');
@@ -137,5 +140,5 @@ function asObject(type: string, raw: unknown, { file }: BlockSource): SourceValu
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asList = (value: unknown) => (Array.isArray(value) ? (value as SourceValue[]) : []);
 
-/** Markdown as HTML, without the line break at its end. */
+/** Markdown as HTML, without the final line break. */
 export const richText = (markdown: unknown) => (marked.parse(asText(markdown), { async: false }) as string).trim();

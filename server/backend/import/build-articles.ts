@@ -69,7 +69,7 @@ function buildArticle(build: Build, article: ArticleSource): number {
 function publication({ dates }: Build, { front }: ArticleSource) {
   const first = dates.instant(front.published);
   const updated = front.updated === null ? first : dates.instant(front.updated);
-  // Dates are moved one by one, so an update of next spring can come to lie before its article: then there was none.
+  // Each date is moved by itself, so an update of the next spring may precede its article: then it is ignored.
   return { first, last: updated > first ? updated : first };
 }
 

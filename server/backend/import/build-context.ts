@@ -1,4 +1,4 @@
-// What the builders of an import share: the sources, the ids, and the rows they fill.
+// The data that the builders of an import share: the sources, the ids, and the rows.
 import { readPath } from '../../contract/site-path.ts';
 import { titleSortKey } from '../content/slug.ts';
 import { indexText } from '../search/index-text.ts';
@@ -22,7 +22,7 @@ export interface Build {
   rows: ContentRows;
 }
 
-/** What a builder says about a page; the rest has defaults. */
+/** A builder's description of a page; the rest has defaults. */
 export interface PageDraft {
   path: string;
   type: string;
@@ -38,19 +38,19 @@ export interface PageDraft {
   firstPublishedAt?: string;
   lastPublishedAt?: string;
   views?: number;
-  /** What lists may ask for. */
+  /** Fields for lists. */
   teaser?: Record<string, unknown>;
   /** The page's own JSON. */
   content: Record<string, unknown>;
-  /** Further words that say what the page is about. */
+  /** Further texts about the page's subject. */
   searched?: unknown[];
-  /** Further words that a search should find the page by. */
+  /** Further texts by which a search should find the page. */
   mentioned?: unknown[];
 }
 
 /**
  * Adds a page to the rows and returns its id.
- * @throws {ContentError} when another page has its path, or none can have it
+ * @throws {ContentError} when another page has its path, or the path is invalid
  */
 export function addPage({ ids, rows }: Build, draft: PageDraft): number {
   if (readPath(draft.path) !== draft.path) throw new ContentError(draft.path, 'is no address that a page can have');
@@ -84,7 +84,7 @@ export function addPage({ ids, rows }: Build, draft: PageDraft): number {
   return id;
 }
 
-/** What the blocks of one file need. */
+/** The data for the blocks of one file. */
 export function blockContext(build: Build, file: string, slug: string, path: string): BlockSource {
   const { sources, pictures, documents, ids } = build;
   return {
@@ -99,7 +99,7 @@ export function blockContext(build: Build, file: string, slug: string, path: str
   };
 }
 
-/** Where things stand on the site. */
+/** The addresses of pages on the site. */
 export const paths = {
   category: (slug: string) => `/${slug}/`,
   article: (category: string, slug: string) => `/${category}/${slug}/`,
@@ -111,7 +111,7 @@ export const paths = {
 
 /**
  * The id of the article with a slug.
- * @throws {ContentError} naming the file and field that mention an article that is not there
+ * @throws {ContentError} naming the file and field that mention a missing article
  */
 export function articleId({ sources, ids }: Build, slug: string, file: string, field: string): number {
   const article = sources.articles.find((candidate) => candidate.slug === slug);
@@ -121,7 +121,7 @@ export function articleId({ sources, ids }: Build, slug: string, file: string, f
 
 /**
  * The page id of the company with an id.
- * @throws {ContentError} naming the file and field that mention a company that is not there
+ * @throws {ContentError} naming the file and field that mention a missing company
  */
 export function companyId({ sources, ids }: Build, company: string, file: string, field: string): number {
   if (!sources.companies.some(({ id }) => id === company)) {

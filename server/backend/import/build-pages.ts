@@ -1,4 +1,4 @@
-// Builds the pages that are no articles: home, categories, search, and free-form pages.
+// Builds the pages other than articles: home, categories, search, and free-form pages.
 import { addPage, type Build, blockContext, paths } from './build-context.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 

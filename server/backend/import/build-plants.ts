@@ -148,7 +148,7 @@ function ownWords(facts: PlantFacts, words: Partial<PlantWords>) {
   return { ...texts, habitat_requirements: words.habitat_requirements || facts.habitat };
 }
 
-/** The plant's first picture, and those that its words describe besides. */
+/** The plant's first picture, and the others that its texts describe. */
 function imagesOf(
   { pictures }: Build,
   slug: string,

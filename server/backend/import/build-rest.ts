@@ -7,7 +7,7 @@ import { articleId, type Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import { toInstant } from './dates.ts';
 
-/** Sets what is known of the competition, and adds every work. */
+/** Sets the data of the competition, and adds every work. */
 export function buildCompetition(build: Build): void {
   const { submissions, closes_at, winner_at, ...words } = build.sources.competition;
   if (closes_at !== null && winner_at !== null && Date.parse(winner_at) < Date.parse(closes_at)) {
@@ -40,7 +40,7 @@ function sizesOf({ meta: { download_url: url } }: Image) {
   return { large_url: url, medium_url: url, original_url: url, original_filename: url.split('/').at(-1) ?? '' };
 }
 
-/** Adds every redirect; the pages must be there already. */
+/** Adds every redirect; call it after the pages. */
 export function buildRedirects(build: Build): void {
   for (const { old_path, page, link, is_permanent } of build.sources.redirects) {
     const target = page === '' ? undefined : build.rows.pages.find(({ path }) => path === readPath(page));

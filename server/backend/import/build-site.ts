@@ -1,4 +1,4 @@
-// Builds site-wide data: menus, footer, the announcement that is shown, the popup.
+// Builds site-wide data: menus, footer, the current announcement, the popup.
 import { readPath } from '../../contract/site-path.ts';
 import type { Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';
@@ -55,7 +55,7 @@ function announcementOf(build: Build, name: string) {
   return { id: index + 1, ...found, start: build.dates.instant(found.start) };
 }
 
-/** As it is written: what is on is known when somebody asks (content/season-announcement.ts). */
+/** Stored as written: the request determines the current one (content/season-announcement.ts). */
 function seasonOf(build: Build, name: string) {
   const { index, found } = findAnnouncement(build, name);
   expectDate(found.start, index);

@@ -1,4 +1,4 @@
-// Companies as they are written.
+// Companies in the content folder.
 import * as v from 'valibot';
 import { filled, slug, text, words } from './source-fields.ts';
 
@@ -23,7 +23,7 @@ export const company = v.strictObject({
   address: text,
   domains: words,
   search_description: text,
-  /** Of its picture; by default its title. */
+  /** For its picture; by default its title. */
   image_alt: text,
   menu_items: v.nullish(v.array(menuItem), () => []),
   selected_articles: words,
@@ -32,5 +32,5 @@ export const company = v.strictObject({
 
 /** A link with an icon on a company's page. */
 export type MenuItemSource = v.InferOutput<typeof menuItem>;
-/** A company as it is written. */
+/** A company in the content folder. */
 export type CompanySource = v.InferOutput<typeof company>;

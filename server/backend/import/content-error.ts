@@ -1,7 +1,7 @@
-// The error of a content file: which file, which field, what is wrong.
+// The error of a content file, with the file, the field and the problem.
 import * as v from 'valibot';
 
-/** Something in a content file that keeps it from being imported. */
+/** A problem in a content file that prevents its import. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
@@ -17,8 +17,8 @@ export class ContentError extends Error {
 }
 
 /**
- * Parses what a content file holds.
- * @throws {ContentError} naming the first field that is wrong
+ * Parses the content of a file.
+ * @throws {ContentError} naming the first wrong field
  */
 export function parseContent<T extends v.GenericSchema>(file: string, schema: T, raw: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, raw, { abortEarly: true });

@@ -1,4 +1,4 @@
-// Files of a content folder: their addresses, copied once, and what happens when one is missing.
+// Files of a content folder: their addresses, a single copy of each, and missing files.
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

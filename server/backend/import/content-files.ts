@@ -1,4 +1,4 @@
-// Puts files of a content folder, such as documents and videos, into the media folder and hands out their addresses.
+// Puts files of a content folder, such as documents and videos, into the media folder and returns their addresses.
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export async function publishFiles(dir: string, subfolder: string, mediaDir: str
   return { address: (name) => addresses.get(name) ?? null };
 }
 
-/** Copies a file under a name that changes with its bytes, as pictures are, so that it can be cached for ever. */
+/** Copies a file under a name that changes with its bytes, as for pictures, so that it can be cached forever. */
 async function publish(from: string, name: string, to: string): Promise<string> {
   const ending = extname(name);
   const hash = createHash('sha256')

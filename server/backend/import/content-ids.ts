@@ -1,18 +1,18 @@
-// Gives every thing an id of its own, the same one at every import.
+// Gives every object an id of its own, the same one at every import.
 import type { ContentRows } from '../store/import-write.ts';
 
-/** Kinds of things with ids. */
+/** Kinds of objects with ids. */
 export type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_category';
 
 /** The ids of an import. */
 export interface ContentIds {
-  /** The id of a thing, by what names it: a page by its path. */
+  /** The id of an object, by its key: a page by its path. */
   idOf(kind: IdKind, key: string): number;
-  /** Every id, those given now included. */
+  /** Every id, including new ones. */
   all(): ContentRows['content_ids'];
 }
 
-/** Starts from the ids that earlier imports gave. */
+/** Starts from the ids of earlier imports. */
 export function createContentIds(known: ContentRows['content_ids']): ContentIds {
   const ids = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
   const last = new Map<string, number>();

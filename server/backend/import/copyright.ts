@@ -1,4 +1,4 @@
-// Finds who owns a photograph in what cameras and picture programs write into it: EXIF, XMP or IPTC.
+// Finds the owner of a photograph in the metadata of cameras and picture programs: EXIF, XMP or IPTC.
 import type { Metadata } from 'sharp';
 import { inOneLine } from '../../../rules/printable.ts';
 
@@ -8,7 +8,7 @@ const longest = 300;
 export function copyrightOf({ exif, xmp, iptc }: Pick<Metadata, 'exif' | 'xmp' | 'iptc'>): string {
   const found = [() => exif && fromExif(exif), () => xmp && fromXmp(xmp), () => iptc && fromIptc(iptc)];
   for (const find of found) {
-    // A photograph whose notes are broken is a photograph all the same.
+    // Broken metadata does not make a photograph unusable.
     const notice = inOneLine(attempt(find) ?? '').slice(0, longest);
     if (notice !== '') return notice;
   }
@@ -45,7 +45,7 @@ function fromExif(exif: Buffer): string | undefined {
   return undefined;
 }
 
-/** `dc:rights`, in the first language that it is given in (XMP specification, part 1, 8.3). */
+/** `dc:rights`, in its first language (XMP specification, part 1, 8.3). */
 function fromXmp(xmp: Buffer): string | undefined {
   const [, rights = ''] = /<dc:rights>([\s\S]*?)<\/dc:rights>/.exec(xmp.toString('utf8')) ?? [];
   const text = /<rdf:li[^>]*>([\s\S]*?)<\/rdf:li>/.exec(rights)?.[1];

@@ -1,13 +1,13 @@
-// The dates of the content: as they are written, or moved by whole years so that a demo never grows stale.
+// The dates of the content: as written, or moved by whole years so that a demo never grows stale.
 import { lastOccurrence } from '../content/last-occurrence.ts';
 
-/** How an import reads dates. */
+/** Reads the dates of an import. */
 export interface Dates {
   /** Whether dates are moved so that a demo never grows stale. */
   isRecent: boolean;
   /** A written date as an instant in UTC, such as `2026-04-30T05:00:00Z`. */
   instant(written: string): string;
-  /** An instant some days before (−) or after the reference date, by the day's own start in UTC. */
+  /** An instant some days before (−) or after the reference date, at the start of the day in UTC. */
   daysFromReference(days: number): string;
 }
 
@@ -27,5 +27,5 @@ export function createDates(reference: Date, isRecent: boolean): Dates {
   };
 }
 
-/** A date as text that orders by time: always UTC, always to the second. */
+/** A date as text that sorts by time: always UTC, always with seconds. */
 export const toInstant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;

@@ -1,4 +1,4 @@
-// The demo site's own content: it imports, every page keeps the contract, every link leads somewhere.
+// The demo site's own content: it imports, every page keeps the contract, every link has a target.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../contract/blocks.ts';
 import { type Page, parsePage } from '../../contract/pages.ts';
@@ -7,7 +7,7 @@ import { site } from '../../contract/site.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 
 const contentDir = new URL('../../../demo/content', import.meta.url).pathname;
-/** Pages that are the host's own, so that content may link to them. */
+/** The host's own pages, which content may link to. */
 const hostPaths = [
   '/suosituimmat/',
   '/tagit/',

@@ -1,8 +1,8 @@
-// Tells what each picture shows, for the places that use it without words of their own.
+// Sets the descriptions of pictures, for the places without texts of their own.
 import { slugify } from '../content/slug.ts';
 import type { Build } from './build-context.ts';
 
-/** Hands the written descriptions of articles, plants and companies to their pictures. */
+/** Gives the descriptions in articles, plants and companies to their pictures. */
 export function describePictures({ sources, pictures }: Build): void {
   for (const { slug, front } of sources.articles) {
     if (front.image_alt !== '') pictures.describe(`articles/${slug}`, front.image_alt);

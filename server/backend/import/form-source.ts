@@ -1,4 +1,4 @@
-// Forms, the competition and redirects as they are written.
+// Forms, the competition and redirects in the content folder.
 import * as v from 'valibot';
 import { fieldTypes } from '../../../rules/lead-form.ts';
 import { filled, flag, slug, text, words } from './source-fields.ts';
@@ -37,7 +37,7 @@ const submission = v.strictObject({
   single_tip: text,
   vote_count: v.nullish(v.number(), 0),
   images: words,
-  /** What its pictures show; by default the use of the room. */
+  /** The description of its pictures; by default the use of the room. */
   image_alt: text,
   related_article: v.nullish(v.string(), null),
 });
@@ -51,7 +51,7 @@ const when = v.nullish(
   null,
 );
 
-/** The competition: what it is called, until when there is voting, when the winner is told, and the works. */
+/** The competition: its title, the end of the voting, the date of the winner, and the works. */
 export const competition = v.strictObject({
   title: text,
   lead: text,

@@ -1,4 +1,4 @@
-// Importing content folders: the same twice, changes, removals, pictures, moved dates, clear errors.
+// Importing content folders: repeated imports, changes, removals, pictures, moved dates, clear errors.
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articleFile, drawTestPictures, type Files, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const running: TestBackend[] = [];

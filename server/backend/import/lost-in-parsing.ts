@@ -1,8 +1,8 @@
-// Finds what the contract's parser forgives a backend, and what an author should hear of instead.
+// Finds errors that the contract's parser tolerates from a backend, and that an author should learn about.
 
 /**
- * Where a parsed value no longer says what was written: an unknown style became the plain one, or an item fell out
- * of a list.
+ * Finds a place where a parsed value differs from the written one: an unknown style became the default, or an item was
+ * dropped from a list.
  * @returns the path of the first such place, such as `items.0.style`; an empty text when there is none
  */
 export function lostInParsing(written: unknown, parsed: unknown, path: string[] = []): string {
@@ -18,5 +18,5 @@ export function lostInParsing(written: unknown, parsed: unknown, path: string[] 
   return '';
 }
 
-/** A field that takes one of a few words. */
+/** A field that takes one of a few values. */
 const isChoice = (key: string) => key === 'style' || key === 'link_seo_type';

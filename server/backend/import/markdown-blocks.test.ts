@@ -1,4 +1,4 @@
-// Markdown becomes the blocks that demo/content/README.md promises.
+// Markdown becomes the blocks that demo/content/README.md describes.
 import { describe, expect, it } from 'vitest';
 import { parseBlocks } from '../../contract/blocks.ts';
 import type { BlockSource } from './block-values.ts';

@@ -9,7 +9,7 @@ type BlockDraft = { type: string; value: unknown };
 
 /**
  * The blocks of a Markdown text.
- * @throws {ContentError} naming the block that is wrong
+ * @throws {ContentError} naming the wrong block
  */
 export function markdownBlocks(markdown: string, context: BlockSource): KeptBlock[] {
   const drafts: BlockDraft[] = [];
@@ -61,7 +61,7 @@ function blockOf(token: Token, caption: string, context: BlockSource): BlockDraf
 
 /**
  * A picture by itself, `![what it shows](articles/pihasauna.jpg "caption")`.
- * @throws {ContentError} for one amid words, which no page would show
+ * @throws {ContentError} for a picture within a text, which no page would show
  */
 function pictureOf({ tokens }: Tokens.Paragraph, context: BlockSource): BlockDraft | null {
   const picture = tokens.find(({ type }) => type === 'image') as Tokens.Image | undefined;
@@ -110,14 +110,14 @@ function tableOf(token: Tokens.Table, caption: string) {
   return {
     data: rows.map((cells) => cells.map(({ tokens }) => plainWords(tokens, true).trim())),
     cell,
-    // A row speaks for what stands in its first cell.
+    // The first cell of a row is its header.
     first_col_is_header: true,
     first_row_is_table_header: true,
     table_caption: caption,
   };
 }
 
-/** The words of inline Markdown; links stay as they are written when `keepsLinks` is set. */
+/** The text of inline Markdown; links stay as written when `keepsLinks` is set. */
 function plainWords(tokens: Token[], keepsLinks = false): string {
   return tokens
     .map((token): string => {

@@ -1,4 +1,4 @@
-// Articles, free-form pages and categories as they are written.
+// Articles, free-form pages and categories in the content folder.
 import * as v from 'valibot';
 import { date, filled, flag, slug, text, words } from './source-fields.ts';
 
@@ -15,11 +15,11 @@ export const articleFront = v.strictObject({
   published: date,
   updated: v.nullish(date, null),
   views: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** Another picture than `articles/<slug>`. */
+  /** A picture other than `articles/<slug>`. */
   image: text,
   image_alt: text,
   image_caption: text,
-  /** Who made the picture, when it is not who has made the others. */
+  /** The picture's maker, if it differs from that of the other pictures. */
   image_credit: text,
   image_hide: flag,
   related: words,
@@ -58,11 +58,11 @@ const registry = v.strictObject({
   title: v.nullish(filled, 'Kasvikortisto'),
   lead_paragraph: text,
   search_description: text,
-  /** Name of the picture across its head. */
+  /** Name of the picture in its header. */
   image: text,
 });
 
-/** The pages above plants and companies, and the search page. */
+/** The index pages of plants and companies, and the search page. */
 export const indexPages = v.strictObject({
   registry: v.nullish(registry, () => v.parse(registry, {})),
   companies: indexPage('Yritykset'),
@@ -73,7 +73,7 @@ export const indexPages = v.strictObject({
 export const homeFront = v.strictObject({
   title: filled,
   most_read_heading: text,
-  /** Ids under which the ad network knows the places: of the latest articles, then of each rail. */
+  /** The ad network's ids of the ad places: of the latest articles, then of each rail. */
   native_ads: words,
   search_description: text,
 });

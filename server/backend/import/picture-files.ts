@@ -1,4 +1,4 @@
-// The pictures in a folder, each by the name that the content calls it by: its path without the ending.
+// The pictures in a folder, each by its name in the content: its path without the extension.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -6,25 +6,25 @@ import { join, relative, sep } from 'node:path';
 export interface PictureFile {
   /** `articles/pihasauna` */
   name: string;
-  /** With its ending, as an editor sees it: `articles/pihasauna.JPG`. */
+  /** With its extension, as editors see it: `articles/pihasauna.JPG`. */
   path: string;
 }
 
-/** What a folder holds. */
+/** The content of a folder. */
 export interface PictureFolder {
   files: PictureFile[];
-  /** What is no picture that can be read, by its ending, or has the name of another one. */
+  /** Files whose extension is not that of a readable picture, or whose name another file has. */
   others: { path: string; problem: string }[];
 }
 
 const ending = /\.(?:jpe?g|png|avif|webp)$/i;
-/** What systems put into folders by themselves. */
+/** Files that systems put into folders by themselves. */
 const isSystem = (path: string) => /(?:^|\/)(?:\.|thumbs\.db$|desktop\.ini$)/i.test(path);
 
-/** A name as it is compared: some systems write an ä as two letters. */
+/** A name for comparison: some systems write an ä as two letters. */
 export const nameOf = (path: string): string => path.normalize('NFC').replace(ending, '');
 
-/** Every picture of a folder and the folders in it, by name; nothing where there is no folder. */
+/** Every picture of a folder and its subfolders, by name; none when there is no folder. */
 export async function listPictureFiles(dir: string): Promise<PictureFolder> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -1,11 +1,11 @@
-// What is written of pictures: what each shows, and who made it.
+// Notes about pictures: their alternative texts and their makers.
 import * as v from 'valibot';
 import { text } from './source-fields.ts';
 
-/** By picture: its alternative text, and the credit that stands under it. */
+/** By picture: its alternative text, and the credit below it. */
 export const pictureNotes = v.record(v.string(), v.strictObject({ alt: text, credit: text }));
 
-/** The notes and the file that they stand in. */
+/** The notes and their file. */
 export interface PictureNotes {
   file: string;
   byName: v.InferOutput<typeof pictureNotes>;

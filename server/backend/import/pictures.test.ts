@@ -1,4 +1,4 @@
-// Own photographs, as a publisher's cameras, phones and programs write them, imported by the command.
+// Own photographs, in the formats of a publisher's cameras, phones and programs, imported by the command.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { articleFile, type Files, writeFiles } from '../testing/content-folder.t
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { hugePng } from '../testing/test-images.ts';
 
-// Pictures take their time on a busy machine.
+// Pictures need time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -62,7 +62,7 @@ const bytesOf = async (backend: TestBackend, { meta }: { meta: { download_url: s
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** The colour of a place, told in shares of width and height. */
+/** The colour at a place, given as fractions of width and height. */
 async function colourAt(picture: Buffer, x: number, y: number) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -108,7 +108,7 @@ describe('own photographs', () => {
     ]);
     const pictures = await Promise.all(shown.map((one) => bytesOf(backend, one)));
     const [phone = Buffer.alloc(0), ...others] = pictures;
-    // Turned by a quarter, what was on the left is above.
+    // After a quarter turn, the left side is at the top.
     expect([await colourAt(phone, 0.5, 0.1), await colourAt(phone, 0.5, 0.9)]).toEqual(['x..', '..x']);
     for (const picture of others.filter((_, index) => index !== 5))
       expect([await colourAt(picture, 0.1, 0.5), await colourAt(picture, 0.9, 0.5)]).toEqual(['x..', '..x']);
@@ -118,7 +118,7 @@ describe('own photographs', () => {
       expect(left?.toString('latin1') ?? '').not.toMatch(/Kamera|GPS/);
     }
     expect((await sharp(phone).metadata()).exif?.toString()).toContain('Maija Kuvaaja');
-    // As it came, for nothing was to be changed.
+    // Unchanged, because no change was needed.
     expect(pictures[5]).toEqual(photos['verkko/valmis.webp']);
     for (const one of shown) expect(one.meta.download_url).toMatch(/\/media\/pictures\/[a-z0-9/-]+\.\d{6}\.webp$/);
     await backend.stop();

@@ -1,4 +1,4 @@
-// Hands out the image values of pictures by name, and notes what is missing, broken or never described.
+// Returns the image values of pictures by name, and records missing, broken and undescribed ones.
 import { join } from 'node:path';
 import type { Image } from '../../contract/schema.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
@@ -9,10 +9,10 @@ import type { PictureNotes } from './picture-source.ts';
 import type { PlannedPicture } from './planned-pictures.ts';
 import { publishPicture, UnreadablePicture } from './publish-picture.ts';
 
-/** The content folder's own pictures, and where they come to lie in the media folder. */
+/** The folder of the content folder's own pictures, also inside the media folder. */
 export const picturesFolder = 'pictures';
 
-/** What a place says of the picture that it shows. */
+/** The texts that a place gives to its picture. */
 export interface PictureWords {
   alt?: string;
   caption?: string;
@@ -22,32 +22,32 @@ export interface PictureWords {
 /** The pictures of an import. */
 export interface Pictures {
   /**
-   * The image of a name such as `plants/kielo`; null when there is none, which is noted.
-   * @param where what names the picture, such as `articles/a.md, "image"`; left out for one that may be there or not
+   * The image of a name such as `plants/kielo`; null when there is none, which is recorded.
+   * @param where the place that names the picture, such as `articles/a.md, "image"`; left out for an optional one
    */
   image(name: string, words?: PictureWords, where?: string): Image | null;
-  /** Says what a picture shows, for every place that shows it without words of its own. */
+  /** Sets a picture's description, for every place without a text of its own. */
   describe(name: string, alt: string): void;
-  /** Names that were asked for in vain. */
+  /** Requested names without a picture. */
   missing: Set<string>;
-  /** What an editor should mend, each in a line that names the file. */
+  /** Problems for an editor to fix, each in a line that names the file. */
   problems: Set<string>;
   rows: ContentRows['images'];
 }
 
-/** Where pictures come from and go to. */
+/** The sources and targets of pictures. */
 export interface PictureFolders {
   /** The content folder, with pictures in `pictures/`. */
   dir: string;
-  /** Holds more of them. */
+  /** Holds more pictures. */
   picturesDir: string | undefined;
-  /** Those that are still to be drawn. */
+  /** Pictures that are not drawn yet. */
   planned: readonly PlannedPicture[];
   mediaDir: string;
   ids: ContentIds;
   /** Pictures of earlier imports. */
   known: ContentRows['images'];
-  /** Who made the pictures that say nothing of it themselves. */
+  /** The maker of the pictures without metadata about one. */
   credit: string;
   notes: PictureNotes;
 }
@@ -57,7 +57,7 @@ type PictureRow = ContentRows['images'][number];
 /** Publishes every picture of the folders. */
 export async function readPictures(folders: PictureFolders): Promise<Pictures> {
   const { dir, picturesDir, planned, ids, known, notes } = folders;
-  // What the content folder once held is gone with its file; what was drawn elsewhere stays in use.
+  // The content folder's own earlier pictures are gone with their files; pictures drawn elsewhere stay in use.
   const rows = new Map<string, PictureRow>(
     known.filter(({ file }) => !file.startsWith(`${picturesFolder}/`)).map((row) => [row.name, row]),
   );
@@ -65,7 +65,7 @@ export async function readPictures(folders: PictureFolders): Promise<Pictures> {
   for (const picture of planned) rows.set(picture.name, { id: 0, ...picture });
   if (picturesDir !== undefined) await readFolder(found, picturesDir, '', folders);
   await readFolder(found, join(dir, picturesFolder), picturesFolder, folders);
-  // In the order of names, which the order of reading is not: every import gives the same ids.
+  // In the order of names, because the order of reading varies: every import gives the same ids.
   for (const name of [...rows.keys()].sort()) (rows.get(name) as PictureRow).id ||= ids.idOf('image', name);
   for (const name of Object.keys(notes.byName))
     if (!rows.has(nameOf(name)) && !found.broken.has(nameOf(name)))
@@ -73,14 +73,14 @@ export async function readPictures(folders: PictureFolders): Promise<Pictures> {
   return createPictures(found, folders);
 }
 
-/** What the folders hold. */
+/** The pictures found in the folders. */
 interface FoundPicture {
   rows: Map<string, PictureRow>;
   copyrights: Map<string, string>;
-  /** Why a picture can't be shown, with its file. */
+  /** The reason why a picture can't be shown, with its file. */
   broken: Map<string, string>;
   problems: Set<string>;
-  /** Names by path with ending: editors write either. */
+  /** Names by path with extension: editors write either. */
   paths: Map<string, string>;
 }
 
@@ -88,7 +88,7 @@ async function readFolder(found: FoundPicture, dir: string, folder: string, { me
   const { files, others } = await listPictureFiles(dir);
   const shown = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   for (const { path, problem } of others) found.problems.add(`${shown(path)} ${problem}`);
-  // Decoded, a photograph takes some hundred megabytes.
+  // A decoded photograph takes some hundred megabytes.
   const inTurn = createWorkQueue(2);
   await Promise.all(files.map((file) => inTurn(() => readFile(file))));
 
@@ -129,7 +129,7 @@ function createPictures(found: FoundPicture, { credit: usualCredit, notes }: Pic
     },
     describe: (name, alt) => void alts.set(nameOf(name), alt),
     image(written, { alt = '', caption = '', credit = '' } = {}, where) {
-      // Editors also write the file's own path, as their programs offer it.
+      // Editors also write the file's own path, as programs offer it.
       const plain = written.normalize('NFC').replace(/^(?:\.{0,2}\/)*(?:pictures\/)?/, '');
       const name = paths.get(plain) ?? plain;
       const row = rows.get(name);

@@ -1,4 +1,4 @@
-// Pictures that content is imported with before they are made: a program draws them behind the site.
+// Pictures that do not exist yet when the content is imported: a program draws them behind the site.
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
@@ -8,6 +8,6 @@ const plan = v.array(v.object({ name: v.string(), file: v.string(), width: size,
 /** A picture that will be in the media folder as `file`. */
 export type PlannedPicture = v.InferOutput<typeof plan>[number];
 
-/** @throws when the plan is none */
+/** @throws when the file is not a plan */
 export const readPlannedPictures = async (file: string): Promise<PlannedPicture[]> =>
   v.parse(plan, JSON.parse(await readFile(file, 'utf8')));

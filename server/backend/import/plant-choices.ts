@@ -1,10 +1,10 @@
-// The choices of the plant registry, in the order its selects show them.
+// The choices of the plant registry, in the order of its selects.
 import type { PlantFacet } from '../store/schema.ts';
 
 const months =
   'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu';
 
-/** Names of the choices that never change; a choice's id is its place, from 1. */
+/** Names of the fixed choices; a choice's id is its position, from 1. */
 export const fixedChoices: Record<Exclude<PlantFacet, 'category'>, readonly string[]> = {
   month: months.split(' '),
   flower_color: [

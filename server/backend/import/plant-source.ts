@@ -1,9 +1,9 @@
-// Plants as they are written: facts in one file, words in a file each.
+// Plants in the content folder: the facts in one file, the texts in one file per plant.
 import * as v from 'valibot';
 import { filled, flag, text, words } from './source-fields.ts';
 
 const numbers = v.nullish(v.array(v.number()), () => []);
-/** What is known of a plant. Other keys are notes of those who gathered the facts. */
+/** The facts of a plant. Other keys are notes of the authors. */
 export const plantFacts = v.object({
   title: filled,
   name_sci: text,
@@ -50,11 +50,11 @@ export const plantWords = v.strictObject({
   vegetation_conditions: words,
   related: words,
   image_alt: text,
-  /** Of the pictures `<plant>-2`, `<plant>-3` …; as many as there are. */
+  /** For the pictures `<plant>-2`, `<plant>-3` …; as many as there are. */
   more_image_alts: words,
 });
 
 /** The facts of one plant. */
 export type PlantFacts = v.InferOutput<typeof plantFacts>;
-/** The words of one plant card. */
+/** The texts of one plant card. */
 export type PlantWords = v.InferOutput<typeof plantWords>;

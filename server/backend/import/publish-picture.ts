@@ -1,4 +1,4 @@
-// Puts one picture into the media folder: as it is where it can be shown so, otherwise upright, smaller, and as WebP.
+// Puts one picture into the media folder: unchanged if browsers can show it, otherwise upright, smaller, and as WebP.
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,48 +7,48 @@ import { slugify } from '../content/slug.ts';
 import { copyrightOf } from './copyright.ts';
 import { versionMark } from './version-mark.ts';
 
-/** The widest that pages ask for. */
+/** The largest width that pages request. */
 const longestEdge = 3840;
-/** A hundred megapixels is the largest that cameras take; twice as much is a bomb. */
+/** A hundred megapixels is the largest that cameras take; twice as much is a decompression bomb. */
 const mostPixels = 200_000_000;
-/** Small drawings and signs keep their edges; a photograph would only grow. */
+/** Small drawings and signs keep sharp edges; a photograph would only grow. */
 const mostPixelsOfSigns = 1_000_000;
-/** Part of the names of what is made here: with another recipe comes another name. */
+/** Part of the names of the output: another recipe gives another name. */
 const recipe = 'upright 3840 webp 1';
 
 const broken = 'is broken, or not whole';
-/** How files of the four kinds begin. */
+/** The first bytes of the four kinds of files. */
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
-/** A picture that stands in the media folder. */
+/** A picture in the media folder. */
 export interface PublishedPicture {
   /** Path under the media folder. */
   file: string;
   width: number;
   height: number;
-  /** Whom it belongs to by its own notes; empty when they say nothing. */
+  /** The owner in the picture's own metadata; empty when there is none. */
   copyright: string;
-  /** Whether only the first of its pictures is shown. */
+  /** Whether only the first frame is shown. */
   isAnimated: boolean;
 }
 
-/** A file that can't be shown; the message goes on where its name ends. */
+/** A file that can't be shown; the message continues after the file's name. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }
 
-/** Where a picture comes from and goes to. */
+/** The source and the target of a picture. */
 export interface Publishing {
   source: string;
-  /** What the content calls it. */
+  /** The name in the content. */
   name: string;
   mediaDir: string;
-  /** Folder of the media folder, or an empty text. */
+  /** A subfolder of the media folder, or an empty text. */
   folder: string;
 }
 
 /**
- * The published name changes with the bytes, so that it can be cached for ever; what is there is not made again.
+ * The published name changes with the bytes, so that it can be cached forever; an existing file is not made again.
  * @throws {UnreadablePicture} when the file is broken, of another kind, or a bomb
  */
 export async function publishPicture(publishing: Publishing): Promise<PublishedPicture> {
@@ -83,20 +83,20 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
   throw new UnreadablePicture(`has ${got} megapixels, and at most ${most} are read`);
 }
 
-/** By the bytes, whatever the ending says. */
+/** Decided by the bytes, not by the extension. */
 const isKnown = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp', 'avif'].includes(format) || (format === 'heif' && compression === 'av1');
 
 const isShownAsItIs = ({ format, width, height, pages = 1, exif, xmp, iptc, icc }: Metadata) =>
   format === 'webp' && Math.max(width, height) <= longestEdge && pages === 1 && !exif && !xmp && !iptc && !icc;
 
-/** A file that was cut off somewhere would be shown with a grey rest. */
+/** A truncated file would be shown with a grey rest. */
 async function checked(bytes: Buffer): Promise<Buffer> {
   await decoding(() => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).resize(16).raw().toBuffer());
   return bytes;
 }
 
-/** Nothing of what a camera notes stays, such as the place, but whom the picture belongs to. */
+/** Drops all metadata of the camera, such as the place, except the owner. */
 function redraw(bytes: Buffer, { format, width, height }: Metadata, copyright: string): Promise<Buffer> {
   const isSign = format === 'png' && width * height <= mostPixelsOfSigns;
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
@@ -116,7 +116,7 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What can stand in an address as it is. */
+/** The name in the characters that an address may contain. */
 function safeName({ folder, name }: Publishing): string {
   const plain = /^[\w./-]+$/.test(name) ? name : name.split('/').map(slugify).join('/');
   return [folder, plain].filter((part) => part !== '').join('/');

@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
 import { ContentError, parseContent } from './content-error.ts';
 
-/** A Markdown file: where it stands, its checked front matter and its text. */
+/** A Markdown file: its path, its checked front matter and its text. */
 export interface MarkdownFile<Front> {
   file: string;
   slug: string;
@@ -16,16 +16,16 @@ export interface MarkdownFile<Front> {
 /** Reads the data files of a folder: JSON, or YAML, which may hold comments. */
 export interface DataFiles {
   /**
-   * A file such as `site`, checked; `otherwise` when there is no such file.
-   * @throws {ContentError} when it is no JSON or YAML, or a field is wrong
+   * Reads a file such as `site` and checks it; returns `otherwise` when there is no such file.
+   * @throws {ContentError} when it is not JSON or YAML, or a field is wrong
    */
   read<T extends v.GenericSchema>(name: string, schema: T, otherwise: v.InferOutput<T>): Promise<v.InferOutput<T>>;
   /**
-   * Every data file of a subfolder by its name without the ending.
-   * @throws {ContentError} when one is no JSON or YAML, or a field is wrong
+   * Every data file of a subfolder by its name without the extension.
+   * @throws {ContentError} when one is not JSON or YAML, or a field is wrong
    */
   readFolder<T extends v.GenericSchema>(folder: string, schema: T): Promise<Map<string, v.InferOutput<T>>>;
-  /** As a file is really called, for `site.json` perhaps `site.yaml`. */
+  /** The real name of a file, for `site.json` perhaps `site.yaml`. */
   fileOf(name: string): string;
 }
 
@@ -35,7 +35,7 @@ const dataEnding = /\.(?:json|yaml)$/;
 export function createDataFiles(dir: string): DataFiles {
   const yamlFiles = new Set<string>();
 
-  /** The file's text as it is parsed; undefined when there is no such file. */
+  /** The file's parsed text; undefined when there is no such file. */
   async function load(name: string): Promise<{ file: string; raw: unknown } | undefined> {
     const [json, yaml] = await Promise.all(
       ['json', 'yaml'].map((ending) => readOptional(join(dir, `${name}.${ending}`))),
@@ -51,7 +51,7 @@ export function createDataFiles(dir: string): DataFiles {
   return {
     async read(name, schema, otherwise) {
       const found = await load(name);
-      // A YAML file of comments alone says nothing.
+      // A YAML file of comments alone has no value.
       return found === undefined || found.raw === null ? otherwise : parseContent(found.file, schema, found.raw);
     },
     async readFolder<T extends v.GenericSchema>(folder: string, schema: T) {

@@ -1,4 +1,4 @@
-// The site data file: menus, footer, announcements and search types as an editor writes them.
+// The site data file: menus, footer, announcements and search types in an editor's format.
 import * as v from 'valibot';
 
 const text = v.nullish(v.string(), '');
@@ -28,24 +28,24 @@ const footer = v.strictObject({
 const announcement = v.strictObject({
   name: v.string(),
   content: v.string(),
-  /** A date with time and offset, or a day told from the import: `eilinen`, `huominen`. */
+  /** A date with time and offset, or a day relative to the import: `eilinen`, `huominen`. */
   start: v.string(),
   is_closable: v.nullish(v.boolean(), true),
 });
 
 const video = v.strictObject({
   title: v.string(),
-  /** What it shows and sounds like: all that somebody learns who sees or hears nothing of it. */
+  /** A description of its pictures and sounds, for visitors who don't see or hear it. */
   description: v.string(),
-  /** Files of `videos/`: the film, and a picture of it that stands before it plays. */
+  /** Files of `videos/`: the film, and a picture that is shown before it plays. */
   file: text,
   poster: text,
-  /** Another file there: the film small and silent, which plays in the corner before anybody opens the film. */
+  /** Another file there: the film small and silent, which plays in the corner before the film is opened. */
   preview: text,
-  /** A player on another site; shown nowhere without consent. */
+  /** A player on another site; never shown without consent. */
   embed_url: text,
   upload_date: v.string(),
-  /** As ISO 8601 writes it: `PT8S`. */
+  /** In ISO 8601: `PT8S`. */
   duration: v.string(),
 });
 
@@ -57,11 +57,11 @@ const searchType = v.strictObject({
   page_size: v.nullish(v.number(), 10),
 });
 
-/** Site-wide data as it is written. */
+/** Site-wide data in the content folder. */
 export const siteSource = v.strictObject({
   site_name: v.string(),
   domain: text,
-  /** Who made the pictures; stands under each of them. */
+  /** The maker of the pictures, shown below each of them. */
   picture_credit: text,
   /** Name of a picture. */
   logo: text,
@@ -75,7 +75,7 @@ export const siteSource = v.strictObject({
   footer: v.nullish(footer, () => v.parse(footer, { social: {} })),
   newsletter: v.nullish(v.strictObject({ title: text, description: text }), () => ({ title: '', description: '' })),
   newsletter_sites: listOf(v.strictObject({ name: v.string(), domain: text, list: v.string() })),
-  /** The announcement that is shown, by its name in `announcements`; several take turns, each from its own day of the year. */
+  /** The current announcement, by its name in `announcements`; several alternate, each from its own day of the year. */
   announcement: v.nullish(v.union([v.string(), v.array(v.string())]), null),
   announcements: listOf(announcement),
   video: v.nullish(video, null),
@@ -95,7 +95,7 @@ export const siteSource = v.strictObject({
     v.strictObject({
       work: v.pipe(v.string(), v.nonEmpty()),
       unit: v.string(),
-      /** In euros for one unit: cheap, usual and demanding. */
+      /** In euros per unit: cheap, usual and demanding. */
       prices: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.length(3)),
     }),
   ),

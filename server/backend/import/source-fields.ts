@@ -1,9 +1,9 @@
-// The kinds of fields that content files are made of.
+// The kinds of fields in content files.
 import * as v from 'valibot';
 
 /** Text that may be left out: then it is empty. */
 export const text = v.nullish(v.string(), '');
-/** Text that must be there. */
+/** Required text. */
 export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 /** A part of an address. */
 export const slug = v.pipe(
@@ -13,9 +13,9 @@ export const slug = v.pipe(
 );
 /** A list of texts that may be left out. */
 export const words = v.nullish(v.array(v.string()), () => []);
-/** A switch that is off unless it is set. */
+/** A flag that is off by default. */
 export const flag = v.nullish(v.boolean(), false);
-/** A date-time as it is written. */
+/** A date-time in a content file. */
 export const date = v.pipe(
   v.string(),
   v.isoTimestamp('must be a date with time and offset: 2026-04-30T07:00:00+03:00'),

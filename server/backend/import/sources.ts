@@ -1,4 +1,4 @@
-// Reads everything a content folder holds, checked and typed.
+// Reads the whole content folder, checked and typed.
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { company } from './company-source.ts';
@@ -11,14 +11,14 @@ import { plantFacts, plantWords } from './plant-source.ts';
 import { createDataFiles, readMarkdownFolder } from './read-files.ts';
 import { siteSource } from './site-source.ts';
 
-/** Everything a content folder holds. */
+/** The whole content folder. */
 export type ContentSources = Awaited<ReturnType<typeof readSources>>;
-/** An article as it is written. */
+/** An article in the content folder. */
 export type ArticleSource = ContentSources['articles'][number];
 
 /**
- * Reads a content folder (demo/content/README.md says what is in it).
- * @throws {ContentError} naming the file and the field that is wrong
+ * Reads a content folder (demo/content/README.md describes it).
+ * @throws {ContentError} naming the file and the wrong field
  */
 export async function readSources(dir: string) {
   const folder = await stat(dir).catch(() => undefined);

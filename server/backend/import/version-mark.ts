@@ -1,10 +1,10 @@
-// What tells a file's versions apart in its published name, so that each may be kept for ever.
+// Distinguishes the versions of a file in its published name, so that each may be cached forever.
 
-/** Six digits: that a file gets the mark of its version before happens once in a million changes. */
+/** Six digits: a new version gets the mark of the previous one once in a million changes. */
 const most = 1e6;
 
 /**
- * In digits, as the widths beside it in an address are: a page full of pictures is compressed smaller than with letters.
+ * In digits, like the widths beside it in an address: a page full of pictures compresses better than with letters.
  * @param hash of the bytes, in hexadecimal digits
  */
 export const versionMark = (hash: string): string =>

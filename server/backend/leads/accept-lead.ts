@@ -1,4 +1,4 @@
-// Turns a form post into a lead: checked, its images kept, stored with its mails in one transaction, and answered.
+// Turns a form post into a lead: checks it, keeps its images, stores it with its mails in one transaction, and answers.
 import { randomUUID } from 'node:crypto';
 import { form as texts } from '../../../texts/fi/form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
@@ -19,20 +19,20 @@ import { answersOf, type StoredLead } from './lead-record.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-/** A form post, and where it came in. */
+/** A form post, and its origin. */
 export interface LeadSubmission {
   form: LeadForm;
   source: 'form' | 'popup';
   received: ReceivedForm;
   /** The idempotency key, if it has one. */
   key: string | null;
-  /** The partner's site that it was sent from. */
+  /** The sending partner's site. */
   site: LeadSite;
 }
 
 /**
- * Accepts a form post. When this returns, the lead survives a power cut, and its mails will go out.
- * @throws {ApiError} 400 for what is wrong with it, 409 and 422 for its key
+ * Accepts a form post. When this returns, the lead survives a power cut, and its mails will be sent.
+ * @throws {ApiError} 400 for an invalid form, 409 and 422 for its key
  */
 export async function acceptLead(context: LeadContext, submission: LeadSubmission): Promise<StoredResponse> {
   const { form, received } = submission;
@@ -45,7 +45,7 @@ export async function acceptLead(context: LeadContext, submission: LeadSubmissio
   });
 }
 
-/** A partner's key is the partner's alone, and of one form; the site's own belong to their form. */
+/** A partner's key is unique to the partner, across its forms; the site's own keys belong to their form. */
 function callOf({ form, received, key, site: { site } }: LeadSubmission): KeyedCall | null {
   if (key === null) return null;
   if (site === '') return { scope: `lead:${form.id}`, key, fingerprint: fingerprintOf(form, received) };
@@ -75,7 +75,7 @@ async function makeLead(context: LeadContext, submission: LeadSubmission, checke
   };
 }
 
-/** All of it is stored, or nothing: no row, and no image either. */
+/** Stores all of it, or nothing: no row, and no image either. */
 async function storeLead(
   context: LeadContext,
   form: LeadForm,

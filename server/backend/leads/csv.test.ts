@@ -1,9 +1,9 @@
-// CSV for spreadsheets: the format of RFC 4180, and no formula in it.
+// CSV for spreadsheets: the format of RFC 4180, without formulas.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-/** Reads CSV the way RFC 4180 describes it. */
+/** Reads CSV as in RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   let rest = csv;
@@ -20,7 +20,7 @@ function parse(csv: string): string[][] {
   return rows;
 }
 
-/** A text without what may have been put before its formulas. */
+/** A text without the marks before its formulas. */
 const withoutMarks = (text: string) => text.replaceAll("'", '');
 
 describe('CSV', () => {
@@ -42,7 +42,7 @@ describe('CSV', () => {
     },
   );
 
-  // A Finnish spreadsheet parts cells at semicolons, whatever the quotes, and lines at every line break.
+  // A Finnish spreadsheet splits cells at semicolons, regardless of quotes, and lines at every line break.
   it.each([
     ['Aino;=cmd|"/C calc"!A0', `Aino;'=cmd|"/C calc"!A0`],
     ['Terve\n=HYPERLINK("x")\n@SUM(1)', `Terve\n'=HYPERLINK("x")\n'@SUM(1)`],

@@ -1,4 +1,4 @@
-// CSV as RFC 4180 has it, harmless when a spreadsheet opens it.
+// CSV as in RFC 4180, safe to open in a spreadsheet.
 
 /** Lines of cells as CSV. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
@@ -9,20 +9,20 @@ function toCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Signs that make a spreadsheet take a cell for a formula, even behind white space or in full width. */
+/** Characters that turn a cell into a formula, even after white space or in full width. */
 const signs = '=+\\-@\uff1d\uff0b\uff0d\uff20';
 const formulaStart = new RegExp(`^\\s*[${signs}]|^[\\t\\r\\n]`);
 /**
- * The same within a cell: a spreadsheet that parts cells at semicolons, as a Finnish one does, begins another there,
- * and at every line break, because to it the quotes are not at the start.
+ * The same within a cell. A spreadsheet that splits cells at semicolons, such as a Finnish one, begins another cell
+ * there and at every line break, because for it the quotes are not at the start.
  */
 const innerStart = new RegExp(`(?<=[;\\t\\r\\n])([^\\S\\t\\r\\n]*)([${signs}][^;\\t\\r\\n]*)`, 'g');
-/** A phone number or a number: as a formula it is only itself. */
+/** A phone number or a number, which is harmless as a formula. */
 const plainNumber = /^[+-]?\d[\d .,]*$/;
-/** A line of a list that nothing could be called in. */
+/** A line of a list in which no function can be called. */
 const listLine = /^- [^=(|!]*$/;
 
-/** What looks like a formula begins with an apostrophe, which spreadsheets take for "this is text". */
+/** Puts an apostrophe before a possible formula, which marks text in spreadsheets. */
 function neutralise(text: string): string {
   const safe = text.replace(innerStart, (all, space: string, rest: string) =>
     plainNumber.test(rest) || listLine.test(rest) ? all : `${space}'${rest}`,

@@ -1,4 +1,4 @@
-// What a visitor has filled in: checked by the rules that widget and host have too, and by what only bytes tell.
+// The filled-in form of a visitor, checked by the rules shared with widget and host, and by the bytes of its files.
 
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { checkLeadForm, consentName, isFilledIn, keptValues, maxImageBytes } from '../../../rules/lead-form.ts';
@@ -12,23 +12,23 @@ import { hiddenParts } from './lead-origin.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-/** The words that a visitor agreed to, by their version; both empty when nothing was asked. */
+/** The consent text that a visitor accepted, by its version; both empty when the form has none. */
 export interface Consent {
   version: string;
   text: string;
 }
 
-/** What is kept of a form that has been found right. */
+/** The stored parts of a valid form. */
 export interface CheckedForm {
   values: ReturnType<typeof keptValues>;
-  /** Recognised, and not yet decoded. */
+  /** Recognised, but not decoded yet. */
   images: SentImage[];
   consent: Consent;
 }
 
 /**
- * Names the content of a form post: the same fields and files give the same name, whatever wraps them. The page it came
- * from and the consent are not part of it.
+ * A fingerprint of a form post's content: the same fields and files give the same one in any encoding. The page and the
+ * consent are not part of it.
  */
 export function fingerprintOf(form: LeadForm, received: ReceivedForm): string {
   const fields = form.form_fields.filter(isFilledIn);
@@ -38,7 +38,10 @@ export function fingerprintOf(form: LeadForm, received: ReceivedForm): string {
   return hashFor('lead-content', JSON.stringify([Object.entries(kept), files]));
 }
 
-/** The same of an embedded form, for a key that is no form's own: with the form, and all that the partner sends along. */
+/**
+ * The fingerprint of an embedded form, for a key that is not limited to one form: includes the form, and all of the
+ * partner's data.
+ */
 export function embedFingerprintOf(form: LeadForm, received: ReceivedForm): string {
   const told = [leadParts.page, leadParts.campaign, consentName].map(received.textsOf);
   const content = [form.id, fingerprintOf(form, received), told, hiddenParts(received)];
@@ -63,7 +66,7 @@ export async function checkForm(store: Store, form: LeadForm, received: Received
   return { values: keptValues(rules, values), images, consent };
 }
 
-/** A field's value for the rules: texts, or files with the type that their bytes tell. */
+/** A field's value for the rules: texts, or files with the type of their bytes. */
 async function readValue(field: FormField, received: ReceivedForm): Promise<FieldValue> {
   const sent = received.textsOf(field.clean_name);
   const files = received.files.filter((file) => file.field === field.clean_name);
@@ -72,7 +75,7 @@ async function readValue(field: FormField, received: ReceivedForm): Promise<Fiel
     const type = path === null || size === 0 ? '' : await sniffType(path);
     return { name: 'kuva', size, type };
   });
-  // A text among files is told apart by the rules, which find it wrong.
+  // The rules detect a text among files, and refuse it.
   return [...(await Promise.all(described)), ...sent.filter((text) => text !== '')] as FileValue[];
 }
 
@@ -83,7 +86,7 @@ function imagesOf(form: LeadForm, { files }: ReceivedForm): SentImage[] {
   );
 }
 
-/** The consent text of a version that this form has or had. */
+/** The consent text of a current or earlier version of this form. */
 async function findConsent(store: Store, form: LeadForm, version: string): Promise<Consent> {
   const isCurrent = version === consentVersion(form.consent_text);
   const text = isCurrent ? form.consent_text : ((await findConsentText(store, form.id, version)) ?? '');

@@ -1,15 +1,15 @@
-// What leads are received and kept with.
+// The dependencies of receiving and storing leads.
 import type { OnceContext } from '../once.ts';
 import type { LeadFolders } from './lead-folders.ts';
 
-/** One running backend, as far as leads need it. */
+/** The part of a running backend that leads need. */
 export interface LeadContext extends OnceContext {
   siteUrl: string;
-  /** The host's own: with it it says of leads what no visitor may. */
+  /** The host's own key: with it the host sends data about leads that no visitor may send. */
   apiKey: string;
   folders: LeadFolders;
-  /** The editor, who gets every lead. */
+  /** The editor, who receives every lead. */
   leadEmail: string;
-  /** Called after mails were put into the outbox. */
+  /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;
 }

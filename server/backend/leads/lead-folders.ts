@@ -1,4 +1,4 @@
-// The private folders of leads: what is being received, and the images that are kept. Neither is served to anybody.
+// The private folders of leads: incoming uploads, and stored images. Neither is ever served.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findLeadFiles } from '../store/leads.ts';
@@ -7,18 +7,18 @@ import { sweepFolder } from '../uploads/sweep-folder.ts';
 
 /** Paths of the folders. */
 export interface LeadFolders {
-  /** A folder for each request under way, of other uploads too. */
+  /** A folder for each request under way, including other uploads. */
   incoming: string;
-  /** Images that belong to leads. */
+  /** Images of leads. */
   images: string;
 }
 
-/** Where a data folder has them. */
+/** The folders inside a data folder. */
 export function leadFoldersOf(dataDir: string): LeadFolders {
   return { incoming: join(dataDir, 'uploads', 'incoming'), images: join(dataDir, 'uploads', 'leads') };
 }
 
-/** Makes the folders, for this process's user alone. */
+/** Creates the folders, for this process's user alone. */
 export async function makeLeadFolders(dataDir: string): Promise<LeadFolders> {
   const folders = leadFoldersOf(dataDir);
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -26,15 +26,15 @@ export async function makeLeadFolders(dataDir: string): Promise<LeadFolders> {
 }
 
 /**
- * Deletes what an earlier process began to receive and never stored. What is younger than `youngestMs` stays: this
- * process, or another one, may be about to store it.
+ * Deletes uploads that an earlier process began to receive and never stored. Files younger than `youngestMs` stay: this
+ * process, or another one, may be about to store them.
  */
 export async function sweepLeadFolders(store: Store, folders: LeadFolders, youngestMs: number): Promise<void> {
   await sweepFolder(folders.incoming, youngestMs);
   await sweepFolder(folders.images, youngestMs, () => findLeadFiles(store));
 }
 
-/** Deletes images by the names of their files; one that is gone is fine. */
+/** Deletes images by their file names; missing ones are ignored. */
 export async function removeLeadFiles(folders: LeadFolders, files: readonly string[]): Promise<void> {
   for (const file of files) await rm(join(folders.images, file), { force: true });
 }

@@ -1,4 +1,4 @@
-// Images of leads over HTTP: which are taken, how they are kept, and what a bad one can not do.
+// Images of leads over HTTP: the accepted ones, their stored form, and the effect of bad ones.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { createLeadClient, type LeadClient, rightParts } from '../testing/lead-c
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { fileOf, hugePng, noiseJpeg, plainImage } from '../testing/test-images.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const limit = 10 * 1024 * 1024;
@@ -17,7 +17,7 @@ let visitor: LeadClient;
 let good: Buffer;
 let gif: Buffer;
 beforeAll(async () => {
-  // Drawn before the backend leaves this process no other decoders.
+  // Drawn before the backend disables all other decoders of this process.
   gif = await plainImage('gif');
   good = await plainImage('jpeg');
   backend = await startBackend({ mail: { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 't@site.example' } });
@@ -35,13 +35,13 @@ afterEach(async () => {
   for (const name of await readdir(folder())) before.add(name);
 });
 
-/** Files of the tests before; their leads have been deleted. */
+/** Files of the earlier tests; their leads have been deleted. */
 const before = new Set<string>();
 const folder = () => join(backend.dataDir, 'uploads/leads');
 const images = () => backend.store.selectFrom('lead_images').selectAll().orderBy('position').execute();
 const send = (files: File | File[]) => visitor.send({ ...rightParts, kuvat: files });
 const keptImage = async () => readFile(join(folder(), (await images())[0]?.file ?? ''));
-/** Makes files up to a size by what decoders do not look at. */
+/** Fills files up to a size with bytes that decoders ignore. */
 const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 
 describe('an image', () => {
@@ -198,7 +198,7 @@ describe('what is no image', () => {
       expect(visitor.errorsIn(await send(bomb))).toEqual({ kuvat: 'Virheellinen kuvatiedosto' });
       times.push(performance.now() - begin);
     }
-    // The machine may be busy with other tests; the quickest try tells what the work takes.
+    // The machine may be busy with other tests; the quickest try shows the cost of the work.
     expect(Math.min(...times)).toBeLessThan(100);
   });
 });

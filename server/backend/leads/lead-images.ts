@@ -1,4 +1,4 @@
-// Images of leads: drawn anew without anything that came along with them, and kept.
+// Images of leads: redrawn without their metadata, and stored.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
@@ -9,7 +9,7 @@ import { type LeadFolders, removeLeadFiles } from './lead-folders.ts';
 const longestEdge = 2560;
 const quality = 82;
 
-/** An image as it is kept. */
+/** A stored image. */
 export interface KeptImage {
   /** Name in the folder of images. */
   file: string;
@@ -20,8 +20,8 @@ export interface KeptImage {
 }
 
 /**
- * Draws images anew and keeps them under names that chance gives; when this returns, they survive a power cut.
- * @throws {UnreadableImage} when one is broken; then none is kept
+ * Redraws images and stores them under random names; when this returns, they survive a power cut.
+ * @throws {UnreadableImage} when one is broken; then none is stored
  */
 export async function keepImages<T extends SentImage>(
   images: readonly T[],
@@ -50,7 +50,7 @@ export async function keepImages<T extends SentImage>(
 async function redraw(open: () => Sharp) {
   const { hasAlpha } = await open().metadata();
   const isTransparent = hasAlpha && !(await open().stats()).isOpaque;
-  // Turned upright first: what told the way up is metadata, and that stays behind.
+  // Turned upright first, because the orientation is metadata, which is dropped.
   const fitted = open()
     .autoOrient()
     .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });

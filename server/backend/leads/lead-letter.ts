@@ -1,4 +1,4 @@
-// What a mail about a lead says, in plain text and in HTML.
+// The content of a mail about a lead, in plain text and in HTML.
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -11,21 +11,21 @@ import { imageName } from './image-name.ts';
 import type { StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
-/** A lead, and what its mail tells besides. */
+/** A lead, and the other data of its mail. */
 export interface LeadLetter {
   lead: StoredLead;
   siteName: string;
   siteUrl: string;
-  /** Whom an answer reaches; empty for nobody. */
+  /** The address for replies; empty when there is none. */
   sender: string;
-  /** Names of the images that go along, and of those that do not. */
+  /** Names of the attached images, and of the others. */
   attached: string[];
   others: string[];
-  /** The companies that got it as well; only the editor is told. */
+  /** The companies that also received it; only the editor's mail lists them. */
   companies: string[];
 }
 
-/** A label with its value; a page has an address too. */
+/** A label with its value; a page also has an address. */
 interface LetterPart {
   label: string;
   value: string;
@@ -46,7 +46,7 @@ export function letterText(letter: LeadLetter): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** The mail as HTML; everything that a visitor wrote is escaped. */
+/** The mail as HTML; all of a visitor's text is escaped. */
 export function letterHtml(letter: LeadLetter): string {
   const heading = headingOf(letter);
   return mailDocument({
@@ -62,7 +62,7 @@ ${labelledValues(originOf(letter).map(partHtml))}`,
   });
 }
 
-/** A question needs no colon behind it. */
+/** No colon follows a question. */
 const withColon = (label: string) => (/[?!.:]$/.test(label) ? label : `${label}:`);
 
 const partText = ({ label, value, address }: LetterPart): string =>
@@ -100,11 +100,11 @@ function originOf({ lead, siteUrl, companies }: LeadLetter): LetterPart[] {
   return parts.filter(({ value }) => value !== '').map((part) => ({ ...part, value: printable(part.value) }));
 }
 
-/** Rich text in one line; a tag within a sentence parts no words. */
+/** Rich text in one line; a tag within a sentence separates no words. */
 export const richTextWords = (richText: string): string =>
   inOneLine(plainText(richText.replace(/<\/?(?:a|b|i|em|strong|span)\b[^<>]*>/gi, '')));
 
-/** Names of a field's images; they are counted through the whole lead. */
+/** Names of a field's images; the numbers run through the whole lead. */
 const namesOf = ({ images }: StoredLead, fieldName: string): string =>
   images.flatMap(({ field, file }, index) => (field === fieldName ? [imageName(file, index + 1)] : [])).join(', ');
 

@@ -1,4 +1,4 @@
-// The mails about a lead, as their receivers get them.
+// The mails about a lead, as received.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import type { LeadContext } from './lead-context.ts';
 import { writeLeadMails } from './lead-mails.ts';
 import type { StoredLead } from './lead-record.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: TestBackend;
@@ -200,11 +200,11 @@ describe('the mails about a lead', () => {
   });
 });
 
-/** Errors as pino writes them: every property. */
+/** Errors in the form of pino: every property. */
 const withErrors = (_key: string, value: unknown) =>
   value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value;
 
-/** A lead with images of so many bytes; their files are nowhere. */
+/** A lead with images of these sizes; their files don't exist. */
 function leadWithImages(sizes: number[]): StoredLead {
   const images = sizes.map((bytes, index) => {
     return { field: 'kuvat', file: `${index}.jpg`, type: 'image/jpeg', width: 1, height: 1, bytes };

@@ -1,4 +1,4 @@
-// The mails that tell of a lead: to the companies of its form, and to the editor.
+// The mails about a lead: to the companies of its form, and to the editor.
 import { isEmail } from '../../../rules/email.ts';
 import { inOneLine } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
@@ -11,14 +11,14 @@ import type { LeadContext } from './lead-context.ts';
 import { type LeadLetter, letterHtml, letterText } from './lead-letter.ts';
 import type { LeadImage, StoredLead } from './lead-record.ts';
 
-/** What writing mails needs. */
+/** The dependencies of writing mails. */
 export type LeadMailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail'>;
 
-/** What mail servers commonly take is 25 MB, and an attachment grows by a third on its way. */
+/** Mail servers commonly accept 25 MB, and an attachment grows by a third in transit. */
 const mostAttachedBytes = 18 * 1024 * 1024;
 const longestSubject = 150;
 
-/** A mail for each company that has an address, and one for the editor. */
+/** A mail for each company with an address, and one for the editor. */
 export async function writeLeadMails(
   context: LeadMailContext,
   customers: readonly { id: number }[],
@@ -65,7 +65,7 @@ async function findCompanies(
   return companies.filter(({ email }) => isEmail(email));
 }
 
-/** The address that an answer goes to: the first that the visitor has given. */
+/** The address for replies: the first one that the visitor gave. */
 function senderOf({ answers }: StoredLead): string {
   const addresses = answers.flatMap(({ type, value }) =>
     type === 'email' && typeof value === 'string' ? [value] : [],

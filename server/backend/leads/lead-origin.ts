@@ -1,4 +1,4 @@
-// Where a lead comes from: its page, the campaign of the visit, and the partner's site that it was sent from.
+// The origin of a lead: its page, the campaign of the visit, and the sending partner's site.
 import { isSiteId, partnerPage, quarantineReasons, trustedParts } from '../../contract/embeds.ts';
 import { campaignParameters, leadParts } from '../../contract/forms.ts';
 import { readPath } from '../../contract/site-path.ts';
@@ -6,26 +6,26 @@ import type { Store } from '../store/open-store.ts';
 import { findPage, findPageAt, type PageRow } from '../store/pages.ts';
 import type { ReceivedForm } from './receive-form.ts';
 
-/** The page as it was when the form was sent. */
+/** The page when the form was sent. */
 export interface LeadPage {
   page_id: number | null;
-  /** Empty when nobody said. */
+  /** Empty when unknown. */
   page_path: string;
   page_title: string;
 }
 
-/** A partner's site as the host names it. */
+/** A partner's site, named by the host. */
 export interface LeadSite {
   /** Empty for a lead of the site's own pages. */
   site: string;
-  /** Why it is not mailed; empty for one that is. */
+  /** The reason why it is not mailed; empty for a mailed lead. */
   quarantine: string;
 }
 
 const longestPath = 500;
 const longestParameter = 200;
 
-/** The page that a form post names by its id or its path; a path alone is kept too, for pages of the host's own. */
+/** The page that a form post names by its id or its path; a path alone is also stored, for pages of the host's own. */
 export async function readPage(store: Store, received: ReceivedForm, { site }: LeadSite): Promise<LeadPage> {
   if (site !== '') {
     const address = partnerPage(received.textsOf(leadParts.page)[0] ?? '');
@@ -42,14 +42,14 @@ async function findNamed(store: Store, id: string): Promise<PageRow | undefined>
   return /^\d{1,9}$/.test(id) ? findPage(store, Number(id)) : undefined;
 }
 
-/** A path of this site without query and fragment, decoded; anything else is empty. */
+/** A path of this site without query and fragment, decoded; empty for any other text. */
 function cleanPath(text: string): string {
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
   const isOwn = path.length <= longestPath && /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path);
   return (isOwn && readPath(path)) || '';
 }
 
-/** @param isHosts whether the host itself says so: nobody else can speak for a partner */
+/** @param isHosts whether the host itself sends it: only the host may act for a partner */
 export function readSite(received: ReceivedForm, isHosts: boolean): LeadSite {
   const site = received.textsOf(trustedParts.site)[0] ?? '';
   if (!isHosts || !isSiteId(site)) return { site: '', quarantine: '' };
@@ -57,13 +57,13 @@ export function readSite(received: ReceivedForm, isHosts: boolean): LeadSite {
   return { site, quarantine: quarantineReasons.find((known) => known === reason) ?? '' };
 }
 
-/** What a partner has added to its form, by the parts' own names. */
+/** The data that a partner has added to its form, by the parts' own names. */
 export const hiddenParts = ({ textNames, textsOf }: ReceivedForm): [string, string][] =>
   textNames
     .filter((name) => name.startsWith(trustedParts.hidden))
     .map((name) => [name, (textsOf(name)[0] ?? '').slice(0, longestParameter)]);
 
-/** The known campaign parameters of a visit; what a partner has added stands with them, as `hidden-<name>`. */
+/** The known campaign parameters of a visit, and the partner's own data as `hidden-<name>`. */
 export function readCampaign(received: ReceivedForm, { site }: LeadSite): Record<string, string> {
   const query = new URLSearchParams(received.textsOf(leadParts.campaign)[0] ?? '');
   const known = campaignParameters.map((name) => [name, (query.get(name) ?? '').slice(0, longestParameter)] as const);

@@ -1,10 +1,10 @@
-// A lead as it is kept and told of.
+// A lead in the form in which it is stored and reported.
 import type { FieldType, KeptValue } from '../../../rules/lead-form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import type { LeadRow } from '../store/leads.ts';
 import type { KeptImage } from './lead-images.ts';
 
-/** A field with the label it had and what was filled in; of an image field, the images tell. */
+/** A field with its label at that time and its value; the values of an image field are the images. */
 export interface LeadReceipt {
   name: string;
   label: string;
@@ -15,7 +15,7 @@ export interface LeadReceipt {
 /** An image of a lead, by its field. */
 export type LeadImage = KeptImage & { field: string };
 
-/** A lead with everything that belongs to it. */
+/** A lead with all its data. */
 export interface StoredLead extends Omit<LeadRow, 'answers' | 'campaign'> {
   answers: LeadReceipt[];
   campaign: Record<string, string>;

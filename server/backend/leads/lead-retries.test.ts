@@ -8,7 +8,7 @@ import { createLeadClient, type LeadClient, type LeadParts, rightParts } from '.
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { fileOf, plainImage } from '../testing/test-images.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const key = '0b1c2d3e-0000-4000-8000-000000000001';
@@ -17,7 +17,7 @@ let backend: TestBackend;
 let visitor: LeadClient;
 beforeEach(async () => {
   time = new Date('2026-05-10T09:00:00Z');
-  // Mails wait: nobody listens there.
+  // The mails wait, because no server listens there.
   const mail = { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 't@site.example' };
   backend = await startBackend({ now: () => time, mail });
   visitor = await createLeadClient(backend);
@@ -205,7 +205,7 @@ describe('a start', () => {
     await mkdir(join(uploads('incoming'), 'request'));
     await writeFile(join(uploads('incoming'), 'request', 'part'), 'x');
     const [old, young] = [120, 30].map((minutes) => new Date(Date.now() - minutes * 60_000));
-    // Of a post with many images before its own: stored at any moment.
+    // Files of another post with many images: they may be stored at any moment.
     await utimes(join(uploads('leads'), 'fresh.jpg'), young ?? '', young ?? '');
     for (const path of [
       join(uploads('leads'), 'orphan.jpg'),
@@ -215,7 +215,7 @@ describe('a start', () => {
       await utimes(path, old ?? '', old ?? '');
     }
     const next = await startBackend({ dataDir: backend.dataDir });
-    // Another process may be about to store what is fresh.
+    // Another process may be about to store a fresh file.
     expect((await readdir(uploads('leads'))).sort()).toEqual([...kept, 'fresh.jpg'].sort());
     expect(await readdir(uploads('incoming'))).toEqual([]);
     await next.stop();

@@ -1,4 +1,4 @@
-// Filled-in forms over HTTP: what is answered, what is stored, and what hostile posts achieve.
+// Filled-in forms over HTTP: the answers, the stored data, and the effect of hostile posts.
 
 import { readdir } from 'node:fs/promises';
 import { createConnection } from 'node:net';
@@ -11,7 +11,7 @@ import { startBackend, type TestBackend, testSite } from '../testing/start-backe
 import { fileOf, plainImage } from '../testing/test-images.ts';
 import { createVisitor } from '../testing/visitor.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: TestBackend;

@@ -1,4 +1,4 @@
-// Where filled-in forms arrive (docs/content-api.md, section 5).
+// Receives filled-in forms (docs/content-api.md, section 5).
 import { type RequestHandler, Router } from 'express';
 import { leadForm } from '../../contract/forms.ts';
 import { parseAs } from '../../contract/parse.ts';
@@ -13,7 +13,7 @@ import type { LeadContext } from './lead-context.ts';
 import { readSite } from './lead-origin.ts';
 import { receiveForm } from './receive-form.ts';
 
-/** `POST /forms/{id}/form-submissions/` and `POST /generalpopup/{id}/form-submissions/`, to be mounted at `/api`. */
+/** `POST /forms/{id}/form-submissions/` and `POST /generalpopup/{id}/form-submissions/`, for mounting at `/api`. */
 export function leadRoutes(context: LeadContext & CsrfContext): Router {
   const router = Router();
   const isOurs = requireCsrf(context);

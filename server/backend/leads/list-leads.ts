@@ -12,7 +12,7 @@ import type { LeadReceipt, StoredLead } from './lead-record.ts';
 import { campaignWords } from './list-orders.ts';
 import { readableValue } from './readable-value.ts';
 
-/** Leads with their images, oldest first; those in quarantine stand behind all others. */
+/** Leads with their images, oldest first; those in quarantine come after all others. */
 export async function readLeads(store: Store, filter: LeadFilter): Promise<StoredLead[]> {
   const rows = await findLeads(store, filter);
   const images = await findLeadImages(
@@ -27,7 +27,7 @@ export async function readLeads(store: Store, filter: LeadFilter): Promise<Store
   }));
 }
 
-/** One object a lead; images are paths of files. */
+/** One object per lead; images are file paths. */
 export function leadsJson(leads: readonly StoredLead[], folder: string): string {
   const objects = leads.map((lead) => ({
     id: lead.id,
@@ -47,7 +47,7 @@ export function leadsJson(leads: readonly StoredLead[], folder: string): string 
   return `${JSON.stringify(objects, null, 2)}\n`;
 }
 
-/** One line a lead and one column a field; times are Helsinki's. */
+/** One line per lead and one column per field; times are in Helsinki time. */
 export function leadsCsv(leads: readonly StoredLead[], folder: string): string {
   const { columns } = texts;
   const fields = fieldColumns(leads);
@@ -84,8 +84,8 @@ function quarantineWords({ quarantine, released_at: released }: StoredLead): str
 const helsinkiTime = (at: string) => inHelsinki(new Date(at)).replace('T', ' ');
 
 /**
- * The fields of all leads by name, in the order in which they came up. One form's fields go by their labels, the last
- * one each had; labels that are not alone go by their names too, and so do the fields of several forms.
+ * The fields of all leads by name, in the order of their first appearance. The fields of one form have their latest
+ * labels as headings. Duplicate labels also get the field's name, and so do the fields of several forms.
  */
 function fieldColumns(leads: readonly StoredLead[]): { name: string; heading: string }[] {
   const labels = new Map(leads.flatMap(({ answers }) => answers.map(({ name, label }) => [name, label] as const)));

@@ -1,4 +1,4 @@
-// Lists newsletter subscriptions for editors, with the partner's site that each was ordered from first.
+// Lists newsletter subscriptions for editors, with the partner's site of each first order.
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { inHelsinki } from '../finnish-time.ts';
@@ -10,7 +10,7 @@ type Orders = Awaited<ReturnType<typeof findSubscriptions>>;
 const campaignOf = (text: string) => JSON.parse(text) as Record<string, string>;
 const helsinkiTime = (at: string | null) => (at === null ? '' : inHelsinki(new Date(at)).replace('T', ' '));
 
-/** One object an order. */
+/** One object per order. */
 export function ordersJson(orders: Orders): string {
   const objects = orders.map(({ id, email, list, status, created_at, confirmed_at, site, page, campaign }) => ({
     ...{ id, email, list, status, created_at, confirmed_at, site, page },
@@ -19,7 +19,7 @@ export function ordersJson(orders: Orders): string {
   return `${JSON.stringify(objects, null, 2)}\n`;
 }
 
-/** One line an order; times are Helsinki's. */
+/** One line per order; times are in Helsinki time. */
 export function ordersCsv(orders: Orders): string {
   const { columns, orderColumns: own } = texts;
   const head = [columns.id, own.email, own.list, columns.time, own.confirmed, columns.site, columns.page];

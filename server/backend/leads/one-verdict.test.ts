@@ -1,4 +1,4 @@
-// The backend's verdict on filled-in forms is that of the shared rules, whatever is filled in.
+// The backend judges filled-in forms in the same way as the shared rules, for any values.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { FieldValue } from '../../../rules/form-rules.ts';
@@ -8,10 +8,10 @@ import { parseAs } from '../../contract/parse.ts';
 import { consentText, createLeadClient, type LeadClient, type LeadParts, leadContent } from '../testing/lead-client.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// A field of every type but images, once as it must be filled in, once as it may be.
+// A field of every type except images, once required and once optional.
 const fields = fieldTypes
   .filter((type) => type !== 'image')
   .flatMap((field_type) =>
@@ -45,7 +45,7 @@ const words = fc.oneof(
   fc.constantFrom('2026-05-09T14:05', '+358 40 123 4567', '00100', '1', '12 000,5', 'ä'.repeat(255), 'ä'.repeat(256)),
   fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replace(/[\r\n]/g, '').toWellFormed()),
 );
-// A list of one is a text once it has been sent.
+// A list of one value becomes a text when it is sent.
 const value = fc.oneof({ weight: 4, arbitrary: words }, fc.array(words, { minLength: 2, maxLength: 3 }));
 const filled = fc.record(
   Object.fromEntries([

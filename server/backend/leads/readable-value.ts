@@ -1,12 +1,12 @@
-// A field's value as a person reads it.
+// A field's value for people.
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { writeDate, writeDateTime } from '../finnish-time.ts';
 import type { LeadReceipt } from './lead-record.ts';
 
 /**
- * Kyllä or Ei, dates the Finnish way, lists with commas, everything else as it was written, but in one line where there
- * was room for one; empty for nothing.
+ * Kyllä or Ei, dates in Finnish format, lists with commas, all else as written, but in one line for one-line fields;
+ * empty for no value.
  */
 export function readableValue({ type, value }: Pick<LeadReceipt, 'type' | 'value'>): string {
   if (typeof value !== 'string') return value.map(inOneLine).join(', ');

@@ -1,4 +1,4 @@
-// Reads a form post: the parts of the form's own fields, and a visitor's words for what can not be read.
+// Reads a form post: the parts of the form's own fields, and messages for visitors about unreadable posts.
 import type { Request, Response } from 'express';
 import { isFilledIn, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
@@ -7,15 +7,15 @@ import { ApiError } from '../routes/api-error.ts';
 import { type ReceivedParts, receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-/** A form post as it came; one more image of each field than is allowed, at most. */
+/** A received form post, with at most one image per field above the limit. */
 export type ReceivedForm = ReceivedParts;
 
-/** Some files more than allowed are received, so that the visitor reads what is wrong. */
+/** A few files above the limit are received, so that the visitor gets the right message. */
 const filesTooMany = 2;
 
 /**
  * Receives a form post, its images into a folder of its own below `incoming`.
- * @throws {ApiError} 400 for what is no form post, or beyond the bounds
+ * @throws {ApiError} 400 when the request is not a form post, or exceeds the limits
  */
 export async function receiveForm(
   request: Request,
@@ -27,7 +27,7 @@ export async function receiveForm(
   const imageFields = [...fields.values()].filter((type) => type === 'image').length;
   const rules = {
     incoming,
-    // What no field asks for is passed over; a field has one file too many at most.
+    // Parts that belong to no field are ignored; a field has at most one file above the limit.
     mostFilesOf: (name: string) => (fields.has(name) ? mostImages + 1 : 0),
     isWritten: (name: string) => fields.get(name) === 'image',
     mostFiles: form.form_fields.length * (mostImages + filesTooMany),

@@ -1,4 +1,4 @@
-// What is wrong with a form, field by field, in the API's own shape (docs/content-api.md, section 5).
+// The errors of a form, field by field, in the API's own format (docs/content-api.md, section 5).
 import { ApiError } from '../routes/api-error.ts';
 
 /** 400 with the messages of fields, as a JSON text in the message. */

@@ -1,4 +1,4 @@
-// Lets a lead out of quarantine: its mails go out as if it had come without doubt.
+// Releases a lead from quarantine: its mails are sent as for any other lead.
 import { presentForm } from '../content/present-form.ts';
 import { noteReleased } from '../store/leads.ts';
 import { inTransaction } from '../store/open-store.ts';
@@ -7,19 +7,19 @@ import { type LeadMailContext, writeLeadMails } from './lead-mails.ts';
 import type { StoredLead } from './lead-record.ts';
 import { readLeads } from './list-leads.ts';
 
-/** What became of it: `before` is a lead that has been released already. */
+/** The result: `before` is a lead that was released earlier. */
 export type Released =
   | { kind: 'unknown' | 'never quarantined' }
   | { kind: 'before'; lead: StoredLead }
   | { kind: 'now'; lead: StoredLead; mails: number };
 
-/** Sends the mails of a lead once, however often and by however many it is asked for. */
+/** Sends the mails of a lead once, however often and by however many callers it is requested. */
 export async function releaseLead(context: LeadMailContext, id: string, now: Date): Promise<Released> {
   const { store } = context;
   const [lead] = await readLeads(store, { id });
   if (!lead) return { kind: 'unknown' };
   if (lead.quarantine === '') return { kind: 'never quarantined' };
-  // Of a form that has been deleted meanwhile only the editor is told.
+  // If the form has been deleted meanwhile, only the editor receives a mail.
   const form = await presentForm(store, lead.form_id);
   const mails = await writeLeadMails(context, form?.meta.customers ?? [], lead);
   const isNew = await inTransaction(store, async (transaction) => {

@@ -1,4 +1,4 @@
-// Starts what receives leads, on folders that have been swept.
+// Starts the receiving of leads, after cleaning the folders.
 import type { Router } from 'express';
 import type { CsrfContext } from '../routes/require-csrf.ts';
 import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
@@ -8,12 +8,12 @@ import { leadRoutes } from './lead-routes.ts';
 
 /** The part of a backend that receives leads. */
 export interface Leads {
-  /** To be mounted at `/api`. */
+  /** For mounting at `/api`. */
   routes: Router;
   stop(): void;
 }
 
-/** Makes the private folders, deletes what was left behind in them, and makes the routes. */
+/** Creates the private folders, deletes leftovers in them, and creates the routes. */
 export async function startLeads(
   dataDir: string,
   context: Omit<LeadContext, 'folders' | 'startedAt' | 'running'> & CsrfContext,

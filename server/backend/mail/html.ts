@@ -1,6 +1,6 @@
-// HTML of mails: whatever is put into it is escaped.
+// HTML of mails: all inserted texts are escaped.
 
-/** A piece of HTML that is ready; only this file makes it, so that nothing stands in it unescaped. */
+/** A finished piece of HTML; only this file creates it, so that it contains no unescaped text. */
 export interface Html {
   readonly html: string;
 }
@@ -8,7 +8,7 @@ export interface Html {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A template: texts that are filled in are escaped, pieces and lists of pieces are put in as they are. */
+/** A template: inserted texts are escaped, pieces and lists of pieces stay as they are. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const filled = values.map((value) => {
     if (typeof value === 'string') return escapeHtml(value);

@@ -1,7 +1,7 @@
-// The look of every mail: a sheet of the magazine, in the plain HTML that mail programs draw.
+// The layout of every mail: a sheet of the magazine, in plain HTML for mail programs.
 import { type Html, html } from './html.ts';
 
-// Mail programs know no custom properties: these are the light theme's colours in templates/styles/tokens.css.
+// Mail programs don't support custom properties: these are the light theme's colours in templates/styles/tokens.css.
 const ink = '#1E1A15';
 const quietInk = '#6A6054';
 const paper = '#FBF8F2';
@@ -9,7 +9,7 @@ const line = '#DED5C6';
 const sans = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
 
-/** What a mail's sheet shows. */
+/** The content of a mail's sheet. */
 export interface MailSheet {
   subject: string;
   siteName: string;
@@ -54,7 +54,7 @@ export function button(text: string, address: string): Html {
 export const link = (text: string, address: string): Html =>
   html`<a href="${address}" style="color:#A84300">${text}</a>`;
 
-/** Labels with their values, one above the other, so that they read well on a phone too. */
+/** Labels with their values, one above the other, so that they are readable on a phone too. */
 export function labelledValues(pairs: readonly { label: string; value: Html }[]): Html {
   const label = `padding:12px 0 0;border-top:1px solid ${line};text-align:left;font-size:13px;font-weight:600;color:${quietInk}`;
   const rows = pairs.map(

@@ -1,7 +1,10 @@
-// The domain that the site's mail comes from and goes to.
+// The domain of the site's mail.
 import { isIP } from 'node:net';
 
-/** The site's own domain, without `www`: mail from another one is refused. A site on this machine has a made-up one. */
+/**
+ * The site's own domain, without `www`: mail from another domain is refused. A site on this machine has an invented
+ * one.
+ */
 export function mailDomain(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   const isReal = hostname.includes('.') && isIP(hostname) === 0;

@@ -1,4 +1,4 @@
-// The outbox: nothing is lost, nothing is sent for a transaction that failed, what cannot be sent is given up.
+// The outbox: no mail is lost, none is sent for a failed transaction, undeliverable ones end.
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { waitUntil } from '../testing/wait-until.ts';
 import { type MailSender, retryDelayMs, startMailSender } from './mail-sender.ts';
 import { createTransport, type Deliver } from './transport.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let store: Store;

@@ -1,4 +1,4 @@
-// Delivers what stands in the outbox, in the background, until it is stopped.
+// Delivers the mails of the outbox in the background until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BackgroundWorker, startWorker } from '../background-worker.ts';
 import type { Log } from '../log.ts';
@@ -7,20 +7,20 @@ import { claimMail, deleteMail, findDueMails, findNextDue, noteMailFailure, type
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 import type { Deliver } from './transport.ts';
 
-/** Three days: a mail server that is away over a weekend costs nothing but time. */
+/** Three days: a mail server that is down over a weekend costs only time. */
 const mostAttempts = 20;
 const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
 const longestDelayMs = 6 * 60 * 60_000;
 const longestSleepMs = 5 * 60_000;
-/** Each waits five seconds for a database that is busy: together they are over before the first delay is. */
+/** Each try waits five seconds for a busy database: together they end before the first delay does. */
 const mostForgetTries = 8;
 const forgetPauseMs = 1000;
 
-/** A running sender: to be woken after a transaction that added a mail; a mail that its end cuts off is tried again. */
+/** A running sender; wake it after a transaction that added a mail. A mail interrupted by its end is tried again. */
 export type MailSender = BackgroundWorker;
 
-/** What a sender works with. */
+/** The dependencies of a sender. */
 export interface MailSenderOptions {
   store: Store;
   deliver: Deliver;
@@ -28,10 +28,10 @@ export interface MailSenderOptions {
   log: Log;
 }
 
-/** How long to wait after an attempt: a minute, then twice as long each time, six hours at most. */
+/** The delay after an attempt: a minute, then twice as long each time, six hours at most. */
 export const retryDelayMs = (attempts: number) => Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 
-/** Starts the sender; what an earlier process left behind goes out first. */
+/** Starts the sender; mails of an earlier process come first. */
 export function startMailSender(options: MailSenderOptions): MailSender {
   return startWorker(async (isStopped) => {
     try {
@@ -66,7 +66,7 @@ async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: Ou
     const isLast = attempts >= mostAttempts;
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
     const message = isLast ? 'A mail was given up' : 'A mail could not be sent, it is tried again later';
-    // A server's own words name addresses, so they stay in the outbox.
+    // A server's messages contain addresses, so they stay in the outbox.
     const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
     log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode }, message);
     return;
@@ -74,7 +74,7 @@ async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: Ou
   await forget(store, mail.id);
 }
 
-/** What has gone out would go out again when its next attempt comes: a database that is busy is asked until shortly before. */
+/** A sent mail would be sent again at its next attempt, so a busy database is retried until shortly before. */
 async function forget(store: Store, id: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,4 +1,4 @@
-// The ways a mail leaves: an `.eml` file in a folder, or an SMTP server.
+// The transports of mail: `.eml` files in a folder, or an SMTP server.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSender } from '../../../rules/mail-sender.ts';
@@ -8,21 +8,21 @@ import { createHide, secretsOfMailUrl } from '../../shared/hide-secrets.ts';
 import type { MailOptions } from '../options.ts';
 import type { Attachment, OutboxMail } from '../store/outbox.ts';
 
-/** Delivers one mail; throws when it could not. Delivering the same mail twice leaves one file. */
+/** Delivers one mail; throws on failure. Delivering the same mail twice leaves one file. */
 export type Deliver = (mail: OutboxMail) => Promise<void>;
 
-/** How mails leave, and where their attachments are. */
+/** The transport of mails, and the folder of their attachments. */
 export interface TransportOptions extends MailOptions {
-  /** Folder that the attachments' file names are in. */
+  /** Folder of the attachments' files. */
   attachmentsDir: string;
 }
 
-/** The way that the options ask for. */
+/** The transport that the options select. */
 export function createTransport(options: TransportOptions): Deliver {
   return options.url === undefined ? toFiles(options) : toSmtp(options, options.url);
 }
 
-/** For the first mail: most sites send none for hours. */
+/** Loaded for the first mail: most sites send none for hours. */
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
 function toFiles(options: TransportOptions): Deliver {
@@ -32,7 +32,7 @@ function toFiles(options: TransportOptions): Deliver {
     const { message } = await composer.sendMail(await messageOf(mail, options));
     await mkdir(outboxDir, { recursive: true });
     const name = `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`;
-    // Whoever watches the folder never sees half a mail.
+    // Readers of the folder never see half a mail.
     const unfinished = join(outboxDir, `.${name}.tmp`);
     await writeFile(unfinished, message as Buffer);
     await rename(unfinished, join(outboxDir, name));
@@ -48,7 +48,7 @@ function toSmtp(options: TransportOptions, url: string): Deliver {
       server ??= connect();
       await (await server).sendMail(await messageOf(mail, options));
     } catch (error) {
-      // A server may repeat what it was told, and its words are kept with the mail.
+      // A server may repeat secrets in its error, which is stored with the mail.
       if (error instanceof Error) error.message = hide(error.message);
       throw error;
     }
@@ -60,7 +60,7 @@ async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOp
   const domain = /@([\w.-]+)$/.exec(address)?.[1] ?? 'localhost';
   const attachments = JSON.parse(mail.attachments) as Attachment[];
   return {
-    // The operator's own word stands before what the mail calls the site.
+    // The operator's configured name precedes the mail's name of the site.
     from: { name: name || mail.sender_name, address },
     to: { name: '', address: mail.recipient },
     ...(mail.reply_to !== '' && { replyTo: { name: '', address: mail.reply_to } }),
@@ -68,17 +68,17 @@ async function messageOf(mail: OutboxMail, { from, attachmentsDir }: TransportOp
     text: mail.body_text,
     html: mail.body_html,
     attachments: await Promise.all(attachments.map((one) => readAttachment(one, attachmentsDir))),
-    // One id per mail: a server that gets it twice can tell.
+    // One id per mail lets a server detect duplicates.
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nothing that stands in a mail may name a file or an address to read from.
+    // Content of a mail must not be able to name a file or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A file that is gone holds no mail up: a note in its place says so. */
+/** A missing file does not stop the mail: a note replaces it. */
 async function readAttachment({ file, name, type }: Attachment, folder: string) {
   try {
     return { filename: name, contentType: type, content: await readFile(join(folder, file)) };

@@ -1,4 +1,4 @@
-// Pictures over HTTP: right type, kept for long, and nothing outside their folder.
+// Pictures over HTTP: the right type, long caching, and nothing outside their folder.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Sends a path as it is; `fetch` would tidy it up first. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 const rawStatus = (path: string) =>
   new Promise<number>((done, fail) => {
     const { hostname, port } = new URL(backend.origin);

@@ -1,4 +1,4 @@
-// Serves the pictures of the media folder; their names change with their bytes, so they are kept for a year.
+// Serves the pictures of the media folder; their names change with their bytes, so caches keep them for a year.
 import express, { type RequestHandler, Router } from 'express';
 
 /** Everything under `/media/`. */

@@ -3,10 +3,10 @@ import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
 import type { Mail } from '../store/outbox.ts';
 
-/** Whom to ask, about which newsletter, and where a click leads. */
+/** The receiver, the newsletter, and the target of the link. */
 export interface Confirmation {
   recipient: string;
-  /** The newsletter's name as readers know it. */
+  /** The newsletter's public name. */
   listName: string;
   siteName: string;
   link: string;

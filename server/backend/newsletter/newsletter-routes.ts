@@ -7,19 +7,19 @@ import type { Store } from '../store/open-store.ts';
 import { keyedOrder, readPlace } from './read-order.ts';
 import { confirm, findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
-/** What the newsletter service works with. */
+/** The dependencies of the newsletter service. */
 export interface NewsletterContext extends SubscriptionContext, OnceContext {
   newsletterApiKey: string;
-  /** Called after a mail was put into the outbox. */
+  /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;
 }
 
-/** What is kept for a call that comes again. */
+/** The stored answer for a repeated call. */
 const taken = { status: 200, body: 'true' };
 const longestEmail = 254;
 const emailAddress = v.pipe(v.string(), v.trim(), v.maxLength(longestEmail), v.rfcEmail());
 
-/** `POST /subscribe` and `POST /confirm`, to be mounted at `/newsletter`. */
+/** `POST /subscribe` and `POST /confirm`, for mounting at `/newsletter`. */
 export function newsletterRoutes(context: NewsletterContext): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '8kb' }));
@@ -57,11 +57,11 @@ export function newsletterRoutes(context: NewsletterContext): Router {
 const refuse = (response: Response, status: number, reason: string) =>
   void response.status(status).type('text').send(reason);
 
-/** A posted field; one that is missing or repeated is empty. */
+/** A posted field; empty when it is missing or repeated. */
 function field(request: Request, name: string): string {
   const value = (request.body as Record<string, unknown> | undefined)?.[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Domains know no case; neither does any mailbox in practice, and one person should be one subscriber. */
+/** Domains ignore case, and so do mailboxes in practice; one person should be one subscriber. */
 const normaliseEmail = (email: string) => email.toLowerCase();

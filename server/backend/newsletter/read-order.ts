@@ -1,4 +1,4 @@
-// Where a subscription was ordered: on a partner's page, as the host tells it, or on the site itself.
+// The place of a subscription's order: on a partner's page, named by the host, or on the site itself.
 import { isSiteId, partnerPage } from '../../contract/embeds.ts';
 import { hashFor } from '../secrets.ts';
 import type { KeyedCall } from '../store/idempotency.ts';
@@ -19,7 +19,7 @@ export function readPlace(field: OrderField): OrderedOn {
   return { site, page: partnerPage(field('page')), campaign: JSON.stringify(Object.fromEntries(campaign)) };
 }
 
-/** A call that must happen once has a key of its site; null for one without. */
+/** A call with an idempotency key of its site; null for one without a key. */
 export function keyedOrder(field: OrderField, email: string, list: string): KeyedCall | null {
   const key = field('idempotency_key');
   if (key === '' || key.length > longestKey) return null;

@@ -1,19 +1,19 @@
-// Subscribes who registers to the newsletters they have ticked: fire and forget.
+// Subscribes newly registered visitors to the newsletters that they have ticked, without waiting.
 import { createNewsletterService } from '../../shared/newsletter-service.ts';
 import type { Log } from '../log.ts';
 import type { NewsletterOptions } from '../options.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
-/** Never fails, and is over before anything has become of it; what goes wrong is logged. */
+/** Never throws, and returns before the result; failures are logged. */
 export type Subscribe = (email: string, list: string) => void;
 
 interface SubscribeContext extends SubscriptionContext {
   log: Log;
-  /** Called after a mail was put into the outbox. */
+  /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;
 }
 
-/** @param service who keeps the subscribers; without it this backend does */
+/** @param service stores the subscribers; without it this backend does */
 export function createSubscribe(context: SubscribeContext, service: NewsletterOptions | undefined): Subscribe {
   const { store, log, onMailAdded } = context;
   const fail = (err: unknown) => log.warn({ err }, 'A newsletter was not subscribed to');

@@ -1,4 +1,4 @@
-// Double opt-in: a subscription counts only after the click in its mail.
+// Double opt-in: a subscription is valid only after the click in its mail.
 import { type NewsletterSite, readSite } from '../content/read-site.ts';
 import { hashFor, makeSecret } from '../secrets.ts';
 import { addSubscription, addToken, confirmSubscription, noteMailed, type OrderedOn } from '../store/newsletter.ts';
@@ -9,17 +9,17 @@ import { confirmationMail } from './confirmation-mail.ts';
 const mailAgainAfterMs = 10 * 60_000;
 const tokenHoldsMs = 7 * 24 * 60 * 60_000;
 
-/** What subscribing works with. */
+/** The dependencies of subscriptions. */
 export interface SubscriptionContext {
   store: Store;
   siteUrl: string;
   now: () => Date;
 }
 
-/** What is known of an order besides. */
+/** Further data of an order. */
 export interface OrderDetails {
   place?: OrderedOn;
-  /** Is done in the order's own transaction. */
+  /** Runs in the order's own transaction. */
   alongside?: (transaction: Store) => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export async function findNewsletter(store: Store, list: string): Promise<Newsle
 }
 
 /**
- * Stores a subscription as pending together with its mail; says whether a mail goes out.
- * A known address is mailed again too, at most once in ten minutes, so that answers tell nothing about it.
+ * Stores a subscription as pending together with its mail; returns whether a mail is sent. A known address also gets a
+ * mail, at most once in ten minutes, so that answers reveal nothing about it.
  */
 export async function subscribe(
   context: SubscriptionContext,
@@ -58,7 +58,7 @@ export async function subscribe(
   });
 }
 
-/** Confirms by the token of a mail; false when it is unknown or older than seven days. */
+/** Confirms a subscription by the token of a mail; false when it is unknown or older than seven days. */
 export function confirm({ store, now }: SubscriptionContext, token: string): Promise<boolean> {
   return inTransaction(store, (transaction) => confirmSubscription(transaction, hashToken(token), now().toISOString()));
 }

@@ -1,9 +1,9 @@
-// Errors of the content API, and the handler that answers them as JSON.
+// Errors of the content API, and the handler that sends them as JSON.
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 
-/** An answer that is no success: thrown by a route, sent by {@link answerErrors}. */
+/** An unsuccessful answer: thrown by a route, sent by {@link answerErrors}. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 429 in Django's words, for who has called too often; `seconds` until the next call may come. */
+/** 429 with Django's message; `seconds` until the next call may come. */
 export const throttled = (seconds: number) =>
   new ApiError(
     429,
@@ -26,13 +26,13 @@ export const throttled = (seconds: number) =>
     { 'Retry-After': String(seconds) },
   );
 
-/** 404 as the API answers it for a page that is not there. */
+/** The API's 404 for a missing page. */
 export const noSuchPage = () => new ApiError(404, { message: 'No Page matches the given query.' });
 
-/** 404 as the API answers it for a form that is not there, or not live. */
+/** The API's 404 for a form that is missing, or not live. */
 export const noSuchForm = () => new ApiError(404, { message: 'No Form matches the given query.' });
 
-/** Sends thrown errors as JSON; what nobody foresaw is logged and answered with 500. */
+/** Sends thrown errors as JSON; unexpected ones are logged and answered with 500. */
 export function answerErrors(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -47,7 +47,7 @@ export function answerErrors(log: Log): ErrorRequestHandler {
   };
 }
 
-/** Express and its parsers mark what the caller did wrong with a status of its own. */
+/** Express and its parsers give a caller's errors a status. */
 function clientErrorStatus(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;

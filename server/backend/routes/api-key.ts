@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { isSameSecret } from '../secrets.ts';
 import { ApiError } from './api-error.ts';
 
-/** Whether the host calls, or another who has the API's key: what such a caller says of a visitor is believed. */
+/** Whether the caller is the host or another holder of the API's key, whose statements about visitors are trusted. */
 export const hasApiKey = (request: Request, apiKey: string): boolean =>
   isSameSecret(request.get('authorization') ?? '', `Api-Key ${apiKey}`);
 

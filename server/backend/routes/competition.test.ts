@@ -1,4 +1,4 @@
-// The competition itself: its words and dates, and a demo's that is never over.
+// The competition itself: its texts and dates, and the demo's competition, which never ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

@@ -1,4 +1,4 @@
-// What every route of the backend works with.
+// The dependencies of every route of the backend.
 
 import type { Log } from '../log.ts';
 import type { RateLimits } from '../options.ts';
@@ -13,12 +13,12 @@ export interface RouteContext {
   previewSecret: string;
   /** Signs the tokens that changes of state must carry. */
   csrfSecret: string;
-  /** Signs the cookies that tell visitors apart. */
+  /** Signs the cookies that distinguish visitors. */
   visitorSecret: string;
   /** Signs the links in mails about accounts. */
   accountSecret: string;
   limits: RateLimits;
-  /** What is read and done on pages. */
+  /** Counts reads and events of pages. */
   counter: Counter;
   now: () => Date;
   log: Log;

@@ -1,4 +1,4 @@
-// Hands out the token that every change of state must carry (docs/content-api.md, section 7).
+// Returns the token that every change of state requires (docs/content-api.md, section 7).
 import { type Response, Router } from 'express';
 import { sessionHash } from '../accounts/session.ts';
 import { findOrMakeVisitor } from '../accounts/visitor-cookie.ts';
@@ -17,7 +17,7 @@ export function csrfRoutes(context: RouteContext): Router {
     const binding = session ? sessionBinding(session) : visitorBinding(findOrMakeVisitor(request, response, context));
     const known = readCookie(request, csrfCookie) ?? '';
     const ageSeconds = csrfTokenAge(known, { secret: csrfSecret, binding }, now());
-    // A page that holds the token already goes on working when another one asks.
+    // A page that holds the token already keeps working when another page requests one.
     const isFresh = ageSeconds !== null && ageSeconds < csrfTokenHoldsSeconds / 2;
     const csrfToken = isFresh ? known : createCsrfToken({ secret: csrfSecret, binding }, now());
     setCsrfCookie(response, csrfToken, siteUrl);
@@ -27,14 +27,14 @@ export function csrfRoutes(context: RouteContext): Router {
   return router;
 }
 
-/** Readable, so that the page can repeat it in its header. */
+/** Readable by scripts, so that the page can repeat it in its header. */
 function setCsrfCookie(response: Response, token: string, siteUrl: string): void {
   const isSecure = siteUrl.startsWith('https:');
   const options = { sameSite: 'lax', path: '/', secure: isSecure, maxAge: csrfTokenHoldsSeconds * 1000 } as const;
   response.cookie(csrfCookie, token, options);
 }
 
-/** A new token for a browser that has just been logged in: those from before are no longer good. */
+/** A new token for a browser that has just logged in: earlier ones become invalid. */
 export function renewCsrfToken(
   response: Response,
   session: string,
@@ -43,7 +43,7 @@ export function renewCsrfToken(
   setCsrfCookie(response, createCsrfToken({ secret: csrfSecret, binding: sessionBinding(session) }, now()), siteUrl);
 }
 
-/** Takes the token away with the session it was bound to. */
+/** Deletes the token together with its session. */
 export function clearCsrfToken(response: Response): void {
   response.clearCookie(csrfCookie, { path: '/' });
 }

@@ -5,7 +5,7 @@ import { startBackend, type TestBackend, testSite } from '../testing/start-backe
 import { browserAgent, crawlerAgent } from '../testing/user-agents.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: TestBackend;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const article = async () => (await backend.ask('/api/pages/?slug=lyhdyt&fields=hitcount')).json.items[0];
-/** Once they have been written. */
+/** Waits until the reads have been written. */
 const viewsAre = (views: number) =>
   waitUntil(async () => ((await article()).hitcount.views === views ? true : undefined));
 const hit = async (body: unknown, headers: Record<string, string> = {}) => {

@@ -1,4 +1,4 @@
-// Counts reads of pages, each visitor once per page and session, and no crawler.
+// Counts reads of pages, each visitor once per page and session, and ignores crawlers.
 import { Router } from 'express';
 import { findPage } from '../store/pages.ts';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
@@ -19,7 +19,7 @@ export function hitRoutes(context: RouteContext): Router {
     const page = await findPage(store, readPathId(request.params.id) ?? 0);
     if (!page) throw noSuchPage();
     const session = readSession(request.body);
-    // Without a session nobody can tell visitors apart, and nothing is stored to find out.
+    // Without a session visitors can't be distinguished, and nothing is stored for that.
     if (session === undefined) return void response.json(notCounted('No session to count by.'));
     if (isCrawler(request)) return void response.json(notCounted('Crawlers are not counted.'));
     if (!(await isWithinLimit(request))) return void response.json(notCounted('Too many hits to count.'));

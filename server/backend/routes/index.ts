@@ -1,4 +1,4 @@
-// Every route of the content API; content GETs need the key, what visitors call does not.
+// Every route of the content API; content GETs need the key, visitors' calls do not.
 import express, { Router } from 'express';
 import { requireApiKey } from './api-key.ts';
 import { competitionRoutes } from './competition.ts';
@@ -14,7 +14,7 @@ import { tagRoutes } from './tags.ts';
 import { trackRoutes } from './track.ts';
 import { voteRoutes } from './votes.ts';
 
-/** Families that only callers with the key may read; `/pages/preview/` stands before `/pages/{id}/`. */
+/** Routes that only callers with the key may read; `/pages/preview/` precedes `/pages/{id}/`. */
 const contentRoutes = [
   previewRoutes,
   pageRoutes,
@@ -25,10 +25,10 @@ const contentRoutes = [
   competitionRoutes,
 ];
 
-/** Families that visitors' browsers reach through the host. */
+/** Routes that visitors' browsers reach through the host. */
 const visitorRoutes = [csrfRoutes, trackRoutes, hitRoutes, voteRoutes];
 
-/** The whole API, to be mounted at `/api`. */
+/** The whole API, for mounting at `/api`. */
 export function apiRoutes(context: RouteContext): Router {
   const router = Router();
   for (const routes of visitorRoutes) router.use(routes(context));

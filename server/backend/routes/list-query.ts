@@ -44,7 +44,7 @@ export type ListQuery = Query<(typeof listParameters)[number]>;
 
 /**
  * The filters and the order of a list.
- * @throws {ApiError} 400 naming what is not understood
+ * @throws {ApiError} 400 naming the invalid parameter
  */
 export function readFilters(query: ListQuery): Omit<PageQuery, 'offset' | 'limit'> {
   const terms = searchTerms(query.search ?? '');
@@ -70,7 +70,7 @@ function readType(value: string | undefined): string | undefined {
 }
 
 /**
- * The asked extra fields.
+ * The requested extra fields.
  * @throws {ApiError} 400 naming the unknown ones
  */
 export function readFields(value: string | undefined): ItemField[] {
@@ -81,7 +81,7 @@ export function readFields(value: string | undefined): ItemField[] {
 }
 
 /**
- * The asked order, or `otherwise` when none is.
+ * The requested order, or `otherwise` without one.
  * @throws {ApiError} 400 naming the unknown field
  */
 export function readOrder(value: string | undefined, otherwise: PageOrder): PageOrder {
@@ -98,7 +98,7 @@ const instantShape = /^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+ -]\d\d:?\d\d)?)?$/;
 
 function readInstant(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
-  // A plus sign that nobody encoded arrives as a space.
+  // An unencoded plus sign arrives as a space.
   const date = instantShape.test(value) ? new Date(value.replace(/ (\d\d:?\d\d)$/, '+$1')) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) throw badRequest(`${name} must be an ISO 8601 date`);
   return date.toISOString();

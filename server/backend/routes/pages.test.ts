@@ -1,4 +1,4 @@
-// Pages over HTTP: the list with its filters and orders, one page, the way from a path.
+// Pages over HTTP: the list with its filters and orders, one page, the lookup of a path.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listItem, pageOf } from '../../contract/items.ts';
 import { parsePage } from '../../contract/pages.ts';

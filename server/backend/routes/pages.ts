@@ -1,4 +1,4 @@
-// Pages: the list, the counts of plants, one by its id, and the way from a path to it.
+// Pages: the list, the counts of plants, one by its id, and the lookup of a path.
 import { Router } from 'express';
 import { presentItem } from '../content/present-item.ts';
 import { presentPage } from '../content/present-page.ts';
@@ -51,7 +51,7 @@ export function pageRoutes(context: RouteContext): Router {
   return router;
 }
 
-/** Paths are kept with a slash at both ends and with composed letters; the caller has decoded this one. */
+/** Stored paths have a slash at both ends and composed letters; the caller has decoded this one. */
 function normalisePath(path: string): string {
   const inner = path.normalize('NFC').replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;

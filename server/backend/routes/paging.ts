@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 const largestPage = 100;
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface PageWindow {
   page: number;
   pageSize: number;
@@ -12,11 +12,11 @@ export interface PageWindow {
   limit: number;
 }
 
-/** 404 as the API answers it for a page of a list that is not there. */
+/** The API's 404 for a missing page of a list. */
 const invalidPage = () => new ApiError(404, { detail: 'Invalid page.' });
 
 /**
- * The asked part; a size that is too large is clamped, one that is no number is the default.
+ * The requested part; a size that is too large is clamped, an invalid one becomes the default.
  * @throws {ApiError} 404 when `page` is not a positive number
  */
 export function readPaging(query: { page?: string; page_size?: string }, defaultSize = 20): PageWindow {
@@ -45,7 +45,7 @@ export function listAnswer(request: Request, paging: PageWindow, count: number, 
   };
 }
 
-/** The called address with another page; of the host it was called by, if that is a plausible one. */
+/** The called address with another page, on the called host if its name is plausible. */
 function addressOfPage(request: Request, page: number): string {
   const host = request.get('host') ?? '';
   const origin = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${request.protocol}://${host}` : '';

@@ -1,4 +1,4 @@
-// Previews over HTTP: drafts for those who hold a genuine token.
+// Previews over HTTP: drafts for holders of a genuine token.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../contract/pages.ts';
 import { createPreviewToken } from '../content/preview-token.ts';

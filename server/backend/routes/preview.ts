@@ -1,4 +1,4 @@
-// Drafts, for those who hold a preview token.
+// Drafts, for holders of a preview token.
 import { Router } from 'express';
 import { presentPage } from '../content/present-page.ts';
 import { readPreviewToken } from '../content/preview-token.ts';

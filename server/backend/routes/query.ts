@@ -21,12 +21,12 @@ export function readQuery<Name extends string>(request: Request, names: readonly
   return query;
 }
 
-/** 400 with a message, as the API answers a query it does not understand. */
+/** 400 with a message, the API's answer to an invalid query. */
 export const badRequest = (message: string) => new ApiError(400, { message });
 
 /**
- * A parameter that is `true` or `false`, or not given.
- * @throws {ApiError} 400 for anything else
+ * A parameter that is `true`, `false` or missing.
+ * @throws {ApiError} 400 for any other value
  */
 export function readBoolean(name: string, value: string | undefined): boolean | undefined {
   if (value === undefined || value === '') return undefined;
@@ -36,8 +36,8 @@ export function readBoolean(name: string, value: string | undefined): boolean | 
 }
 
 /**
- * A comma list of ids, or undefined when the parameter is not given or empty.
- * @throws {ApiError} 400 when one of them is no id
+ * A comma list of ids, or undefined when the parameter is missing or empty.
+ * @throws {ApiError} 400 when one of them is not an id
  */
 export function readIds(name: string, value: string | undefined): number[] | undefined {
   if (value === undefined || value === '') return undefined;
@@ -48,7 +48,7 @@ export function readIds(name: string, value: string | undefined): number[] | und
   return ids.map(Number);
 }
 
-/** An id in a path; undefined for what cannot be one. */
+/** An id in a path; undefined for an invalid one. */
 export function readPathId(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

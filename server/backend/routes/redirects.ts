@@ -25,7 +25,7 @@ export function redirectRoutes(context: RouteContext): Router {
     const { old_path: oldPath = '' } = readQuery(request, ['old_path']);
     const row = await findRedirect(store, oldPathsToTry(oldPath));
     const redirect = row && (await presentRedirects(store, [row]))[0];
-    // One that leads to a page that is not published leads nowhere.
+    // A redirect to an unpublished page has no target.
     if (!redirect?.redirect_page && !redirect?.redirect_link) throw new ApiError(404, { message: 'not found' });
     sendContent(response, context, redirect);
   });

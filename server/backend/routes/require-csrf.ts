@@ -1,4 +1,4 @@
-// Lets only this site's own pages change anything.
+// Allows changes only from this site's own pages.
 import type { Request, RequestHandler } from 'express';
 import { sessionHash } from '../accounts/session.ts';
 import { findVisitor } from '../accounts/visitor-cookie.ts';
@@ -8,21 +8,21 @@ import { ApiError } from './api-error.ts';
 import type { RouteContext } from './context.ts';
 import { readCookie } from './cookies.ts';
 
-/** Name of the cookie that carries the token. */
+/** Name of the cookie with the token. */
 export const csrfCookie = 'csrftoken';
 const longestOrigin = 200;
 
-/** What a check needs to know. */
+/** The dependencies of the check. */
 export type CsrfContext = Pick<RouteContext, 'siteUrl' | 'csrfSecret' | 'visitorSecret' | 'now'>;
 
-/** What a token of a logged-in browser is bound to. */
+/** The binding of a logged-in browser's token. */
 export const sessionBinding = (hash: string) => `session:${hash}`;
-/** What a token of any other browser is bound to. */
+/** The binding of any other browser's token. */
 export const visitorBinding = (id: string) => `visitor:${id}`;
 
 /**
- * Refuses, in Django's words, requests of other origins and those whose `X-CSRFToken` is not the genuine token of
- * their `csrftoken` cookie, or was made for another session or visitor.
+ * Refuses, with Django's messages, requests of other origins, and those whose `X-CSRFToken` is not the genuine token of
+ * their `csrftoken` cookie, or belongs to another session or visitor.
  */
 export function requireCsrf(context: CsrfContext): RequestHandler {
   return (request, _response, next) => {
@@ -36,7 +36,7 @@ function findProblem(request: Request, context: CsrfContext): string | null {
   const { siteUrl, csrfSecret, now } = context;
   const origin = request.get('origin');
   const isForeign = origin !== undefined && origin !== new URL(siteUrl).origin;
-  // A browser says where a request comes from, even where it leaves the origin out.
+  // A browser reports the source of a request even when it leaves the origin out.
   if (isForeign || request.get('sec-fetch-site') === 'cross-site') {
     const named = (origin ?? 'null').slice(0, longestOrigin);
     return `Origin checking failed - ${named} does not match any trusted origins.`;

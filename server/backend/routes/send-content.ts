@@ -1,4 +1,4 @@
-// Sends content as JSON, or 304 to a caller who has it already.
+// Sends content as JSON, or 304 to a caller with a current copy.
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { withAbsoluteUrls } from '../content/absolute-urls.ts';

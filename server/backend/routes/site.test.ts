@@ -1,4 +1,4 @@
-// Everything of the content API that is no page: key, site data, lists beside pages, redirects, caching.
+// All of the content API except pages: key, site data, lists beside pages, redirects, caching.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadForm } from '../../contract/forms.ts';
 import { articleTag, customer, listItem, pageOf } from '../../contract/items.ts';

@@ -39,7 +39,7 @@ export function siteRoutes(context: RouteContext): Router {
   return router;
 }
 
-/** The embedded backend has one site: a site map of another host name is empty. */
+/** The embedded backend has one site: a site map for another host name is empty. */
 function isOurs(hostname: string | undefined, siteUrl: string): boolean {
   if (hostname === undefined || hostname === '') return true;
   const site = new URL(siteUrl);

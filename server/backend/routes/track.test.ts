@@ -1,4 +1,4 @@
-// Tracking over HTTP: what is added up, what is told apart and for how long, and what is left out in silence.
+// Tracking over HTTP: sums, the distinction of visitors and its duration, and silently ignored events.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { browserAgent, crawlerAgent } from '../testing/user-agents.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { startCounter } from '../tracking/counter.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let backend: TestBackend;
@@ -42,7 +42,7 @@ const event = (more: object = {}) => ({
   ...{ userId, sessionId },
   ...more,
 });
-/** Each from an address of its own, unless headers say otherwise. */
+/** Sends each event from an address of its own, unless headers override it. */
 async function send(body: unknown, headers: Record<string, string> = {}) {
   caller += 1;
   const address = `192.0.2.${caller % 250}.${Math.floor(caller / 250)}`;
@@ -59,7 +59,7 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
 const counts = () => backend.store.selectFrom('day_counts').selectAll().orderBy('event').orderBy('subject').execute();
 const marks = () => backend.store.selectFrom('visitor_marks').selectAll().execute();
 const visitors = () => backend.store.selectFrom('visitor_counts').selectAll().orderBy('period').execute();
-/** Once a mark that was sent last is there, what was sent before is, too. */
+/** Sends a last mark: when it is stored, all earlier events are, too. */
 async function written(): Promise<void> {
   await send(event({ event: 'share_click', label: 'viimeinen' }));
   await waitUntil(async () => ((await counts()).some(({ subject }) => subject === 'viimeinen') ? true : undefined));
@@ -188,7 +188,7 @@ describe('what is left out, and answered alike', () => {
   it('is what one address sends beyond its limit', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     await Promise.all(Array.from({ length: 65 }, () => send(event(), headers)));
-    // Who has no key may name no address.
+    // Without a key a caller can't name an address.
     await send(event(), { authorization: '', 'x-forwarded-for': '198.51.100.8' });
     await written();
     expect((await counts())[0]).toMatchObject({ event: 'page_view', count: 61 });

@@ -1,10 +1,10 @@
-// Takes what browsers tell of visitors who allow it (docs/content-api.md, section 7).
+// Receives browsers' reports about visitors who allow them (docs/content-api.md, section 7).
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
 import { readEvent } from '../tracking/read-event.ts';
 import type { RouteContext } from './context.ts';
 
-/** `POST /track/`: 204, whatever comes and whatever becomes of it. */
+/** `POST /track/`: always answers 204, whatever the event and its result. */
 export function trackRoutes(context: RouteContext): Router {
   const router = Router();
   const isWithinLimit = createCountLimit(context);
@@ -14,7 +14,7 @@ export function trackRoutes(context: RouteContext): Router {
     if (event && (await isWithinLimit(request))) context.counter.count(event);
     done(response);
   });
-  // Not even a body that is too large, or no JSON, is answered otherwise.
+  // A body that is too large, or not JSON, gets the same answer.
   router.use('/track/', (err: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const { status = 500 } = (err ?? {}) as { status?: number };
     if (status >= 500) context.log.error({ err }, 'An event could not be counted');

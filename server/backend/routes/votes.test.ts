@@ -1,4 +1,4 @@
-// Votes: one a visitor and work, whoever asks how often and at once; counted for good, and kept through imports.
+// Votes: one per visitor and work, for repeated and parallel calls; counted permanently, and kept through imports.
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCsrfToken } from '../csrf-token.ts';
@@ -39,7 +39,7 @@ const vote = (visitor: Visitor, id: number | string = 7, headers?: Record<string
   visitor.send('POST', path(id, 'vote'), undefined, headers);
 const statusOf = async (visitor: Visitor, id = 7) => (await visitor.get(path(id, 'vote-status'))).json;
 
-/** Logs a browser in, as the login would. */
+/** Logs a browser in without the login route. */
 async function logIn(visitor: Visitor, email: string): Promise<number> {
   const at = opening.toISOString();
   const user = await addUser(backend.store, {
@@ -212,7 +212,7 @@ describe('the votes of an account', () => {
     expect(await findVotesOf(backend.store, userId)).toEqual([]);
     await deleteUser(backend.store, userId);
     logOut(visitor);
-    // The browser has voted all the same.
+    // The browser's own vote still counts.
     expect(await statusOf(visitor)).toEqual({ has_voted: true, vote_count: 4 });
     expect((await vote(visitor)).status).toBe(409);
   });
@@ -237,7 +237,7 @@ describe('the limit', () => {
     const visitor = createVisitor(limited);
     const from = (address: string) =>
       vote(visitor, 1, { authorization: 'Api-Key test-key', 'x-forwarded-for': address });
-    // There are no works here, and a try counts all the same.
+    // This backend has no works, but a try counts anyway.
     for (const status of [404, 404, 429]) expect((await from('192.0.2.1')).status).toBe(status);
     const refused = await from('192.0.2.1');
     const seconds = Number(refused.headers.get('retry-after'));

@@ -55,13 +55,13 @@ async function readWork(store: Store, request: Request): Promise<SubmissionRow> 
   return work;
 }
 
-/** A visitor is known by the account, by the browser, or by both. */
+/** A visitor is identified by the account, by the browser, or by both. */
 async function voterOf(request: Request, visitor: string | undefined, context: RouteContext) {
   const visit = await findVisit(request, context);
   return { userId: visit?.user.id ?? null, visitorHash: visitor ? hashFor('voter', visitor) : null };
 }
 
-/** What one visitor has done is nobody else's answer. */
+/** A visitor's answers are private. */
 function send(response: Response, status: number, body: { has_voted: boolean; vote_count: number }): void {
   response.status(status).set({ 'Cache-Control': 'no-store', Vary: 'Cookie' }).json(body);
 }

@@ -1,23 +1,23 @@
-// What the search index keeps of a page: its words' forms, keys and compound parts, by where they stand.
+// The search index entries of a page: its words' forms, keys and compound parts, by place.
 import { compoundKeys } from '../../finnish/compounds.ts';
 import { findWords } from '../../finnish/find-words.ts';
 import { foldLetters } from '../../finnish/letters.ts';
 import { createVocabulary, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 
-/** Number of the rules by which entries are made; a database that was indexed by others is indexed anew at its next start. */
+/** Version of the rules for entries; a database with another version is indexed again at its next start. */
 export const indexRules = 1;
 
-/** The texts of a page that a search looks in. */
+/** The searched texts of a page. */
 export interface SearchedTexts {
   search_title: string;
   search_lead: string;
   search_text: string;
 }
 
-/** Where words stand: in the title, there or in what describes the page, or anywhere. */
+/** The place of a word: in the title, in title or description, or anywhere. */
 export type IndexPlace = 'title' | 'lead' | 'anywhere';
-/** How a word is kept: as it is written, by its other keys, by keys without dots, or by the parts of a compound. */
+/** The kind of a token: the word as written, its other keys, keys without dots, or parts of a compound. */
 export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part';
 
 const placeLetters: Record<IndexPlace, string> = { title: 't', lead: 'l', anywhere: 'a' };
@@ -25,16 +25,16 @@ const kindLetters: Record<TokenKind, string> = { form: 'x', key: 'w', folded: 'f
 const factLetter = 'k';
 
 /**
- * A token of the index: two letters that say where it stands and what it is, and letters and digits of a word.
- * Every place has tokens of its own, so that a search in titles reads short lists only.
+ * A token of the index: two letters for place and kind, then letters and digits of a word. Every place has its own
+ * tokens, so that a search in titles reads only short lists.
  */
 export const wordToken = (place: IndexPlace, kind: TokenKind, key: string) =>
   placeLetters[place] + kindLetters[kind] + key;
 
-/** The token of what most lists are filtered by: a page type, or `shown`. */
+/** The token of the most common filters of lists: a page type, or `shown`. */
 export const factToken = (fact: string) => factLetter + fact.toLowerCase();
 
-/** The entries of pages in their order, tokens parted by spaces; compounds are taken apart by the words of all pages. */
+/** The entries of pages in their order, with spaces between tokens; compounds are split by the words of all pages. */
 export function makeEntries(pages: readonly SearchedTexts[]): string[] {
   const pagesWords = pages.map((page) => ({
     title: wordsOf(page.search_title),

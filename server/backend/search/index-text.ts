@@ -1,6 +1,6 @@
-// Makes the text that a search looks in.
+// Makes the searched text.
 
-/** Keys whose values are addresses, names for programs, or someone else's words. */
+/** Keys whose values are addresses, names for programs, or texts of others. */
 const unsearched = new Set(
   'id type style meta related_cards related_species html_url relative_url link_seo_type level zoom cell copyright email phone_number'.split(
     ' ',
@@ -17,7 +17,7 @@ export function indexText(...values: unknown[]): string {
 function collect(value: unknown, words: string[]): void {
   if (typeof value === 'string') words.push(plainText(value));
   else if (Array.isArray(value)) for (const entry of value) collect(entry, words);
-  // Code is written for browsers: its words are no one's to find.
+  // Code is for browsers: its words must not be found.
   else if (isCode(value)) return;
   else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) if (!unsearched.has(key)) collect(inner, words);
@@ -28,7 +28,7 @@ const isCode = (value: unknown) => (value as { type?: unknown } | null)?.type ==
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** Rich text without its tags; a tag parts words. */
+/** Rich text without its tags; a tag separates words. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')

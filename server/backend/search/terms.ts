@@ -1,4 +1,4 @@
-// What a visitor searches for, as words with everything that an article may have in their place.
+// The words of a search, with all alternatives that may match in an article.
 import { findWords } from '../../finnish/find-words.ts';
 import { foldLetters } from '../../finnish/letters.ts';
 import { stopWords } from '../../finnish/stop-words.ts';
@@ -11,22 +11,22 @@ const shortestBeginning = 3;
 
 /** One word of a search. */
 export interface SearchTerm {
-  /** As it was typed, in lower case and of letters and digits only. */
+  /** The typed word, in lower case and with letters and digits only. */
   form: string;
-  /** Keys of the word, its form among them. */
+  /** Keys of the word, including its form. */
   keys: readonly string[];
-  /** Keys that may stand for words with dots and accents: empty when the word was typed with some. */
+  /** Keys that also match words with dots and accents; empty when the typed word has some. */
   folded: readonly string[];
-  /** Keys of words that mean the same. */
+  /** Keys of its synonyms. */
   synonyms: readonly string[];
-  /** Whether it may be the beginning of a word that is still being typed. */
+  /** Whether it may be the beginning of an unfinished word. */
   isBeginning: boolean;
 }
 
 /**
- * The words that must all occur. Long searches are cut, so that every search is bounded; conjunctions and question
- * words are left out unless there is nothing else.
- * @returns undefined when nothing is searched for; empty when there is no word in it, which finds nothing
+ * The words that must all occur. Long searches are cut, so that every search is bounded. Conjunctions and question
+ * words are left out unless there are no others.
+ * @returns undefined for an empty search; an empty list for a search without words, which finds nothing
  */
 export function searchTerms(search: string): SearchTerm[] | undefined {
   if (search.trim() === '') return undefined;

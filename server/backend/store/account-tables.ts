@@ -1,4 +1,4 @@
-// The tables of accounts: users, where they are logged in, and what they keep.
+// The tables of accounts: users, their sessions, and their own tools.
 import type { Generated } from 'kysely';
 import type { Flag } from './page-tables.ts';
 
@@ -7,9 +7,9 @@ export interface UsersTable {
   id: Generated<number>;
   /** Lower-cased: one person, one account. */
   email: string;
-  /** Encoded argon2id; empty for an account that has only ever been opened with Google. */
+  /** Encoded argon2id; empty for an account that has only been opened with Google. */
   password_hash: string;
-  /** Mailed links that are older than this are no longer good. */
+  /** Mailed links older than this are invalid. */
   password_changed_at: string;
   /** Google's `sub`. */
   google_id: string | null;
@@ -18,14 +18,14 @@ export interface UsersTable {
   /** Name in the private folder of profile pictures; empty without one. */
   icon_file: string;
   created_at: string;
-  /** When the mailed link was opened; until then nobody can log in. */
+  /** The time when the mailed link was opened; before it a login is impossible. */
   verified_at: string | null;
-  /** JSON: the lists that were ticked at registration. */
+  /** JSON: the lists ticked at registration. */
   newsletters: string;
 }
 
 export interface SessionsTable {
-  /** Hash of what the cookie holds: who reads the database can not log in with it. */
+  /** Hash of the cookie's value: a reader of the database can't log in with it. */
   id_hash: string;
   user_id: number;
   created_at: string;
@@ -35,7 +35,7 @@ export interface SessionsTable {
   user_agent: string;
 }
 
-/** Asked-for reset links that no mail has been written for yet, of known and unknown addresses alike. */
+/** Requested reset links whose mail is not written yet, of known and unknown addresses alike. */
 export interface ResetRequestsTable {
   id: string;
   login: string;
@@ -55,7 +55,7 @@ export interface EstimatesTable {
   title: string;
   /** JSON: the lines of the calculation. */
   lines: string;
-  /** 1 where structures are opened, so that more is kept for surprises. */
+  /** 1 if structures are opened, so that more is reserved for surprises. */
   opens_structures: number;
   saved_at: string;
 }

@@ -4,7 +4,7 @@ import type { ListedPage } from './page-list.ts';
 import { clicks, views } from './page-order.ts';
 import type { Schema } from './schema.ts';
 
-/** The `related` or `selected` articles of a page, in the order an editor gave them. */
+/** The `related` or `selected` articles of a page, in the editor's order. */
 export async function findPickedArticles(
   store: Store,
   pageId: number,

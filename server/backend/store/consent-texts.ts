@@ -1,9 +1,9 @@
-// Consent texts by version: what a visitor agreed to, even if its form has been changed since.
+// Consent texts by version: the texts that visitors accepted, even if the form has changed since.
 import { consentVersion } from '../../contract/forms.ts';
 import type { ConsentTextsTable } from './lead-tables.ts';
 import type { Store } from './open-store.ts';
 
-/** Keeps a form's consent text under its version, unless it is known. */
+/** Stores a form's consent text under its version, unless it is known. */
 export async function noteConsentText(store: Store, consent: ConsentTextsTable): Promise<void> {
   await store
     .insertInto('consent_texts')
@@ -12,7 +12,7 @@ export async function noteConsentText(store: Store, consent: ConsentTextsTable):
     .execute();
 }
 
-/** Keeps the consent texts of forms, given as their rows. */
+/** Stores the consent texts of forms, given as rows. */
 export async function noteConsentTexts(store: Store, forms: { id: number; content: string }[], at: string) {
   for (const { id, content } of forms) {
     const { consent_text: text = '' } = JSON.parse(content) as { consent_text?: string };

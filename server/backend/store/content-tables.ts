@@ -1,4 +1,4 @@
-// The tables of everything else that is imported.
+// The tables of all other imported content.
 import type { Flag } from './page-tables.ts';
 
 export interface ImagesTable {
@@ -38,7 +38,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Ids that were given once and are given again to the same thing, even after it was away. */
+/** Ids that an object was once given, and gets again even after it was missing. */
 export interface ContentIdsTable {
   kind: string;
   key: string;

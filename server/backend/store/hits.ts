@@ -1,10 +1,10 @@
-// Counts what pages are read and clicked, each visitor's reading once per page.
+// Counts reads and clicks of pages, each visitor's reading once per page.
 import type { Store } from './open-store.ts';
 
-/** What is known of one view. */
+/** One view. */
 export interface PageHit {
   pageId: number;
-  /** A hash of the session; the session itself is not kept. */
+  /** A hash of the session; the session itself is not stored. */
   visitorHash: string;
   /** Instant in UTC, ISO 8601. */
   at: string;
@@ -16,7 +16,7 @@ export async function hasVisit(store: Store, { pageId, visitorHash }: Omit<PageH
   return (await query.where('visitor_hash', '=', visitorHash).executeTakeFirst()) !== undefined;
 }
 
-/** Counts views, but for those that were counted before. */
+/** Counts views, except those that were counted before. */
 export async function addVisits(store: Store, visits: readonly PageHit[]): Promise<void> {
   for (const { pageId, visitorHash, at } of visits) {
     const result = await store
@@ -28,7 +28,7 @@ export async function addVisits(store: Store, visits: readonly PageHit[]): Promi
   }
 }
 
-/** Adds to the numbers of a page that lists are ordered by. */
+/** Adds to a page's numbers, which order lists. */
 export async function addHits(store: Store, added: { pageId: number; views: number; clicks: number }): Promise<void> {
   const { pageId, views, clicks } = added;
   await store
@@ -43,12 +43,12 @@ export async function addHits(store: Store, added: { pageId: number; views: numb
     .execute();
 }
 
-/** Forgets who visited before an instant; the counts stay. */
+/** Deletes the visitors before an instant; the counts stay. */
 export async function forgetVisits(store: Store, before: string): Promise<void> {
   await store.deleteFrom('page_visits').where('counted_at', '<', before).execute();
 }
 
-/** Views and clicks of one page that came after its import. */
+/** Views and clicks of one page since its import. */
 export async function findHits(store: Store, pageId: number): Promise<{ views: number; clicks: number }> {
   const query = store.selectFrom('page_hits').select(['views', 'clicks']).where('page_id', '=', pageId);
   return (await query.executeTakeFirst()) ?? { views: 0, clicks: 0 };

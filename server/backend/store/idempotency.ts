@@ -1,8 +1,8 @@
-// Keys of calls that must happen once: who works on one, and what was answered.
+// Idempotency keys of calls: the owner of each, and the stored answer.
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Store } from './open-store.ts';
 
-/** A call by its key, and by a hash of what it wants. */
+/** A call by its key, and by a hash of its content. */
 export interface KeyedCall {
   scope: string;
   key: string;
@@ -15,21 +15,24 @@ export interface StoredResponse {
   body: string;
 }
 
-/** What became of a claim: it is the caller's, another's, the same call was answered, or the key is of another call. */
+/**
+ * The result of a claim: the key is the caller's, another caller works on it, the call was answered, or the key belongs
+ * to another call.
+ */
 export type Claim =
   | { kind: 'claimed'; owner: string }
   | { kind: 'under way' }
   | { kind: 'done'; answer: StoredResponse }
   | { kind: 'other content' };
 
-/** When a claim was given up by somebody who could not say so: by a process that has ended, or long ago. */
+/** The times before which a claim counts as abandoned: by a process that has ended, or long ago. */
 export interface AbandonedBefore {
   processStart: Date;
-  /** The instant after which a claim holds. */
+  /** Claims after this instant are valid. */
   stale: Date;
 }
 
-/** Claims a key for its call, unless it is another's or has been answered. */
+/** Claims a key for its call, unless another caller has it or the call was answered. */
 export function claimKey(store: Store, call: KeyedCall, at: Date, abandoned: AbandonedBefore): Promise<Claim> {
   return inTransaction(store, async (transaction) => {
     const { scope, key, fingerprint } = call;
@@ -52,7 +55,7 @@ export function claimKey(store: Store, call: KeyedCall, at: Date, abandoned: Aba
   });
 }
 
-/** Keeps the answer of a claimed call, in the transaction that does what it wants; false when it was taken over. */
+/** Stores the answer of a claimed call, in the transaction of its work; false when the claim was taken over. */
 export async function finishKey(
   store: Store,
   { scope, key }: KeyedCall,
@@ -70,13 +73,13 @@ export async function finishKey(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Gives a claimed key back, so that the same one can come again with corrected content. */
+/** Releases a claimed key, so that it can be used again with corrected content. */
 export async function releaseKey(store: Store, { scope, key }: KeyedCall, owner: string): Promise<void> {
   const claimed = store.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key);
   await claimed.where('owner', '=', owner).where('status', '=', 'under way').execute();
 }
 
-/** Forgets the keys of a kind of call that were claimed before an instant. */
+/** Deletes the keys of a scope that were claimed before an instant. */
 export async function forgetKeys(store: Store, scope: string, before: string): Promise<void> {
   await store.deleteFrom('idempotency').where('scope', '=', scope).where('created_at', '<', before).execute();
 }

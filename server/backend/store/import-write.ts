@@ -1,4 +1,4 @@
-// Puts a whole imported content in place of the one before, in one transaction.
+// Replaces the whole imported content in one transaction.
 import type { Insertable } from 'kysely';
 import { noteConsentTexts } from './consent-texts.ts';
 import { inTransaction, type Store } from './open-store.ts';
@@ -21,7 +21,7 @@ const importedTables = [
 ] as const;
 type ImportedTable = (typeof importedTables)[number];
 
-/** Every row of an imported content, by table, and what stands in the settings. */
+/** Every row of an imported content, by table, and the settings. */
 export type ContentRows = { [Table in ImportedTable]: Insertable<Schema[Table]>[] } & {
   images: Insertable<Schema['images']>[];
   content_ids: Insertable<Schema['content_ids']>[];
@@ -29,7 +29,7 @@ export type ContentRows = { [Table in ImportedTable]: Insertable<Schema[Table]>[
   competition: string;
 };
 
-/** A content with nothing in it. */
+/** An empty content. */
 export const emptyRows = (): ContentRows => ({
   pages: [],
   tags: [],
@@ -47,7 +47,7 @@ export const emptyRows = (): ContentRows => ({
   competition: '',
 });
 
-/** How many pages an import touched. */
+/** The numbers of pages that an import affected. */
 export interface ImportCounts {
   added: number;
   changed: number;
@@ -58,13 +58,13 @@ export interface ImportCounts {
 // SQLite takes at most 32,766 parameters in a statement; pages have some twenty columns and long texts.
 const rowsAtOnce = 100;
 
-/** Replaces the imported content; pictures, given ids and consent texts are only ever added to. */
+/** Replaces the imported content; pictures, assigned ids and consent texts are only added. */
 export function replaceContent(store: Store, rows: ContentRows, at: string): Promise<ImportCounts> {
-  // Made before the transaction, which keeps others from writing.
+  // Prepared before the transaction, which blocks other writers.
   const index = prepareSearchIndex(rows.pages);
   return inTransaction(store, async (transaction) => {
     const counts = await countChanges(transaction, rows.pages);
-    // Pages that were drawn before ask for the consent of before.
+    // Pages drawn earlier contain the earlier consent texts.
     const formsBefore = await transaction.selectFrom('forms').select(['id', 'content']).execute();
     await noteConsentTexts(transaction, [...formsBefore, ...rows.forms], at);
     for (const table of [...importedTables].reverse()) await transaction.deleteFrom(table).execute();
@@ -129,7 +129,7 @@ export async function findImages(store: Store): Promise<ContentRows['images']> {
   return store.selectFrom('images').selectAll().execute();
 }
 
-/** Every id that was ever given, for a next import to give again. */
+/** Every id that was ever assigned, for the next import. */
 export async function findContentIds(store: Store): Promise<{ kind: string; key: string; id: number }[]> {
   return store.selectFrom('content_ids').selectAll().execute();
 }

@@ -1,7 +1,7 @@
-// The tables of lead forms: what was sent, what was agreed to, and what was answered.
+// The tables of lead forms: sent data, accepted consent texts, and answers.
 import type { ColumnType } from 'kysely';
 
-/** One form as a visitor sent it; it says by itself what was asked, whatever becomes of the form. */
+/** One form as a visitor sent it; it contains its questions, and so is independent of later changes of the form. */
 export interface LeadsTable {
   id: string;
   form_id: number;
@@ -9,22 +9,22 @@ export interface LeadsTable {
   form_heading: string;
   created_at: string;
   source: 'form' | 'popup';
-  /** Id of the partner site it was sent from; empty for the site itself. */
+  /** Id of the sending partner site; empty for the site itself. */
   site: string;
-  /** Why it is kept without mailing it; empty for a lead that was mailed at once. */
+  /** The reason for storing it without mailing it; empty for a lead that was mailed at once. */
   quarantine: string;
-  /** When its mails were sent all the same; null until then, and for all others. */
+  /** The time when its mails were sent anyway; null until then, and for all other leads. */
   released_at: string | null;
   page_id: number | null;
-  /** Path of a page of the site, or the whole address of a partner's. */
+  /** Path of a page of the site, or the full address of a partner's page. */
   page_path: string;
   page_title: string;
   /** JSON: campaign parameter → value. */
   campaign: string;
   consent_version: string;
-  /** Rich text, as it was shown. */
+  /** Rich text, as shown to the visitor. */
   consent_text: string;
-  /** JSON: the fields in their order, each with the label it had and the value that was kept. */
+  /** JSON: the fields in their order, each with its label at that time and its stored value. */
   answers: string;
 }
 
@@ -41,7 +41,7 @@ export interface LeadImagesTable {
   bytes: number;
 }
 
-/** Every consent text that a form has had since leads are kept. */
+/** Every consent text that a form has had since leads are stored. */
 export interface ConsentTextsTable {
   form_id: number;
   version: string;
@@ -49,14 +49,14 @@ export interface ConsentTextsTable {
   first_seen: string;
 }
 
-/** Keys of calls that must happen once; `done` rows keep the answer for a retry. */
+/** Idempotency keys of calls; `done` rows keep the answer for a retry. */
 export interface IdempotencyTable {
-  /** What the key is for, such as `lead:3`. */
+  /** The purpose of the key, such as `lead:3`. */
   scope: string;
   key: string;
   fingerprint: string;
   status: 'under way' | 'done';
-  /** Who works on it: whoever takes a row over writes another one here. */
+  /** The owner of the claim: a caller that takes the row over writes another one here. */
   owner: string;
   answer_status: ColumnType<number | null, number | null | undefined, number | null>;
   answer_body: ColumnType<string | null, string | null | undefined, string | null>;

@@ -3,12 +3,12 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { LeadImagesTable, LeadsTable } from './lead-tables.ts';
 import type { Store } from './open-store.ts';
 
-/** A lead as it is kept; `campaign` and `answers` are JSON texts. */
+/** A stored lead; `campaign` and `answers` are JSON texts. */
 export type LeadRow = Selectable<LeadsTable>;
 /** An image of a lead. */
 export type LeadImageRow = Selectable<LeadImagesTable>;
 
-/** Which leads are wanted; times are UTC, `until` is not included. */
+/** A filter for leads; times are UTC, `until` is excluded. */
 export interface LeadFilter {
   id?: string;
   form?: number | string;
@@ -16,20 +16,20 @@ export interface LeadFilter {
   until?: string;
   /** Id of the partner site. */
   site?: string;
-  /** Only those that wait in quarantine. */
+  /** Only leads that wait in quarantine. */
   isQuarantined?: boolean;
 }
 
-/** Stores a lead with its images; to be called in a transaction. */
+/** Stores a lead with its images; call it in a transaction. */
 export async function addLead(store: Store, lead: LeadRow, images: Insertable<LeadImagesTable>[]): Promise<void> {
   await store.insertInto('leads').values(lead).execute();
   if (images.length > 0) await store.insertInto('lead_images').values(images).execute();
 }
 
-/** What waits in quarantine: what was released is a lead like any other. */
+/** Leads that wait in quarantine; a released one is an ordinary lead. */
 const waitsInQuarantine = sql<number>`quarantine <> '' AND released_at IS NULL`;
 
-/** Leads by a form's id or slug, their time and site: oldest first, and those in quarantine behind all others. */
+/** Leads by a form's id or slug, their time and site: oldest first, and those in quarantine after all others. */
 export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadRow[]> {
   const { id, form, since, until, site, isQuarantined } = filter;
   let query = store.selectFrom('leads').selectAll();
@@ -44,8 +44,8 @@ export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadR
 }
 
 /**
- * Notes that the mails of a lead in quarantine are sent; to be called in the transaction that writes them.
- * @returns false when it is not in quarantine, or not any more
+ * Records that the mails of a lead in quarantine are sent; call it in the transaction that writes them.
+ * @returns false when the lead is not in quarantine, or no longer
  */
 export async function noteReleased(store: Store, id: string, at: string): Promise<boolean> {
   const result = await store
@@ -72,30 +72,30 @@ export async function findLeadImages(store: Store, leadIds: readonly string[]): 
   return Map.groupBy(images, ({ lead_id }) => lead_id);
 }
 
-/** Names of the files that belong to a lead. */
+/** Names of the files of all leads. */
 export async function findLeadFiles(store: Store): Promise<Set<string>> {
   const rows = await store.selectFrom('lead_images').select('file').execute();
   return new Set(rows.map(({ file }) => file));
 }
 
-/** Whether a form of this id or slug is there, or has been when somebody filled it in. */
+/** Whether a form with this id or slug exists, or existed when a visitor filled it in. */
 export async function isKnownForm(store: Store, form: number | string): Promise<boolean> {
   const [ofForm, ofLead] = typeof form === 'number' ? (['id', 'form_id'] as const) : (['slug', 'form_slug'] as const);
   const now = await store.selectFrom('forms').select('id').where(ofForm, '=', form).executeTakeFirst();
   return Boolean(now ?? (await store.selectFrom('leads').select('id').where(ofLead, '=', form).executeTakeFirst()));
 }
 
-/** What {@link deleteLeads} deleted. */
+/** The result of {@link deleteLeads}. */
 export interface DeletedLeads {
   leads: number;
   mails: number;
-  /** Names of the images' files, for the caller to delete. */
+  /** Names of the image files, for the caller to delete. */
   files: string[];
 }
 
 /**
- * Deletes the leads before a time (UTC) with their images' rows, their mails that wait or were given up, and the
- * answers that were kept for a retry, of newsletter orders as well; to be called in a transaction.
+ * Deletes the leads before a time (UTC) with their image rows, their waiting and failed mails, and the answers kept for
+ * a retry, including those of newsletter orders; call it in a transaction.
  */
 export async function deleteLeads(store: Store, before: string): Promise<DeletedLeads> {
   const old = store.selectFrom('leads').select('id').where('created_at', '<', before);

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from './open-store.ts';
 import type { NewsletterSubscriptionsTable } from './service-tables.ts';
 
-/** What matters of a subscription when its address subscribes again. */
+/** The facts about a subscription that matter when its address subscribes again. */
 export interface SubscriptionRow {
   id: string;
   status: 'pending' | 'confirmed';
   mailed_at: string;
 }
 
-/** Where a subscription was ordered first; `campaign` is JSON. */
+/** The place of a subscription's first order; `campaign` is JSON. */
 export type OrderedOn = Pick<NewsletterSubscriptionsTable, 'site' | 'page' | 'campaign'>;
-/** On the site's own pages. */
+/** An order on the site's own pages. */
 export const onOurSite: OrderedOn = { site: '', page: '', campaign: '{}' };
 
-/** Adds a subscription as pending, or finds the one that is there; `isNew` says which. */
+/** Adds a pending subscription, or finds the existing one; `isNew` says which. */
 export async function addSubscription(store: Store, email: string, list: string, at: string, place = onOurSite) {
   const row = { id: randomUUID(), email, list, status: 'pending' as const, created_at: at, mailed_at: at };
   const result = await store
@@ -33,12 +33,12 @@ export async function addSubscription(store: Store, email: string, list: string,
   return { isNew: false, subscription };
 }
 
-/** Remembers when the last confirmation mail of a subscription went out. */
+/** Records the time of a subscription's last confirmation mail. */
 export async function noteMailed(store: Store, id: string, at: string): Promise<void> {
   await store.updateTable('newsletter_subscriptions').set({ mailed_at: at }).where('id', '=', id).execute();
 }
 
-/** Keeps a token's hash until it expires; expired ones are forgotten on the way. */
+/** Stores a token's hash until it expires, and deletes expired ones. */
 export async function addToken(
   store: Store,
   tokenHash: string,
@@ -53,7 +53,7 @@ export async function addToken(
     .execute();
 }
 
-/** Confirms the subscription of a token; false when the token is unknown or expired. Twice is fine. */
+/** Confirms the subscription of a token; false when the token is unknown or expired. Repeating it is harmless. */
 export async function confirmSubscription(store: Store, tokenHash: string, now: string): Promise<boolean> {
   const token = await store
     .selectFrom('newsletter_tokens')
@@ -71,7 +71,7 @@ export async function confirmSubscription(store: Store, tokenHash: string, now: 
   return true;
 }
 
-/** Which subscriptions are wanted; times are UTC, `until` is not included. */
+/** A filter for subscriptions; times are UTC, `until` is excluded. */
 export interface SubscriptionFilter {
   site?: string | undefined;
   since?: string | undefined;
@@ -87,7 +87,7 @@ export async function findSubscriptions(store: Store, { site, since, until }: Su
   return query.orderBy('created_at').orderBy('id').execute();
 }
 
-/** What an address has subscribed to, confirmed or not, by the lists' names. */
+/** The subscriptions of an address, confirmed or not, by the lists' names. */
 export async function findSubscriptionsOf(store: Store, email: string) {
   return store
     .selectFrom('newsletter_subscriptions')

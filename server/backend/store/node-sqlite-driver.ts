@@ -1,13 +1,13 @@
-// How queries reach SQLite: those that read have a connection of their own and never wait for those that write; those that
-// write come one after another, and wait for other programs without holding the thread.
+// Runs queries on SQLite. Readers have their own connection and never wait for writers. Writers come one after another,
+// and wait for other programs without blocking the thread.
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { openSqliteFile, type SqliteFile } from './node-sqlite-file.ts';
 import { createTurns, type Patience, patienceOf, whenUnlocked } from './patience.ts';
 
-// FULL: what was acknowledged survives a power cut. What people have deleted is overwritten, and not only forgotten.
+// FULL: acknowledged data survives a power cut. Deleted data is overwritten, and not only unlinked.
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';
 
-/** One holder's way to the database: for one query, or for one transaction. */
+/** A connection of one query or one transaction. */
 class SqliteConnection implements DatabaseConnection {
   readonly #driver: NodeSqliteDriver;
   /** Ends the turn of this connection's transaction. */
@@ -22,13 +22,13 @@ class SqliteConnection implements DatabaseConnection {
     return onlyReads(query) ? this.#driver.read(query) : this.#driver.write(query);
   }
 
-  // biome-ignore lint/correctness/useYield: nobody needs rows one by one, and a row held open would hold up checkpoints
+  // biome-ignore lint/correctness/useYield: no caller needs rows one by one, and an open row would block checkpoints
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Queries of this database are not streamed');
   }
 }
 
-/** @param waitMs how long what writes may wait for others that do */
+/** @param waitMs the longest wait of a writer for others */
 export class NodeSqliteDriver implements Driver {
   readonly #path: string;
   readonly #waitMs: number;
@@ -45,7 +45,7 @@ export class NodeSqliteDriver implements Driver {
     return this.#files;
   }
 
-  /** Every wait begins when something is asked for, so that a row of those that wait grows no longer than that. */
+  /** Every wait begins with its request, so that the queue never grows longer than that. */
   #patience(): Patience {
     return patienceOf(this.#waitMs);
   }
@@ -67,12 +67,12 @@ export class NodeSqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** Another program that opens or closes the file may lock it for a moment even for those that read. */
+  /** Another program that opens or closes the file may lock it briefly even for readers. */
   read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return whenUnlocked(this.#patience(), () => this.#open.reader.run<R>(query));
   }
 
-  /** A statement outside any transaction is one of its own: while another writes, nothing of it happens. */
+  /** A statement outside a transaction is a transaction of its own: while another one writes, it does nothing. */
   async write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const patience = this.#patience();
     const endTurn = await this.#turns.take(patience);
@@ -84,14 +84,14 @@ export class NodeSqliteDriver implements Driver {
   }
 
   async runInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // A full disk ends a transaction by itself: what comes after it must not be stored alone.
+    // A full disk ends a transaction by itself: the later statements must not be stored alone.
     if (!this.#open.writer.isInTransaction()) throw new Error('The transaction has ended before its time');
     return this.#open.writer.run<R>(query);
   }
 
   /**
-   * Takes the write lock at once: a transaction that reads first and writes later would fail when another program wrote in
-   * between.
+   * Takes the write lock at once: a transaction that reads first and writes later would fail if another program wrote
+   * in between.
    */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     const patience = this.#patience();
@@ -112,7 +112,7 @@ export class NodeSqliteDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
-      // Rolling back what a full disk has ended would hide that error behind another.
+      // A rollback after a full disk has ended the transaction would hide that error behind another.
       if (this.#open.writer.isInTransaction()) this.#open.writer.exec('rollback');
     } finally {
       this.#end(connection);
@@ -133,6 +133,6 @@ export class NodeSqliteDriver implements Driver {
   }
 }
 
-/** What is not known to read is taken for what writes; the connection of those that read refuses it anyway. */
+/** A query that is not known to read counts as a write; the readers' connection would refuse it anyway. */
 const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
   query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));

@@ -5,14 +5,14 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 const keptStatements = 200;
 
 export interface SqliteFile {
-  /** Runs statements that give nothing back. */
+  /** Runs statements that return nothing. */
   exec(sql: string): void;
   run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R>;
   isInTransaction(): boolean;
   close(): void;
 }
 
-/** Opens a file; what another program's lock refuses is refused at once, so that the thread never waits. */
+/** Opens a file; a statement that another program's lock blocks fails at once, so that the thread never waits. */
 export function openSqliteFile(file: string, { readOnly = false } = {}): SqliteFile {
   const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true });
   const statements = new Map<string, StatementSync>();

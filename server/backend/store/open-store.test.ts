@@ -10,7 +10,7 @@ import { findOrMakeSetting, findSetting, saveSetting } from './settings.ts';
 import { isTemporaryFailure } from './temporary-failure.ts';
 import { addUser, deleteUser } from './users.ts';
 
-// Files, processes and mails take their time on a busy machine.
+// Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const open: Store[] = [];
@@ -34,7 +34,7 @@ describe('the database', () => {
     expect(await pragma(store, 'journal_mode')).toBe('wal');
     expect(await pragma(store, 'synchronous')).toBe(2);
     expect(await pragma(store, 'foreign_keys')).toBe(1);
-    // Who waits in SQLite holds the thread.
+    // A wait inside SQLite blocks the thread.
     expect(await pragma(store, 'busy_timeout')).toBe(0);
   });
 
@@ -179,7 +179,7 @@ it('stores nothing of a transaction that has ended before its time', async () =>
   const store = await openAt(await folder());
   const broken = inTransaction(store, async (transaction) => {
     await saveSetting(transaction, 'site', 'first');
-    // As a full disk does it.
+    // The same as a full disk does.
     await sql`rollback`.execute(transaction);
     await saveSetting(transaction, 'site', 'second');
   });

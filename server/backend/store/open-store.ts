@@ -11,24 +11,24 @@ import { isTemporaryFailure } from './temporary-failure.ts';
 /** The database; only the files of this folder write queries for it. */
 export type Store = Kysely<Schema>;
 
-/** For what nobody waits for with a page before them: commands, and tables that are brought up to date. */
+/** For work that no visitor waits for: commands, and migrations. */
 export const patientWaitMs = 60_000;
 
 export interface StoreOptions {
-  /** How long what writes may wait for others that do, in milliseconds. */
+  /** The longest wait of a writer for others, in milliseconds. */
   waitMs?: number;
 }
 
 /**
- * Opens the embedded database of a data folder and runs the migrations that are missing.
- * @throws Error when a migration fails; the database is then as it was before it
+ * Opens the embedded database of a data folder and runs the missing migrations.
+ * @throws Error when a migration fails; the database is then unchanged
  */
 export async function openStore(dataDir: string, { waitMs = usualWaitMs }: StoreOptions = {}): Promise<Store> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'content.sqlite');
   const store = open(file, waitMs);
   try {
-    // Asked first, for that only reads: a database that is up to date waits for nobody.
+    // This check only reads, so a database that is up to date waits for no other program.
     if (!(await isUpToDate(store))) await migrate(file);
     return store;
   } catch (error) {
@@ -39,7 +39,7 @@ export async function openStore(dataDir: string, { waitMs = usualWaitMs }: Store
 
 const open = (file: string, waitMs: number): Store => new Kysely<Schema>({ dialect: nodeSqliteDialect(file, waitMs) });
 
-/** Whether its tables are those that this program knows, no fewer and no more. */
+/** Whether the applied migrations are exactly those of this program. */
 async function isUpToDate(store: Store): Promise<boolean> {
   const known = Object.keys(migrations).sort().join();
   try {
@@ -60,7 +60,7 @@ async function migrate(file: string): Promise<void> {
   if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
 }
 
-/** Runs `work` in one transaction: all of it is stored, or nothing. */
+/** Runs `work` in one transaction: stores all of it, or nothing. */
 export function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   return store.transaction().execute(work);
 }

@@ -4,35 +4,35 @@ import type { Selectable } from 'kysely';
 import type { Store } from './open-store.ts';
 import type { OutboxTable } from './service-tables.ts';
 
-/** A mail to be sent, in plain text and HTML. */
+/** A mail to send, in plain text and HTML. */
 export interface Mail {
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** Stands before the sender's address. */
+  /** The name before the sender's address. */
   senderName?: string;
-  /** Whom an answer goes to; the sender by default. */
+  /** The receiver of replies; the sender by default. */
   replyTo?: string;
   attachments?: Attachment[];
-  /** The lead that the mail tells of: it is deleted with it. */
+  /** The lead of the mail: the mail is deleted with it. */
   leadId?: string;
-  /** The account that the mail tells of: what of it has not been sent is deleted with it. */
+  /** The account of the mail: an unsent mail is deleted with it. */
   userId?: number;
 }
 
-/** A file of the leads' folder that goes along with a mail. */
+/** A file of the leads' folder that is attached to a mail. */
 export interface Attachment {
   file: string;
-  /** As the receiver sees it. */
+  /** The name that the receiver sees. */
   name: string;
   type: string;
 }
 
-/** A mail as it waits in the outbox. */
+/** A mail that waits in the outbox. */
 export type OutboxMail = Selectable<OutboxTable>;
 
-/** Puts a mail into the outbox; it is sent when the transaction around it is committed. */
+/** Puts a mail into the outbox; it is sent after the transaction around it is committed. */
 export async function addMail(store: Store, mail: Mail, now: Date): Promise<void> {
   const at = now.toISOString();
   await store
@@ -57,7 +57,7 @@ export async function addMail(store: Store, mail: Mail, now: Date): Promise<void
     .execute();
 }
 
-/** Mails whose time has come, oldest first. */
+/** Mails that are due, oldest first. */
 export async function findDueMails(store: Store, now: Date, atMost: number): Promise<OutboxMail[]> {
   return store
     .selectFrom('outbox')
@@ -70,7 +70,7 @@ export async function findDueMails(store: Store, now: Date, atMost: number): Pro
     .execute();
 }
 
-/** When the next mail is due, or undefined when none waits. */
+/** The time when the next mail is due, or undefined when none waits. */
 export async function findNextDue(store: Store): Promise<Date | undefined> {
   const row = await store
     .selectFrom('outbox')
@@ -83,8 +83,8 @@ export async function findNextDue(store: Store): Promise<Date | undefined> {
 }
 
 /**
- * Claims a mail for one attempt and says when the next would be; false when another sender was first.
- * Claiming before sending means that a crash in between costs a delay, never a mail.
+ * Claims a mail for one attempt and sets the time of the next; false when another sender was first. The claim precedes
+ * the sending, so that a crash in between costs a delay, never a mail.
  */
 export async function claimMail(store: Store, mail: OutboxMail, nextAttempt: Date): Promise<boolean> {
   const result = await store
@@ -96,12 +96,12 @@ export async function claimMail(store: Store, mail: OutboxMail, nextAttempt: Dat
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Forgets a delivered mail: nobody needs its address and its links any more. */
+/** Deletes a delivered mail: its address and its links are no longer needed. */
 export async function deleteMail(store: Store, id: string): Promise<void> {
   await store.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Notes why an attempt failed; with `deadAt` it was the last one. */
+/** Records the reason of a failed attempt; with `deadAt` it was the last one. */
 export async function noteMailFailure(store: Store, id: string, reason: string, deadAt: Date | null): Promise<void> {
   await store
     .updateTable('outbox')
@@ -110,18 +110,18 @@ export async function noteMailFailure(store: Store, id: string, reason: string, 
     .execute();
 }
 
-/** Every mail that waits or was given up, oldest first. */
+/** Every mail that waits or has failed for good, oldest first. */
 export async function findMails(store: Store): Promise<OutboxMail[]> {
   return store.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** How many mails were given up. */
+/** The number of mails that have failed for good. */
 export async function countDeadMails(store: Store): Promise<number> {
   const query = store.selectFrom('outbox').select((count) => count.fn.countAll<number>().as('count'));
   return Number((await query.where('dead_at', 'is not', null).executeTakeFirstOrThrow()).count);
 }
 
-/** Lets the mails that were given up begin anew; returns how many. */
+/** Restarts the attempts of the mails that have failed for good; returns their number. */
 export async function reviveDeadMails(store: Store, now: Date): Promise<number> {
   const result = await store
     .updateTable('outbox')

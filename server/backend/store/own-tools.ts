@@ -1,9 +1,9 @@
-// What accounts keep for their owners: saved plants and estimates.
+// The tools of accounts: saved plants and estimates.
 import type { Insertable, Selectable } from 'kysely';
 import type { EstimatesTable } from './account-tables.ts';
 import type { Store } from './open-store.ts';
 
-/** An estimate as it is kept; `lines` is a JSON text. */
+/** A stored estimate; `lines` is a JSON text. */
 export type EstimateRow = Selectable<EstimatesTable>;
 
 /** A saved plant and its page. */
@@ -20,7 +20,7 @@ export async function isPlantCard(store: Store, pageId: number): Promise<boolean
   return (await query.where('type', '=', 'PlantCardPage').executeTakeFirst()) !== undefined;
 }
 
-/** The saved plants of an account that visitors can open at the moment, the last saved first. */
+/** The saved plants of an account that visitors can open now, the last saved first. */
 export async function findSavedPlants(store: Store, userId: number): Promise<SavedPlant[]> {
   return store
     .selectFrom('saved_plants')
@@ -35,7 +35,7 @@ export async function findSavedPlants(store: Store, userId: number): Promise<Sav
 }
 
 /**
- * Saves a plant for an account; one that is saved already stays as it is. To be called in a transaction.
+ * Saves a plant for an account; a saved one stays as it is. Call it in a transaction.
  * @returns false when the account has `most` others
  */
 export async function savePlant(
@@ -68,14 +68,14 @@ export async function findEstimates(store: Store, userId: number): Promise<Estim
     .execute();
 }
 
-/** Adds an estimate; to be called in a transaction. @returns false when its account has `most` already */
+/** Adds an estimate; call it in a transaction. @returns false when its account has `most` already */
 export async function addEstimate(store: Store, estimate: Insertable<EstimatesTable>, most: number): Promise<boolean> {
   if ((await findEstimates(store, estimate.user_id)).length >= most) return false;
   await store.insertInto('estimates').values(estimate).execute();
   return true;
 }
 
-/** Deletes an account's estimate; false when it has none of this id. */
+/** Deletes an account's estimate; false when it has none with this id. */
 export async function deleteEstimate(store: Store, userId: number, id: string): Promise<boolean> {
   const query = store.deleteFrom('estimates').where('user_id', '=', userId).where('id', '=', id);
   return Number((await query.executeTakeFirst()).numDeletedRows) === 1;

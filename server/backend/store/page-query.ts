@@ -1,8 +1,8 @@
-// Which pages a list holds, and in which order: the question that every list of pages asks the database.
+// The pages of a list and their order: the query behind every list of pages.
 import type { SearchTerm } from '../search/terms.ts';
 import type { PlantFacet } from './schema.ts';
 
-/** What lists of pages can be ordered by. */
+/** The sort fields of lists of pages. */
 export const orderFields = [
   'id',
   'title',
@@ -14,7 +14,7 @@ export const orderFields = [
   'hitcount__clicks',
 ] as const;
 
-/** A field that lists can be ordered by. */
+/** A sort field of lists. */
 export type SortField = (typeof orderFields)[number];
 
 /** An order: by a field, by how well the search words match and then newest first, or hand-picked. */
@@ -24,7 +24,7 @@ export type PageOrder =
   | { by: 'relevance' }
   | { by: 'picked'; pageId: number };
 
-/** Which pages a list holds, in which order, and which part of it. */
+/** The pages of a list, their order, and the requested part. */
 export interface PageQuery {
   type?: string;
   slug?: string;
@@ -32,16 +32,20 @@ export interface PageQuery {
   includesHidden?: boolean;
   /** An instant in UTC; only pages first published after it. */
   publishedAfter?: string;
-  /** Slugs; a page must carry all of them. */
+  /** Slugs; a page must have all of them. */
   tagSlugs?: string[];
   /**
    * Words of a search; all must occur. Hits come in classes, best first: the exact words in the title, the words in any
-   * form in the title, in what describes the page, as parts of the title's words, in the text; then words with other
-   * dots, parts of compounds and synonyms. The order is that within a class: how the API searches is not shown (docs/content-api.md), and whoever
-   * searches wants what fits best before what is newest or first in the alphabet.
+   * form in the title, in the description, as parts of the title's words, in the text; then words with other dots,
+   * parts of compounds and synonyms. The order applies within a class: the API does not specify its search
+   * (docs/content-api.md), and a searching visitor prefers the best match over the newest or the alphabetically first
+   * one.
    */
   terms?: SearchTerm[];
-  /** What the pages match in the search index (search-pages.ts), for counts without an order; empty for none. */
+  /**
+   * The expression that the pages match in the search index (search-pages.ts), for counts without an order; empty for
+   * none.
+   */
   hits?: string;
   categoryId?: number;
   customerId?: number;

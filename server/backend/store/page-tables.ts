@@ -1,9 +1,9 @@
-// The tables of pages, and of what they are filtered by.
+// The tables of pages and of their filters.
 
-/** 0 or 1: what both SQLite and PostgreSQL keep in an integer column. */
+/** 0 or 1, for an integer column of SQLite or PostgreSQL. */
 export type Flag = 0 | 1;
 
-/** A page of the site; `content` and `teaser` are JSON, the other columns are what is filtered and ordered by. */
+/** A page of the site; `content` and `teaser` are JSON, the other columns serve filters and orders. */
 export interface PagesTable {
   id: number;
   path: string;
@@ -11,14 +11,14 @@ export interface PagesTable {
   type: string;
   slug: string;
   title: string;
-  /** Orders titles the Finnish way under any collation. */
+  /** Sorts titles in Finnish order under any collation. */
   title_sort: string;
   position: number;
   category_id: number | null;
   parent_id: number | null;
-  /** Drafts are 0: nothing but a preview token finds them. */
+  /** Drafts are 0: only a preview token finds them. */
   live: Flag;
-  /** Left out of lists unless `show_hidden` is asked for. */
+  /** Left out of lists, except with `show_hidden`. */
   hidden: Flag;
   show_in_menus: Flag;
   /** Of a plant card: whether the plant is toxic. */
@@ -29,7 +29,7 @@ export interface PagesTable {
   last_published_at: string;
   /** Reads counted before the content was imported. */
   imported_views: number;
-  /** What a search looks in: the title, what says most about the page, and the rest; lower-cased plain text. */
+  /** The searched texts: the title, the most descriptive part, and the rest; lower-cased plain text. */
   search_title: string;
   search_lead: string;
   search_text: string;
@@ -37,13 +37,16 @@ export interface PagesTable {
   content: string;
 }
 
-/** The pages of the search index by their place in it: the newest comes first. */
+/** The pages of the search index by their place in it, the newest first. */
 export interface SearchPagesTable {
   place: number;
   page_id: number;
 }
 
-/** The index itself, a table of SQLite's FTS5; only store/search-index.ts knows its other columns. */
+/**
+ * The index itself, a table of SQLite's FTS5; only store/search-write.ts and store/search-match.ts use its other
+ * columns.
+ */
 export interface SearchIndexTable {
   /** A place of `search_pages`. */
   rowid: number;
@@ -75,7 +78,7 @@ export interface PageArticlesTable {
   position: number;
 }
 
-/** A property of plants that the registry filters by. */
+/** A property of plants that is a filter of the registry. */
 export type PlantFacetRow = 'category' | 'month' | 'flower_color' | 'light' | 'zone' | 'season' | 'condition';
 
 export interface PlantChoicesTable {

@@ -1,11 +1,11 @@
-// Finds single pages, and the small facts about pages that other answers name.
+// Finds single pages, and the facts about pages for other answers.
 import type { Selectable } from 'kysely';
 import type { Store } from './open-store.ts';
 import type { PagesTable } from './page-tables.ts';
 
-/** A page as it is kept; `content` and `teaser` are JSON texts. */
+/** A stored page; `content` and `teaser` are JSON texts. */
 export type PageRow = Selectable<PagesTable>;
-/** What a link to a page needs. */
+/** The columns for a link to a page. */
 export type PageLink = Pick<PageRow, 'id' | 'title' | 'path' | 'slug'>;
 
 const linkColumns = ['id', 'title', 'path', 'slug'] as const;
@@ -16,7 +16,7 @@ export async function findPage(store: Store, id: number, includesDrafts = false)
   return (includesDrafts ? query : query.where('live', '=', 1)).executeTakeFirst();
 }
 
-/** The page at a path such as `/asuminen/kuntotarkastus/`, a draft too. */
+/** The page at a path such as `/asuminen/kuntotarkastus/`, drafts included. */
 export async function findPageAt(store: Store, path: string): Promise<PageRow | undefined> {
   return store.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst();
 }
@@ -40,7 +40,7 @@ export async function findCategories(store: Store): Promise<Map<number, PageLink
   return new Map((await query.execute()).map((row) => [row.id, row]));
 }
 
-/** The companies that an article names as partners, in its own order. */
+/** The partner companies of an article, in its own order. */
 export async function findCustomersOf(store: Store, pageId: number): Promise<PageRow[]> {
   return store
     .selectFrom('pages')
@@ -59,12 +59,12 @@ export async function findCustomers(store: Store, ids: readonly number[]): Promi
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Whether there is any page at all. */
+/** Whether there is any page. */
 export async function hasPages(store: Store): Promise<boolean> {
   return (await store.selectFrom('pages').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Path and last change of every page that search engines may know, in a steady order. */
+/** Path and last change of every page for search engines, in a stable order. */
 export async function findSitemapPages(store: Store): Promise<Pick<PageRow, 'path' | 'last_published_at'>[]> {
   return store
     .selectFrom('pages')

@@ -1,11 +1,11 @@
-// Waiting for the database without holding the thread: in a row within this process, and in pauses for other programs.
+// Waits for the database without blocking the thread: in a queue within this process, and in pauses for other programs.
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusy, isLockedByAnother } from './temporary-failure.ts';
 
-/** Pauses grow to this: a lock that is let go of is noticed soon, and asking costs next to nothing. */
+/** The longest pause: it notices a released lock soon, and a check costs next to nothing. */
 const longestPauseMs = 25;
 
-/** Until when something may wait. */
+/** The deadline of a wait. */
 export interface Patience {
   waitMs: number;
   /** On the clock of `performance.now()`. */
@@ -15,8 +15,8 @@ export interface Patience {
 export const patienceOf = (waitMs: number): Patience => ({ waitMs, until: performance.now() + waitMs });
 
 /**
- * Works as soon as no other program keeps it from working. Work that is kept from it has done nothing.
- * @throws {DatabaseBusy} when patience ends before
+ * Works as soon as no other program holds the lock. Refused work has done nothing.
+ * @throws {DatabaseBusy} after the deadline
  */
 export async function whenUnlocked<T>({ waitMs, until }: Patience, work: () => T): Promise<T> {
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
@@ -30,9 +30,9 @@ export async function whenUnlocked<T>({ waitMs, until }: Patience, work: () => T
   }
 }
 
-/** Turns of those that write, one at a time, first come first served. */
+/** Turns of writers, one at a time, in order of arrival. */
 export interface Turns {
-  /** @returns what ends the turn. @throws {DatabaseBusy} when patience ends before it comes */
+  /** @returns a function that ends the turn. @throws {DatabaseBusy} when the deadline passes before the turn */
   take(patience: Patience): Promise<() => void>;
 }
 

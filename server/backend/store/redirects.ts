@@ -1,7 +1,7 @@
 // Redirects from old paths.
 import type { Store } from './open-store.ts';
 
-/** A redirect as it is kept: to a page, or to a link. */
+/** A stored redirect: to a page, or to a link. */
 export interface RedirectRow {
   id: number;
   old_path: string;
@@ -19,7 +19,7 @@ export async function findRedirect(store: Store, paths: string[]): Promise<Redir
   return undefined;
 }
 
-/** A part of all redirects by path, and how many there are in all. */
+/** A part of all redirects by path, and the total number. */
 export async function listRedirects(store: Store, part: { offset: number; limit: number }) {
   const { count } = await store
     .selectFrom('redirects')

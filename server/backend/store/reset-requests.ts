@@ -1,4 +1,4 @@
-// Asked-for reset links, until somebody has written the mail or found that there is nobody to write to.
+// Requested reset links, until a mail is written or the address proves unknown.
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ResetRequestsTable } from './account-tables.ts';
@@ -7,17 +7,17 @@ import type { Store } from './open-store.ts';
 /** One request. */
 export type ResetRequest = Selectable<ResetRequestsTable>;
 
-/** Keeps a request; `login` is what was typed, lower-cased, whether there is such an account or not. */
+/** Stores a request; `login` is the typed text, lower-cased, whether the account exists or not. */
 export async function addResetRequest(store: Store, login: string, at: string): Promise<void> {
   await store.insertInto('reset_requests').values({ id: randomUUID(), login, created_at: at }).execute();
 }
 
-/** The oldest request that waits, or undefined. */
+/** The oldest waiting request, or undefined. */
 export async function findResetRequest(store: Store): Promise<ResetRequest | undefined> {
   return store.selectFrom('reset_requests').selectAll().orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
 }
 
-/** Forgets a request; false when it was gone already. */
+/** Deletes a request; false when it was gone already. */
 export async function deleteResetRequest(store: Store, id: string): Promise<boolean> {
   const result = await store.deleteFrom('reset_requests').where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) === 1;

@@ -1,4 +1,4 @@
-// Every table of the embedded backend as kysely sees it; the migrations create them.
+// The types of all tables of the embedded backend for kysely; the migrations create the tables.
 import type {
   EstimatesTable,
   ResetRequestsTable,

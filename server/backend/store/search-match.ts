@@ -1,28 +1,28 @@
-// The conditions of a search in the language of SQLite's FTS5, from the best hits to the last.
+// The conditions of a search in the query language of SQLite's FTS5, from the best hits to the last.
 import { factToken, type IndexPlace, wordToken } from '../search/index-entries.ts';
 import type { SearchTerm } from '../search/terms.ts';
 
 /**
- * A class of hits. Its expression may also match hits of better classes, which `better` matches, too.
- * See https://www.sqlite.org/fts5.html#full_text_query_syntax
+ * A class of hits. Its expression may also match hits of better classes, which `better` matches too. See
+ * https://www.sqlite.org/fts5.html#full_text_query_syntax
  */
 export interface HitClass {
   expression: string;
   better?: string | undefined;
 }
 
-/** Every class of hits, best first, and what matches any of them. */
+/** Every class of hits, best first, and an expression that matches all of them. */
 export interface SearchPlan {
   classes: HitClass[];
   all: string;
 }
 
-// Tokens are letters and digits only, so that nothing a visitor types can be read as part of the language.
+// Tokens are letters and digits only, so that no typed text can act as query syntax.
 const quoted = (token: string) => `"${token}"`;
 const either = (expressions: string[]) => `(${expressions.join(' OR ')})`;
 const both = (expressions: string[]) => `(${expressions.join(' AND ')})`;
 
-/** Hits of a class that are in no better one, of these page facts only. */
+/** Hits of a class that are in no better class, with these page facts only. */
 export function hitsOf({ expression, better }: HitClass, facts: string[]): string {
   const own = better === undefined ? expression : `(${expression} NOT ${better})`;
   return both([...facts.map((fact) => quoted(factToken(fact))), own]);
@@ -64,13 +64,13 @@ const matching = (condition: MatchCondition, terms: SearchTerm[]) =>
 const every = (condition: MatchCondition, terms: SearchTerm[]) => both(matching(condition, terms));
 const some = (condition: MatchCondition, terms: SearchTerm[]) => either(matching(condition, terms));
 
-/** Pages that have every word: by which of its forms and where decides the class. */
+/** Pages that have every word; the form of the words and their place determine the class. */
 export function planSearch(terms: SearchTerm[]): SearchPlan {
   const plan = startPlan();
   plan.add(every(exact('title'), terms));
   plan.addWider(every(word('title'), terms));
   plan.addWider(every(word('lead'), terms));
-  // A title that says it as a part of a longer word tells more than a text that mentions it.
+  // A title with the words as parts of longer ones is more relevant than a text with the words.
   plan.add(every(orPartAsTyped('title'), terms));
   if (terms.length > 1) plan.add(both([some(word('title'), terms), every(word('anywhere'), terms)]));
   plan.add(every(exact('anywhere'), terms));
@@ -88,7 +88,7 @@ export function planSearch(terms: SearchTerm[]): SearchPlan {
   return plan.end();
 }
 
-/** Pages on which a word begins like the last one, which was not typed to its end; the other words as ever. */
+/** Pages with a word that begins like the last, unfinished one; the other words match as usual. */
 export function planBeginnings(terms: SearchTerm[]): SearchPlan {
   const plan = startPlan();
   for (const place of ['title', 'lead', 'anywhere'] as const) {

@@ -1,4 +1,4 @@
-// The index follows the content: with every import, and in databases that had none.
+// The index follows the content: after every import, and in databases without one.
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const titles = async (backend: Awaited<ReturnType<typeof startBackend>>, search:
     ({ title }: { title: string }) => title,
   );
 
-/** A database as it was before there was an index, with one page. */
+/** A database from the time before the index, with one page. */
 async function makeOldDatabase(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pihlaja-old-'));
   const database = new Kysely<{ pages: Record<string, string | number | null> }>({
@@ -54,7 +54,7 @@ describe('the search index', () => {
       await backend.importContent(folder);
       expect(await titles(backend, 'oksasakset')).not.toContain('Omenapuun leikkaus');
       expect((await titles(backend, 'hortensioille'))[0]).toMatch(/hortensi/i);
-      // Swedish and Latin names stand on the plant cards.
+      // Plant cards have Swedish and Latin names.
       expect(await titles(backend, 'luktpion')).toContain('Kiinanpioni');
       expect(await titles(backend, 'Paeonia lactiflora')).toContain('Kiinanpioni');
     } finally {

@@ -1,4 +1,4 @@
-// Fills the search index. With search-match.ts, the only place that knows how the index is kept: SQLite's FTS5.
+// Fills the search index. Only this file and search-match.ts depend on its form: SQLite's FTS5.
 import { sql } from 'kysely';
 import { factToken, indexRules, makeEntries, type SearchedTexts } from '../search/index-entries.ts';
 import { inTransaction, type Store } from './open-store.ts';
@@ -15,7 +15,7 @@ interface IndexRow {
 
 const columns = ['id', 'type', 'hidden', 'live', 'visible_at', 'search_title', 'search_lead', 'search_text'] as const;
 
-/** Makes the rows of the index: the newest page first, so that the index itself is in the order of most lists. */
+/** Makes the rows of the index: the newest page first, so that the index itself has the order of most lists. */
 export function prepareSearchIndex(pages: readonly IndexedPage[]): IndexRow[] {
   const live = pages
     .filter((page) => page.live === 1)
@@ -26,7 +26,7 @@ export function prepareSearchIndex(pages: readonly IndexedPage[]): IndexRow[] {
 
 const factsOf = ({ type, hidden }: IndexedPage) => [type, ...(hidden === 1 ? [] : ['shown'])].map(factToken).join(' ');
 
-/** Puts rows in place of the whole index. */
+/** Replaces the whole index with rows. */
 export async function writeSearchIndex(store: Store, rows: readonly IndexRow[]): Promise<void> {
   await sql`insert into search_index (search_index) values ('delete-all')`.execute(store);
   await store.deleteFrom('search_pages').execute();
@@ -39,7 +39,7 @@ export async function writeSearchIndex(store: Store, rows: readonly IndexRow[]):
   await saveSetting(store, 'search_rules', String(indexRules));
 }
 
-/** Indexes the pages anew when the index was made by other rules or never. */
+/** Indexes the pages again when the index was made by other rules or is missing. */
 export async function refreshSearchIndex(store: Store): Promise<void> {
   if ((await findSetting(store, 'search_rules')) === String(indexRules)) return;
   await inTransaction(store, async (transaction) => {

@@ -13,12 +13,15 @@ export interface PageVisitsTable {
   counted_at: string;
 }
 
-/** One vote for one work; both voters' marks where both are known, so that logging in or out gives no second vote. */
+/**
+ * One vote for one work, with both marks of the voter if both are known, so that logging in or out gives no second
+ * vote.
+ */
 export interface VotesTable {
   id: Generated<number>;
   submission_id: number;
   user_id: number | null;
-  /** Hash of what the browser's cookie names: who reads the database can follow no browser. */
+  /** Hash of the browser's cookie: a reader of the database can't follow a browser. */
   visitor_hash: string | null;
   created_at: string;
 }
@@ -31,7 +34,7 @@ export interface NewsletterSubscriptionsTable {
   created_at: string;
   mailed_at: string;
   confirmed_at: string | null;
-  /** Id of the partner site that it was first ordered from; empty for the site itself. */
+  /** Id of the partner site of the first order; empty for the site itself. */
   site: string;
   /** Address of the partner's page. */
   page: string;
@@ -45,7 +48,7 @@ export interface NewsletterTokensTable {
   expires_at: string;
 }
 
-/** Mails that wait to be delivered; a delivered one is deleted, an undeliverable one keeps `dead_at`. */
+/** Mails that wait for delivery; a delivered one is deleted, an undeliverable one keeps `dead_at`. */
 export interface OutboxTable {
   id: string;
   recipient: string;
@@ -57,14 +60,14 @@ export interface OutboxTable {
   next_attempt_at: string;
   dead_at: string | null;
   last_error: string;
-  /** Stands before the sender's address; empty for none of its own. */
+  /** The name before the sender's address; empty for the usual one. */
   sender_name: string;
-  /** Whom an answer goes to; empty for the sender. */
+  /** The receiver of replies; empty for the sender. */
   reply_to: string;
   /** JSON: the attached files of the leads' folder. */
   attachments: string;
-  /** The lead that the mail tells of, if any. */
+  /** The lead of the mail, if any. */
   lead_id: string | null;
-  /** The account that the mail tells of, if any: the mail goes with it. */
+  /** The account of the mail, if any: the mail is deleted with it. */
   user_id: number | null;
 }

@@ -1,17 +1,17 @@
-// Who is logged in where.
+// Sessions of logged-in visitors.
 import type { Insertable, Selectable } from 'kysely';
 import type { SessionsTable } from './account-tables.ts';
 import type { Store } from './open-store.ts';
 import type { UserRow } from './users.ts';
 
-/** One browser that is logged in. */
+/** One logged-in browser. */
 export type SessionRow = Selectable<SessionsTable>;
 
 export async function addSession(store: Store, session: Insertable<SessionsTable>): Promise<void> {
   await store.insertInto('sessions').values(session).execute();
 }
 
-/** A session that holds at an instant, with its account; or undefined. */
+/** A session that is valid at an instant, with its account; or undefined. */
 export async function findSession(
   store: Store,
   idHash: string,
@@ -28,7 +28,7 @@ export async function findSession(
   return user && { session, user };
 }
 
-/** Notes that a session was used, and until when it holds from now on. */
+/** Records the use of a session, and its new end. */
 export async function touchSession(
   store: Store,
   idHash: string,
@@ -37,7 +37,7 @@ export async function touchSession(
   await store.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute();
 }
 
-/** The sessions of an account that hold at an instant, the last used first. */
+/** The sessions of an account that are valid at an instant, the last used first. */
 export async function findSessionsOf(store: Store, userId: number, at: string): Promise<SessionRow[]> {
   return store
     .selectFrom('sessions')
@@ -52,7 +52,7 @@ export async function deleteSession(store: Store, idHash: string): Promise<void>
   await store.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-/** Ends the sessions of an account, all of them or all but one; returns how many. */
+/** Ends the sessions of an account, all or all but one; returns their number. */
 export async function deleteSessionsOf(store: Store, userId: number, exceptIdHash = ''): Promise<number> {
   const result = await store
     .deleteFrom('sessions')

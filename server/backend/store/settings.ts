@@ -1,7 +1,7 @@
-// Single values that belong to the whole site: site data, secrets, dates to remember.
+// Single values of the whole site: site data, secrets, recorded dates.
 import type { Store } from './open-store.ts';
 
-/** Names of the kept values. */
+/** Names of the stored values. */
 export type SettingKey =
   | 'site'
   | 'preview_secret'
@@ -14,17 +14,17 @@ export type SettingKey =
   | 'recent_dates'
   | 'search_rules';
 
-/** A kept value, or undefined. */
+/** A stored value, or undefined. */
 export async function findSetting(store: Store, key: SettingKey): Promise<string | undefined> {
   const query = store.selectFrom('settings').select('value').where('key', '=', key);
   return (await query.executeTakeFirst())?.value;
 }
 
-/** Whether the content is a demo's, whose dates move. */
+/** Whether the content is the demo's, with moving dates. */
 export const holdsDemo = async (store: Store): Promise<boolean> =>
   (await findSetting(store, 'recent_dates')) === 'true';
 
-/** Keeps a value under its name, in place of the one before. */
+/** Stores a value under its name, in place of the earlier one. */
 export async function saveSetting(store: Store, key: SettingKey, value: string): Promise<void> {
   await store
     .insertInto('settings')
@@ -33,7 +33,7 @@ export async function saveSetting(store: Store, key: SettingKey, value: string):
     .execute();
 }
 
-/** The kept value; the first time `make` makes it. Of two processes that make one at a time, both get the first. */
+/** The stored value; the first time, `make` makes it. Two processes that make one at a time both get the first one. */
 export async function findOrMakeSetting(store: Store, key: SettingKey, make: () => string): Promise<string> {
   const known = await findSetting(store, key);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 // Tags of articles.
 import type { Store } from './open-store.ts';
 
-/** A tag as it is kept. */
+/** A stored tag. */
 export interface TagRow {
   id: number;
   slug: string;
@@ -24,7 +24,7 @@ export async function findTag(store: Store, slug: string): Promise<TagRow | unde
   return store.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** A part of all tags by name, and how many there are in all. */
+/** A part of all tags by name, and the total number. */
 export async function listTags(store: Store, part: { offset: number; limit: number }) {
   const { count } = await store
     .selectFrom('tags')

@@ -1,4 +1,4 @@
-// Tells failures that pass by themselves from errors of ours.
+// Distinguishes temporary failures from errors in our code.
 
 // https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL
 const busyCode = 5;
@@ -6,7 +6,7 @@ const passingCodes = new Set([busyCode, 6, 10, 13]);
 /** A full disk or quota, and no more open files. */
 const passingSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 
-/** Others wrote for so long that a turn never came; nothing was stored. */
+/** Other writers took so long that no turn came; nothing was stored. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
 
@@ -15,17 +15,17 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** SQLite's own code of an error, without its kind; 0 for an error that is not SQLite's. */
+/** SQLite's primary code of an error; 0 for an error that is not SQLite's. */
 function sqliteCodeOf(error: unknown): number {
   const { errcode } = (error ?? {}) as { errcode?: unknown };
-  // The lower byte is the primary code; the rest tells its kinds apart.
+  // The lower byte is the primary code; the rest is the extended code.
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
-/** Whether another program writes just now. */
+/** Whether another program is writing now. */
 export const isLockedByAnother = (error: unknown): boolean => sqliteCodeOf(error) === busyCode;
 
-/** Whether the database was busy or a disk full: nothing was stored, and trying again later can help. */
+/** Whether the database was busy or a disk full: nothing was stored, and a later retry can help. */
 export function isTemporaryFailure(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const { code: systemCode } = (error ?? {}) as { code?: unknown };

@@ -1,19 +1,19 @@
-// Reads what was counted in a month, given as `2026-05`.
+// Reads the counts of a month, given as `2026-05`.
 import type { Store } from './open-store.ts';
 import type { TrackedEvent } from './tracking-tables.ts';
 
-/** A page and how often it was read. */
+/** A page and the number of its reads. */
 export interface PageCount {
   id: number;
-  /** Null for a page that is gone. */
+  /** Null for a deleted page. */
   title: string | null;
   path: string | null;
   views: number;
-  /** How many links of the site to it were followed. */
+  /** The number of followed links of the site to it. */
   clicks: number;
 }
 
-/** How often something was done with a host, a channel or a form. */
+/** The number of events of a host, a channel or a form. */
 export interface SubjectCount {
   event: TrackedEvent;
   /** Empty for views, and for links within the site. */
@@ -32,7 +32,7 @@ export interface PeriodCount {
 const monthOf = (store: Store, month: string) =>
   store.selectFrom('day_counts').where('day', '>=', `${month}-01`).where('day', '<=', `${month}-31`);
 
-/** What was done how often, most often first. */
+/** The numbers of events, the largest first. */
 export function findSubjectCounts(store: Store, month: string): Promise<SubjectCount[]> {
   return monthOf(store, month)
     .select((eb) => ['event', 'subject', eb.fn.sum<number>('count').as('count')])
@@ -42,7 +42,7 @@ export function findSubjectCounts(store: Store, month: string): Promise<SubjectC
     .execute();
 }
 
-/** The most read pages first; those that are read alike by their clicks. */
+/** The most read pages first; pages with equal reads by their clicks. */
 export function findPageCounts(store: Store, month: string, most: number): Promise<PageCount[]> {
   return monthOf(store, month)
     .leftJoin('pages', 'pages.id', 'day_counts.page_id')

@@ -1,11 +1,11 @@
-// Adds to the numbers of what visitors do, and forgets who they were.
+// Adds to the numbers of visitors' actions, and deletes the visitors' marks.
 import type { Store } from './open-store.ts';
 import { type DayCountsTable, otherSubject, type TrackedEvent, type VisitorMarksTable } from './tracking-tables.ts';
 
 /**
- * How many rows one kind of event may have in a day. Anybody may send made-up hosts and forms: what comes beyond is
- * counted without its subject, so that the database stays small.
- * Views and links within the site are bounded by the pages there are.
+ * The largest number of rows per kind of event and day. Anyone may send invented hosts and forms: events beyond the
+ * limit are counted without their subject, so that the database stays small. The number of pages limits views and links
+ * within the site.
  */
 export const mostRowsADay = 5000;
 
@@ -33,7 +33,7 @@ export async function addDayCounts(store: Store, rows: readonly DayCountsTable[]
   }
 }
 
-/** Says whether there was a number to add to. */
+/** Whether there was a number to add to. */
 async function raise(store: Store, { day, event, page_id, subject, count }: DayCountsTable): Promise<boolean> {
   const result = await store
     .updateTable('day_counts')
@@ -77,7 +77,7 @@ export async function addMarks(store: Store, marks: readonly VisitorMarksTable[]
   }
 }
 
-/** Forgets who was counted, but for periods that still last; the numbers stay. */
+/** Deletes the marks of past periods; the numbers stay. */
 export async function forgetMarks(store: Store, lasting: readonly string[]): Promise<void> {
   await store.deleteFrom('visitor_marks').where('period', 'not in', lasting).execute();
 }

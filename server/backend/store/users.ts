@@ -21,23 +21,23 @@ export async function addUser(store: Store, user: Insertable<UsersTable>): Promi
   return store.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes an account; false when it is not there any more. */
+/** Changes an account; false when it no longer exists. */
 export async function updateUser(store: Store, id: number, changes: Updateable<UsersTable>): Promise<boolean> {
   const result = await store.updateTable('users').set(changes).where('id', '=', id).executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Deletes an account with its sessions, what it keeps, and the mails about it that have not been sent. */
+/** Deletes an account with its sessions, its own tools, and the unsent mails about it. */
 export async function deleteUser(store: Store, id: number): Promise<void> {
   await store.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The account that is opened with a Google account, or undefined. */
+/** The account of a Google account, or undefined. */
 export async function findUserByGoogleId(store: Store, googleId: string): Promise<UserRow | undefined> {
   return store.selectFrom('users').selectAll().where('google_id', '=', googleId).executeTakeFirst();
 }
 
-/** Notes that the mailed link was opened; false when it was before, or there is no such account. */
+/** Records that the mailed link was opened; false when it was before, or the account does not exist. */
 export async function verifyUser(store: Store, id: number, at: string): Promise<boolean> {
   const query = store.updateTable('users').set({ verified_at: at }).where('id', '=', id);
   const result = await query.where('verified_at', 'is', null).executeTakeFirst();
@@ -45,8 +45,8 @@ export async function verifyUser(store: Store, id: number, at: string): Promise<
 }
 
 /**
- * Sets a password, for whoever holds a link that was mailed after the last change; the address is verified with it.
- * @returns false when the password has been changed since the link was made, or there is no such account
+ * Sets a password through a link that was mailed after the last change; this also verifies the address.
+ * @returns false when the password has been changed since the link was made, or the account does not exist
  */
 export async function setPassword(
   store: Store,
@@ -65,7 +65,7 @@ export async function setPassword(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Names of the profile pictures that belong to an account. */
+/** Names of the profile pictures of all accounts. */
 export async function findIconFiles(store: Store): Promise<Set<string>> {
   const rows = await store.selectFrom('users').select('icon_file').where('icon_file', '!=', '').execute();
   return new Set(rows.map(({ icon_file }) => icon_file));

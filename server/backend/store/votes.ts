@@ -1,18 +1,18 @@
-// Votes for competition works: each counted once, whoever asks how often and at how many places at once.
+// Votes for competition works: each voter counts once, however often and in parallel they try.
 import type { Expression, SqlBool } from 'kysely';
 import type { Store } from './open-store.ts';
 
-/** Who votes, as far as that is known. */
+/** The known marks of a voter. */
 export interface Voter {
-  /** Null while nobody is logged in. */
+  /** Null for a visitor who is not logged in. */
   userId: number | null;
-  /** Null for a browser that has been given no cookie yet. */
+  /** Null for a browser that has no cookie yet. */
   visitorHash: string | null;
 }
 
 /**
- * Counts a vote, unless this account or this browser has given one to the work already. One statement: the table's
- * own constraints decide between votes that come at the same time.
+ * Counts a vote, unless this account or this browser has voted for the work already. It is one statement: the table's
+ * own constraints decide between simultaneous votes.
  * @returns whether it was counted
  */
 export async function addVote(
@@ -44,7 +44,7 @@ export async function hasVoted(store: Store, submissionId: number, voter: Voter)
   return found !== undefined;
 }
 
-/** What an account has voted for, the first vote first: for its owner's download. */
+/** The votes of an account, the first vote first: for its owner's download. */
 export async function findVotesOf(
   store: Store,
   userId: number,
@@ -54,8 +54,8 @@ export async function findVotesOf(
 }
 
 /**
- * Forgets whose an account's votes were; they stay counted. What stays is a hash that names a browser and no person,
- * as for everybody who votes without an account, or else the same browser could vote twice.
+ * Removes the account from its votes, which stay counted. They keep a hash that identifies a browser and no person, as
+ * with votes without an account; otherwise the same browser could vote twice.
  */
 export async function anonymiseVotes(store: Store, userId: number): Promise<void> {
   await store.updateTable('votes').set({ user_id: null }).where('user_id', '=', userId).execute();

@@ -1,4 +1,4 @@
-// Accounts for tests: put into the database as they are, and the mails that are written to them.
+// Accounts for tests: rows in the database, and the mails to their owners.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '../accounts/password-hash.ts';
@@ -7,11 +7,11 @@ import { decodeMail, type ReadMail } from './read-mail.ts';
 import type { TestBackend } from './start-backend.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The password of every account that is not given another. */
+/** The password of every account without a specific one. */
 export const testPassword = 'Vihreä-kuusi-9';
 let testHash: Promise<string> | undefined;
 
-/** Adds an account that can be logged into; `fields` change it. */
+/** Adds an account that can log in; `fields` change it. */
 export async function addAccount(
   { store }: Pick<TestBackend, 'store'>,
   email: string,
@@ -28,7 +28,7 @@ export async function addAccount(
   });
 }
 
-/** The mails that an address has been sent, oldest first; waits until there are `count`. */
+/** The mails to an address, oldest first; waits until there are `count`. */
 export function mailsTo(backend: Pick<TestBackend, 'dataDir'>, address: string, count = 1): Promise<ReadMail[]> {
   const folder = join(backend.dataDir, 'outbox');
   return waitUntil(async () => {
@@ -39,13 +39,13 @@ export function mailsTo(backend: Pick<TestBackend, 'dataDir'>, address: string, 
   });
 }
 
-/** What the link of a mail carries, as the page it leads to would send it. */
+/** The parameters of a mail's link, as its page would send them. */
 export function linkIn(mail: ReadMail | undefined): Record<string, string> {
   const address = /https?:\S+signature=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   return Object.fromEntries(new URL(address).searchParams);
 }
 
-/** The subjects of all mails, once no mail waits any more. */
+/** The subjects of all mails, once the outbox is empty. */
 export async function allSubjects(backend: TestBackend): Promise<string[]> {
   const isWaiting = async () => {
     const mails = await backend.store.selectFrom('outbox').select('id').execute();

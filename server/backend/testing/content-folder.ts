@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** Files by their path in the folder; JSON for what is no text. */
+/** Files by their path in the folder; values that are not texts become JSON. */
 export type Files = Record<string, unknown>;
 
 /** Writes files into a new folder, or into `dir`; returns the folder. */
@@ -58,7 +58,7 @@ export const plant = (title: string, facts: object = {}) => ({
   ...facts,
 });
 
-/** A folder's worth of content that the tests of routes read. */
+/** Content for the tests of routes. */
 export const testContent: Files = {
   'categories.json': [
     { slug: 'puutarha', title: 'Puutarha', lead_paragraph: 'Kasveista.' },

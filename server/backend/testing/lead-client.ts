@@ -33,7 +33,7 @@ const everyField = [
   field('tunnus', 'singleline', { default_value: 'A-1', disabled: true }),
 ];
 
-/** The content of the other tests, with forms to fill in: `tarjous` has it all, `lyhyt` a name alone. */
+/** The content of the other tests, with forms: `tarjous` has every field, `lyhyt` only a name. */
 export const leadContent = (tarjous: object = {}): Files => ({
   ...testContent,
   'companies.json': [
@@ -62,7 +62,7 @@ export const leadContent = (tarjous: object = {}): Files => ({
 /** Parts of a form post: texts, several texts, or files by part name. */
 export type LeadParts = Record<string, string | string[] | File | File[]>;
 
-/** What a visitor sends along. */
+/** The options of a visitor's post. */
 export interface SendOptions {
   form?: string;
   key?: string;
@@ -70,7 +70,7 @@ export interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** A filled-in form that is right. */
+/** A correctly filled-in form. */
 export const rightParts: LeadParts = {
   nimi: 'Maija Mallikas',
   email: 'maija@posti.example',
@@ -95,7 +95,7 @@ export interface LeadClient {
   errorsIn(answer: TestResponse): Record<string, string>;
 }
 
-/** Imports the content and asks for a token. */
+/** Imports the content and requests a token. */
 export async function createLeadClient(backend: TestBackend, content: Files = leadContent()): Promise<LeadClient> {
   await backend.importContent(await writeFiles(content));
   const browser = createVisitor(backend);

@@ -1,4 +1,4 @@
-// Visitors who are logged in, for tests.
+// Logged-in visitors for tests.
 import { sessionCookie } from '../accounts/session.ts';
 import { hashFor, makeSecret } from '../secrets.ts';
 import { addSession } from '../store/sessions.ts';
@@ -7,17 +7,17 @@ import { addAccount } from './accounts.ts';
 import { type TestBackend, testSite } from './start-backend.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** A browser whose visitor is logged in. */
+/** A browser with a logged-in visitor. */
 export interface LoggedIn extends Visitor {
-  /** As it was when the browser logged in. */
+  /** The account at the time of the login. */
   user: UserRow;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * A new browser with a session that holds for a day from `at`, by default from now. An address that has no account gets a
- * verified one, as {@link addAccount} makes it; one that has is logged in once more.
+ * A new browser with a session that is valid for a day from `at`, by default from now. An address without an account
+ * gets a verified one, as from {@link addAccount}; an existing account is logged in once more.
  */
 export async function createLoggedIn(
   backend: TestBackend,

@@ -1,17 +1,17 @@
 // Reads mails of tests: headers, bodies and attachments of a MIME message.
 
-/** A mail as its receiver's program takes it apart. */
+/** A mail, parsed as by its receiver's program. */
 export interface ReadMail {
   /** By lower-case name, decoded. */
   headers: Record<string, string>;
   text: string;
   html: string;
   attachments: { name: string; type: string; content: Buffer }[];
-  /** As it was written. */
+  /** The unparsed message. */
   raw: string;
 }
 
-/** Takes a message apart; enough for what this project's own mails are made of. */
+/** Parses a message; supports only the features of this project's own mails. */
 export function decodeMail(message: Buffer): ReadMail {
   const raw = message.toString('latin1');
   const mail: ReadMail = { headers: splitPart(raw).headers, text: '', html: '', attachments: [], raw };
@@ -54,7 +54,7 @@ function decodeBody(body: string, encoding: string): Buffer {
 const unquote = (text: string) =>
   text.replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** RFC 2047: words of other than ASCII letters. */
+/** RFC 2047: words with non-ASCII letters. */
 const decodeWords = (text: string): string =>
   text
     .replace(/\?= =\?/g, '?==?')

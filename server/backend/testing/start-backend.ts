@@ -1,4 +1,4 @@
-// Starts a real backend for tests: its own data folder, its own port, asked over HTTP.
+// Starts a real backend for tests: with its own data folder and port, called over HTTP.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,18 +20,18 @@ export interface TestResponse {
   json: any;
 }
 
-/** A backend with its server, its folder and a way to ask it. */
+/** A backend with its server, its folder and a function for requests. */
 export interface TestBackend extends Backend {
   dataDir: string;
   origin: string;
   /** Every line the backend logged as a warning or an error. */
   logged: string[];
-  /** Asks with the API key, unless headers say otherwise; redirects are not followed. */
+  /** Sends a request with the API key, unless headers override it; redirects are not followed. */
   ask(path: string, init?: RequestInit): Promise<TestResponse>;
   stop(): Promise<void>;
 }
 
-/** Starts a backend; `dataDir` keeps an earlier one's data. */
+/** Starts a backend; `dataDir` reuses an earlier one's data. */
 export async function startBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pihlaja-backend-')));
   const logged: string[] = [];

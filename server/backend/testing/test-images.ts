@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A JPEG full of noise, which no encoder makes small. */
+/** A JPEG full of noise, which no encoder can compress well. */
 export const noiseJpeg = (width: number, height: number, quality = 90): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#123', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -16,13 +16,13 @@ export const plainImage = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 't
     .toFormat(format)
     .toBuffer();
 
-/** A file to be sent. */
+/** A file for an upload. */
 export const fileOf = (bytes: Buffer | string, name = 'kuva.jpg', type = 'image/jpeg'): File =>
   new File([bytes as BlobPart], name, { type });
 
 /**
- * A PNG of one bit a pixel: small to send, and huge once it is decoded.
- * @param rows how many of its rows there are: with fewer it is quickly made, and broken as well
+ * A PNG of one bit per pixel: small to send, and huge when decoded.
+ * @param rows the number of actual rows: with fewer it is quickly made, and broken too
  */
 export function hugePng(edge: number, rows = edge): Buffer {
   const head = Buffer.alloc(13);

@@ -1,4 +1,4 @@
-// What browsers and crawlers say of themselves. A browser of tests calls itself headless, and is taken for a crawler.
+// User agents of browsers and crawlers. A test browser identifies itself as headless, and counts as a crawler.
 
 export const browserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -1,15 +1,15 @@
 // A visitor's browser for tests: keeps its cookies, and repeats its token in a header.
 import type { TestBackend, TestResponse } from './start-backend.ts';
 
-/** A browser that asks a backend, or a host in front of one. */
+/** A browser that sends requests to a backend, or to a host in front of one. */
 export interface Visitor {
-  /** By name, as they were set last. */
+  /** By name, with the latest values. */
   cookies: Map<string, string>;
-  /** What the browser would send as `Cookie`. */
+  /** The browser's `Cookie` header. */
   cookieHeader(): string;
-  /** Asks with the cookies; no API key. */
+  /** Sends a request with the cookies, without an API key. */
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
-  /** Fetches a token first if there is none, and sends it along; objects are sent as a form. */
+  /** Fetches a token first if there is none, and sends it too; objects are sent as a form. */
   send(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -18,7 +18,7 @@ export interface Visitor {
   ): Promise<TestResponse>;
 }
 
-/** A new browser; several on one backend know nothing of each other. */
+/** A new browser; several on one backend are independent. */
 export function createVisitor(backend: Pick<TestBackend, 'ask'>): Visitor {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

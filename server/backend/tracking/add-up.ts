@@ -1,16 +1,16 @@
-// Adds up events before they are written: one row for each number that grows.
+// Adds up events before they are written: one row for each changed number.
 import type { DayCountsTable, VisitorMarksTable } from '../store/tracking-tables.ts';
 import type { ReadEvent } from './read-event.ts';
 
-/** An event that waits to be written; of its visitor only marks are left. */
+/** An event that waits to be written; it contains only marks of its visitor. */
 export interface WaitingEvent extends Pick<ReadEvent, 'event' | 'pageId' | 'subject' | 'path'> {
   day: string;
   marks: readonly VisitorMarksTable[];
 }
 
-/** The pages that the events name. */
+/** The pages in the events. */
 export interface NamedPages {
-  /** Those that are live. */
+  /** The live ones. */
   live: ReadonlySet<number>;
   /** Live pages by their paths. */
   at: ReadonlyMap<string, number>;
@@ -18,12 +18,12 @@ export interface NamedPages {
 
 export interface AddedUp {
   counts: DayCountsTable[];
-  /** Page → how many links to it were followed. */
+  /** Page → number of followed links to it. */
   clicks: Map<number, number>;
   marks: VisitorMarksTable[];
 }
 
-/** Leaves out what happened on no page of the site, and links of a page to itself. */
+/** Leaves out events outside the site's pages, and links of a page to itself. */
 export function addUp(events: readonly WaitingEvent[], { live, at }: NamedPages): AddedUp {
   const counts = new Map<string, DayCountsTable>();
   const marks = new Map<string, VisitorMarksTable>();

@@ -1,4 +1,4 @@
-// Counts reads and events in memory and writes them together, so that no page waits for them; a crash may cost a second
+// Counts reads and events in memory and writes them together, so that no page waits for them; a crash may lose a second
 // of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createThrottle } from '../../shared/throttle.ts';
@@ -13,17 +13,17 @@ import { calendarOf, hashIn, marksOf, monthSecretFor } from './visitor-marks.ts'
 import { forgetVisitors, writeCounts } from './write-counts.ts';
 
 const usualEveryMs = 1000;
-/** So many are written at once. */
+/** The largest number that is written at once. */
 const batchSize = 500;
-/** While the database takes nothing, what comes beyond is not counted. */
+/** Above it, events are not counted while the database accepts no writes. */
 const mostWaiting = 5000;
 const logEveryMs = 60_000;
 
 export interface Counter {
   count(event: ReadEvent): void;
-  /** Counts a read of a page, once in a session; says whether it counted. */
+  /** Counts a read of a page, once in a session; returns whether it counted. */
   countHit(pageId: number, session: string): Promise<boolean>;
-  /** Writes what waits. */
+  /** Writes the waiting counts. */
   stop(): Promise<void>;
 }
 
@@ -31,14 +31,14 @@ export interface CounterOptions {
   store: Store;
   now: () => Date;
   log: Log;
-  /** How long what is counted may wait; a second by default. */
+  /** The longest delay before counts are written; a second by default. */
   everyMs?: number | undefined;
 }
 
 export async function startCounter({ store, now, log, everyMs = usualEveryMs }: CounterOptions): Promise<Counter> {
   const events: WaitingEvent[] = [];
   const visits: PageHit[] = [];
-  /** Reads that wait or are being looked up, so that the same one is not counted twice meanwhile. */
+  /** Reads that wait or are being looked up, so that the same read is not counted twice meanwhile. */
   const knownReads = new Set<string>();
   let secret = monthSecretFor(calendarOf(now()).month, await findSetting(store, 'month_secret'));
   let forgottenOn = '';
@@ -52,7 +52,7 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
   async function write(): Promise<void> {
     const today = calendarOf(now());
     const batch = { events: events.slice(0, batchSize), visits: visits.slice(0, batchSize) };
-    // What still waits may be of yesterday, whose visitors must be known until it is written.
+    // Waiting events may be from yesterday, whose visitors must be known until these are written.
     const isForgetting = forgottenOn !== today.day && waiting() === batch.events.length + batch.visits.length;
     if (waiting() === 0 && !isForgetting) return;
     await inTransaction(store, async (transaction) => {
@@ -69,7 +69,7 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
     try {
       await write();
       while (waiting() > 0) {
-        // Whoever asks for a page comes between two batches.
+        // Requests for pages run between two batches.
         await nextTurn();
         await write();
       }
@@ -99,7 +99,7 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
       const key = readKey(visit);
       if (waiting() >= mostWaiting || knownReads.has(key)) return false;
       knownReads.add(key);
-      // A database that does not answer is taken for one that does not know: writing finds out.
+      // A database that does not answer counts as one without the visit: the write decides.
       if (await hasVisit(store, visit).catch(() => false)) {
         knownReads.delete(key);
         return false;

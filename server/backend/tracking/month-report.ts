@@ -1,4 +1,4 @@
-// What was counted in a month, for editors: as data, and as a page of plain text.
+// The counts of a month, for editors: as data, and as plain text.
 import type { Store } from '../store/open-store.ts';
 import {
   findDayViews,
@@ -11,7 +11,7 @@ import {
 import type { TrackedEvent } from '../store/tracking-tables.ts';
 
 const mostPages = 20;
-/** Of hosts; all of them are in the data. */
+/** The number of listed hosts; the data contains all. */
 const mostLines = 20;
 
 interface Named {
@@ -30,7 +30,7 @@ export interface MonthReport {
   linkClicks: { withinSite: number; toOtherHosts: number };
   hosts: Named[];
   shares: Named[];
-  /** `views` are impressions; 0 for a form that tells none. */
+  /** `views` are impressions; 0 for a form that reports none. */
   forms: { name: string; views: number; submits: number }[];
 }
 
@@ -74,7 +74,7 @@ function formsOf(counts: readonly SubjectCount[]): MonthReport['forms'] {
     .map((name) => ({ name, views: views.get(name) ?? 0, submits: submits.get(name) ?? 0 }));
 }
 
-/** @returns lines for a terminal, each section only if there is something in it */
+/** @returns lines for a terminal, without empty sections */
 export function monthText(report: MonthReport): string {
   const { month, pageViews, visitors, sessions, days, mostRead, hosts, shares, forms } = report;
   const { withinSite, toOtherHosts } = report.linkClicks;

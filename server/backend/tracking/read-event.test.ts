@@ -1,4 +1,4 @@
-// What is understood of an event, and what is left out.
+// The accepted events, and the ignored ones.
 import { describe, expect, it } from 'vitest';
 import { readEvent } from './read-event.ts';
 

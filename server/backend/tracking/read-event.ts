@@ -1,25 +1,25 @@
-// Reads what a browser tells of a visitor (docs/content-api.md, "POST /track/"); whatever can't be meant is left out.
+// Reads a browser's report about a visitor (docs/content-api.md, "POST /track/"); invalid parts are left out.
 import * as v from 'valibot';
 import { readPath } from '../../contract/site-path.ts';
 import { type TrackedEvent, trackedEvents } from '../store/tracking-tables.ts';
 
-/** One event as it was understood; who it was of is told apart by hashes only (visitor-marks.ts). */
+/** One accepted event; only hashes distinguish its visitor (visitor-marks.ts). */
 export interface ReadEvent {
   event: TrackedEvent;
-  /** 0 for a page that the host itself makes. */
+  /** 0 for a page of the host's own. */
   pageId: number;
-  /** The host of a link that led elsewhere, the channel of a share, or the form; else empty. */
+  /** The host of an outbound link, the channel of a share, or the form; else empty. */
   subject: string;
-  /** Where a link within the site led to, decoded as pages are kept; else empty. */
+  /** The target of a link within the site, decoded like stored paths; else empty. */
   path: string;
-  /** Empty when the browser keeps none. */
+  /** Empty when the browser stores none. */
   userId: string;
   sessionId: string;
 }
 
-/** Of a channel or a form: names that content gives, and nothing that a terminal or a table would stumble over. */
+/** For a channel or a form: names from content, without characters that break a terminal or a table. */
 const labelPattern = /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u;
-/** What our own pages make are uuids. */
+/** Our own pages create UUIDs. */
 const idPattern = /^[\w-]{8,64}$/;
 
 const visitorId = v.fallback(v.pipe(v.string(), v.regex(idPattern)), '');
@@ -33,12 +33,12 @@ const shape = v.object({
   sessionId: visitorId,
 });
 
-/** @returns null for what is no event */
+/** @returns null for an invalid event */
 export function readEvent(body: unknown): ReadEvent | null {
   const { output, success } = v.safeParse(shape, body);
   if (!success) return null;
   const { outbound, url, label = '', userId, sessionId } = output;
-  // Callers that know only the described fields tell of views, and of links.
+  // Callers that know only the described fields report views and links.
   const event = output.event ?? (outbound ? 'link_click' : 'page_view');
   const { protocol, hostname, pathname } = new URL(url);
   if (!/^https?:$/.test(protocol)) return null;

@@ -1,10 +1,10 @@
-// Tells visitors apart without knowing them: by hashes that mean nothing once their month is over.
+// Distinguishes visitors without identifying them: by hashes that lose their meaning after their month.
 import { createHmac } from 'node:crypto';
 import { inHelsinki } from '../finnish-time.ts';
 import { makeSecret } from '../secrets.ts';
 import type { MarkKind, VisitorMarksTable } from '../store/tracking-tables.ts';
 
-/** A day and its month, as Finland's calendars show them: `2026-05-09`, `2026-05`. */
+/** A day and its month in Finland: `2026-05-09`, `2026-05`. */
 export interface Calendar {
   day: string;
   month: string;
@@ -15,28 +15,28 @@ export function calendarOf(instant: Date): Calendar {
   return { day, month: day.slice(0, 7) };
 }
 
-/** What hashes are made with in one month. */
+/** The secret of the hashes of one month. */
 export interface MonthSecret {
   month: string;
   secret: string;
 }
 
-/** @param kept JSON that {@link monthSecretFor} once made; anything else makes a new secret */
+/** @param kept JSON from an earlier {@link monthSecretFor}; any other text makes a new secret */
 export function monthSecretFor(month: string, kept: string | undefined): MonthSecret {
   try {
     const known = JSON.parse(kept ?? 'null') as MonthSecret | null;
     if (known?.month === month && known.secret) return known;
   } catch {
-    // Not ours: made anew.
+    // Not from this function, so a new one is made.
   }
   return { month, secret: makeSecret() };
 }
 
-/** A hash for one purpose: nobody can tell that two of them are of the same visitor. */
+/** A hash for one purpose: hashes of different purposes can't be linked to the same visitor. */
 export const hashIn = ({ secret }: MonthSecret, purpose: string, id: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');
 
-/** The marks by which a visitor and a session count once in a day and once in a month; none for an id that is empty. */
+/** The marks by which a visitor and a session count once in a day and once in a month; none for an empty id. */
 export function marksOf(
   ids: { userId: string; sessionId: string },
   { day, month }: Calendar,

@@ -1,4 +1,4 @@
-// Writes what was counted, and forgets whom it was counted of.
+// Writes counts, and deletes the data about visitors.
 import { startOfDay } from '../finnish-time.ts';
 import { addHits, addVisits, forgetVisits, type PageHit } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
@@ -7,13 +7,13 @@ import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from 
 import { addUp, type WaitingEvent } from './add-up.ts';
 import type { Calendar, MonthSecret } from './visitor-marks.ts';
 
-/** What is written together. */
+/** Events and visits that are written together. */
 export interface CountBatch {
   events: readonly WaitingEvent[];
   visits: readonly PageHit[];
 }
 
-/** To be called in a transaction. */
+/** Call it in a transaction. */
 export async function writeCounts(store: Store, { events, visits }: CountBatch): Promise<void> {
   const ids = new Set(events.map(({ pageId }) => pageId).filter((id) => id !== 0));
   const paths = new Set(events.map(({ path }) => path).filter((path) => path !== ''));
@@ -25,7 +25,10 @@ export async function writeCounts(store: Store, { events, visits }: CountBatch):
   await addVisits(store, visits);
 }
 
-/** With its day a visitor's marks go, with its month the secret too, and who has read which page; the numbers stay. */
+/**
+ * Deletes a visitor's marks after their day; after their month also the secret and the visits of pages. The numbers
+ * stay.
+ */
 export async function forgetVisitors(store: Store, { day, month }: Calendar, secret: MonthSecret): Promise<void> {
   await saveSetting(store, 'month_secret', JSON.stringify(secret));
   await forgetMarks(store, [day, month]);

@@ -1,13 +1,13 @@
-// Images that visitors send: recognised by their bytes, and decoded within bounds.
+// Images from visitors: recognised by their bytes, and decoded within limits.
 import type { Sharp, default as SharpLibrary } from 'sharp';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 
-/** Decompression bombs stop here. */
+/** Stops decompression bombs. */
 const maxPixels = 50_000_000;
-/** A decoded image takes up to 200 MB: never many at once, whoever sends them. */
+/** A decoded image takes up to 200 MB, so few are decoded at once, for all callers together. */
 const inTurn = createWorkQueue(2);
 
-/** An image that nobody can draw, whatever its name says. */
+/** An image that can't be drawn, whatever its name is. */
 export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
   readonly field: string;
@@ -18,16 +18,16 @@ export class UnreadableImage extends Error {
   }
 }
 
-/** An image that was received. */
+/** A received image. */
 export interface SentImage {
-  /** The part that it came in. */
+  /** The part of the body with the image. */
   field: string;
   path: string;
 }
 
 let loading: Promise<typeof SharpLibrary> | undefined;
 
-/** For the first image that is sent: most sites are sent none for hours, and libvips takes ten MiB. */
+/** Loaded for the first image: most sites receive none for hours, and libvips takes ten MiB. */
 function loadSharp(): Promise<typeof SharpLibrary> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     leaveFewDecoders(sharp);
@@ -37,19 +37,19 @@ function loadSharp(): Promise<typeof SharpLibrary> {
 }
 
 /**
- * Leaves libvips the decoders of JPEG, PNG and WebP alone. This holds for the whole process; whatever else reads pictures
- * beside the embedded backend reads what the backend made, and that is WebP.
+ * Leaves libvips only the decoders of JPEG, PNG and WebP. This applies to the whole process; other code beside the
+ * embedded backend reads only pictures that the backend made, which are WebP.
  */
 function leaveFewDecoders(sharp: typeof SharpLibrary): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 }
 
-/** The media type of a file by its bytes; empty when they tell of none. */
+/** The media type of a file by its bytes; empty when unknown. */
 export async function sniffType(path: string): Promise<string> {
   const { fileTypeFromFile } = await import('file-type');
   const type = (await fileTypeFromFile(path))?.mime ?? '';
-  // An animated PNG is a PNG; its first picture is kept.
+  // An animated PNG is a PNG; its first frame is kept.
   return type === 'image/apng' ? 'image/png' : type;
 }
 
@@ -58,7 +58,7 @@ async function opener(path: string): Promise<() => Sharp> {
   return () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
-/** Whether the head of an image can be read, and its size is no bomb's: quick, and not yet all there is to check. */
+/** Whether the head of an image is readable, and its size is no bomb's: a quick, but incomplete check. */
 export async function hasReadableHead(path: string): Promise<boolean> {
   try {
     const open = await opener(path);
@@ -70,8 +70,8 @@ export async function hasReadableHead(path: string): Promise<boolean> {
 }
 
 /**
- * Draws an image anew, when its turn has come.
- * @param draw gets a way to open the image, as often as it needs
+ * Redraws an image in its turn.
+ * @param draw receives a function that opens the image, as often as needed
  * @throws {UnreadableImage} when it is broken
  */
 export function redrawImage<T>({ field, path }: SentImage, draw: (open: () => Sharp) => Promise<T>): Promise<T> {

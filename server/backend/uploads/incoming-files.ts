@@ -1,4 +1,4 @@
-// Takes the files of a form post to disk, each measured, hashed and cut at its limit.
+// Writes the files of a form post to disk, and measures, hashes and limits each.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -7,21 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import type { StorageEngine } from 'multer';
 import { maxImageBytes } from '../../../rules/picture.ts';
 
-/** A file as it was received. */
+/** A received file. */
 export interface IncomingFile {
   field: string;
-  /** Whole size in bytes, even if less was written. */
+  /** Full size in bytes, even if less was written. */
   size: number;
   /** SHA-256 of its bytes. */
   hash: string;
-  /** Where it is; null for one that no field wants. */
+  /** Its path; null for a file that no field wants. */
   path: string | null;
 }
 
 /**
  * A storage for multer that writes into `folder` and adds to `files`, in the order of their parts. A file that is too
- * large ends right behind its limit: what is wrong with it can still be told.
- * @param isWritten whether a file of this field goes to disk, or only counts
+ * large is cut just after its limit, so that its error can still be reported.
+ * @param isWritten whether a file of this field is written to disk, or only counted
  */
 export function incomingStorage(
   folder: string,

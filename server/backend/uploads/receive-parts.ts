@@ -1,4 +1,4 @@
-// Receives multipart/form-data, bounded in every direction: texts into memory, files into a folder of the request's own.
+// Receives multipart/form-data within limits: texts into memory, files into a folder for the request.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,29 +7,29 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { type IncomingFile, incomingStorage } from './incoming-files.ts';
 
-/** What came in the parts of a body. */
+/** The received parts of a body. */
 export interface ReceivedParts {
-  /** The texts of a part, by any name; a part that was not sent has none. */
+  /** The texts of a part with any name; none for a missing part. */
   textsOf(name: string): string[];
   /** The names of the texts. */
   textNames: readonly string[];
   /** Files of the wanted parts, in their order. */
   files: IncomingFile[];
-  /** Deletes what was received; to be called when the request ends, however it ends. */
+  /** Deletes the received files; call it at the end of the request in every case. */
   discard(): Promise<void>;
 }
 
-/** Which parts are wanted, and how much of them. */
+/** The wanted parts, and their limits. */
 export interface PartRules {
-  /** The folder in which this request gets one of its own. */
+  /** The folder in which this request gets its own. */
   incoming: string;
-  /** How many files of a part are received; the others are passed over. */
+  /** The number of files of a part that are received; the others are ignored. */
   mostFilesOf(name: string): number;
-  /** Whether the files of a part go to disk, or only count. */
+  /** Whether the files of a part are written to disk, or only counted. */
   isWritten(name: string): boolean;
-  /** Parts with files, passed over or not. */
+  /** Parts with files, including ignored ones. */
   mostFiles: number;
-  /** What files may weigh together; texts have room of their own. */
+  /** The total size of files; texts have a limit of their own. */
   mostFileBytes: number;
 }
 
@@ -37,7 +37,7 @@ export interface PartRules {
 export class UnreadableParts extends Error {
   override readonly name = 'UnreadableParts';
   readonly reason: 'no form' | 'too large' | 'long text';
-  /** The part with the text that is too long. */
+  /** The part whose text is too long. */
   readonly part: string;
 
   constructor(reason: UnreadableParts['reason'], part = '') {
@@ -47,12 +47,12 @@ export class UnreadableParts extends Error {
   }
 }
 
-/** Ten thousand letters take 40 kB at most; a choice takes a part of its own. */
+/** Ten thousand letters take 40 kB at most; each choice is a part of its own. */
 const most = { fieldNameBytes: 200, fieldBytes: 64 * 1024, fields: 300, textBytes: 2 * 1024 * 1024 };
 
 /**
  * Receives the parts of a body.
- * @throws {UnreadableParts} for what is no such body, or beyond the bounds; what fails in the machine stays what it is
+ * @throws {UnreadableParts} when it is not such a body, or exceeds the limits; errors of the machine are passed on
  */
 export async function receiveParts(request: Request, response: Response, rules: PartRules): Promise<ReceivedParts> {
   if (!request.is('multipart/form-data')) throw new UnreadableParts('no form');
@@ -64,12 +64,12 @@ export async function receiveParts(request: Request, response: Response, rules: 
   const upload = createUpload(rules, { folder, files, mostBytes });
   try {
     if (rules.mostFileBytes > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Of a caller who has gone already the parser would hear nothing, and wait for ever.
+    // The parser would get no event for a caller who has disconnected, and wait forever.
     if (request.destroyed) throw new UnreadableParts('no form');
     await new Promise<void>((resolve, reject) => {
       upload(request, response, (error: unknown) => (error ? reject(error) : resolve()));
     });
-    // Multer passes on what it does not take for a form.
+    // Multer lets other bodies than forms pass.
     if (!request.body) throw new UnreadableParts('no form');
   } catch (error) {
     await discard();
@@ -79,7 +79,7 @@ export async function receiveParts(request: Request, response: Response, rules: 
   return { textsOf: (name) => [body[name] ?? []].flat(), textNames: Object.keys(body), files, discard };
 }
 
-/** What an upload goes into, and how long it may be. */
+/** The target of an upload, and its largest size. */
 interface UploadTarget {
   folder: string;
   files: IncomingFile[];
@@ -87,7 +87,7 @@ interface UploadTarget {
 }
 
 function createUpload(rules: PartRules, { folder, files, mostBytes }: UploadTarget) {
-  // The types of multer 2.5 know no `streamHandler` yet.
+  // The types of multer 2.5 lack `streamHandler`.
   const options: multer.Options & { streamHandler(request: Request, parser: Writable): void } = {
     storage: incomingStorage(folder, files, rules.isWritten),
     fileFilter: (_request, { fieldname }, done) => {
@@ -99,7 +99,7 @@ function createUpload(rules: PartRules, { folder, files, mostBytes }: UploadTarg
       fieldSize: most.fieldBytes,
       fields: most.fields,
       files: rules.mostFiles,
-      // Names are names: `a[9999999]` must build no list.
+      // Names are plain: `a[9999999]` must not create a list.
       fieldNestingDepth: 0,
     },
     streamHandler(request, parser) {

@@ -1,10 +1,10 @@
-// Deletes from a folder what nothing refers to.
+// Deletes unreferenced files from a folder.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Deletes files and folders that are older than `youngestMs` and not kept; younger ones may be about to be stored.
- * @param findKept asked after the folder has been listed: what is stored meanwhile is not on the list
+ * Deletes files and folders that are older than `youngestMs` and unreferenced; younger ones may be about to be stored.
+ * @param findKept called after the folder has been listed: files stored meanwhile are not on the list
  */
 export async function sweepFolder(
   folder: string,
@@ -24,10 +24,10 @@ export async function sweepFolder(
   }
 }
 
-/** No request is under way for so long, however many images it waits behind; not in another process either. */
+/** No request takes this long, with any number of images before it, in any process. */
 export const requestEndsWithinMs = 60 * 60_000;
 
-/** Sweeps at once and from time to time, for what was too young; returns what ends it. */
+/** Sweeps at once and then regularly, for files that were too young; returns a function that stops it. */
 export async function keepSwept(sweep: () => Promise<void>, onFailure: (error: unknown) => void): Promise<() => void> {
   await sweep();
   const again = setInterval(() => void sweep().catch(onFailure), requestEndsWithinMs).unref();

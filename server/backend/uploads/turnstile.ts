@@ -1,12 +1,12 @@
-// Bounds how much one caller does at once.
+// Limits the parallel tasks of one caller.
 
-/** Lets at most some of one caller's works be under way; the others are turned away. */
+/** Allows some tasks of one caller at once, and refuses more. */
 export interface Turnstile {
-  /** @returns what to call when the work has ended; null when as many as allowed are under way */
+  /** @returns a function to call when the task has ended; null when the limit is reached */
   enter(caller: number): (() => void) | null;
 }
 
-/** @param most works of one caller at once */
+/** @param most tasks of one caller at once */
 export function createTurnstile(most: number): Turnstile {
   const inside = new Map<number, number>();
   return {

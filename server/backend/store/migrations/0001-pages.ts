@@ -1,4 +1,4 @@
-// Pages, and what they are filtered and ordered by.
+// Pages, with the tables and columns for filters and orders.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

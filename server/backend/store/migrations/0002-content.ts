@@ -1,4 +1,4 @@
-// What else the content API serves: pictures, forms, competition works, redirects, site data.
+// The other content of the API: pictures, forms, competition works, redirects, site data.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

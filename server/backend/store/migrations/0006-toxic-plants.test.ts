@@ -1,4 +1,4 @@
-// A database of before learns which of its plants are toxic.
+// An older database gets the marks of its toxic plants.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

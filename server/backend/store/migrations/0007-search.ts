@@ -1,4 +1,4 @@
-// The search index; a database that was filled before gets its entries at the next start.
+// The search index; an older database gets its entries at the next start.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -13,7 +13,7 @@ export const searchMigration: Migration = {
       .addColumn('place', 'integer', (column) => column.primaryKey())
       .addColumn('page_id', 'integer', (column) => column.notNull().unique().references('pages.id').onDelete('cascade'))
       .execute();
-    // No text is kept twice (content=''), and no places inside of texts (detail=none).
+    // No text is stored twice (content=''), and no positions inside texts (detail=none).
     await sql`create virtual table search_index using fts5(
       tokens, content='', detail='none', columnsize=0, tokenize='ascii'
     )`.execute(db);

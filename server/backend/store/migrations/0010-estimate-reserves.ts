@@ -1,4 +1,4 @@
-// Estimates know whether structures are opened: then more is kept for surprises.
+// Estimates record whether structures are opened: then more is reserved for surprises.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

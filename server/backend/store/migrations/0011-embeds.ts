@@ -1,4 +1,4 @@
-// Partner sites: leads that wait in quarantine, and subscriptions that know where they were ordered.
+// Partner sites: leads in quarantine, and subscriptions with the place of their order.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

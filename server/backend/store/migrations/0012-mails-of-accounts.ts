@@ -1,4 +1,4 @@
-// Mails know which account they tell of, and what of it has not been sent goes with the account.
+// Mails name their account, and unsent ones are deleted with it.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

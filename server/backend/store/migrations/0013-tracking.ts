@@ -1,4 +1,4 @@
-// What visitors do, added up by day: numbers only. Nothing refers to the pages table, for an import puts it up anew.
+// Visitors' actions as numbers by day. No column refers to the pages table, because an import refills it.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

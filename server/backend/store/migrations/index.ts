@@ -1,4 +1,4 @@
-// The migrations in the order they run; a new one is a file of its own and a line here.
+// The migrations in their order; a new one is a file of its own and a line here.
 import type { Migration } from 'kysely/migration';
 import { pagesMigration } from './0001-pages.ts';
 import { contentMigration } from './0002-content.ts';
