@@ -227,7 +227,7 @@ describe('what the playground tells of a widget', () => {
     const catalogue = JSON.parse((await host.ask('/demo/catalogue.json')).text);
     expect(catalogue.widgets.map(({ name }: { name: string }) => name).sort()).toEqual(widgetFolders().sort());
     const newsletter = catalogue.widgets.find(({ name }: { name: string }) => name === 'newsletter');
-    expect(newsletter.summary).toBe('The newsletter widget: double opt-in sign-up.');
+    expect(newsletter.summary).toBe('The newsletter widget: sign-up with double opt-in.');
     expect(newsletter.examples).toHaveLength(3);
     expect(catalogue.blocks.map(({ type }: { type: string }) => type)).toEqual(['text', 'section', 'column_5_7']);
   });

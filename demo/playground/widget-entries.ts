@@ -69,7 +69,7 @@ function summaryOf(name: string): string {
   return head
     .replace(/^\/\/ /gm, '')
     .replace(/\s+/g, ' ')
-    .replace(/ \((specification|visual|decisions|architecture)[^)]*\)/g, '')
+    .replace(/ \(docs\/[^)]*\)/g, '')
     .trim();
 }
 

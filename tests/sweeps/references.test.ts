@@ -1,0 +1,82 @@
+// What comments and documents refer to is in the repository: files by their paths, documents and their sections by name.
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../build/paths.ts';
+import { readProjectFiles } from './imports/project-files.ts';
+
+interface Document {
+  path: string;
+  text: string;
+}
+
+const isThere = (path: string) => existsSync(`${projectRoot}/${path}`);
+
+/** A path below one of the project's own folders that names a file. */
+const ownPath =
+  /(?<![\w./@$}-])(?:build|demo|docs|rules|server|templates|tests|texts|widgets)\/[\w./-]*\.(?:ts|tsx|mjs|js|njk|md|css)\b/g;
+/** Made by a build or by a generator, or an example of what a reader would write. */
+const isMade = (path: string) => /^demo\/(catalogue|content\/site)\.js$|[/-]event[/.]|opening[-_]hours|NNNN/.test(path);
+/** Documents that no reader of the repository has. */
+const foreign = /\b[Ss]pecifications? \d|\b(?:decisions|conventions|security-reliability|visual|house)\.md\b/;
+const link = /\]\(([^)\s#]+)(#[^)\s]*)?\)/g;
+/** `docs/product/plants.md, "Filters"` */
+const section = /(docs\/[\w./-]+\.md),? "([^"]+)"/g;
+
+/** As GitHub and GitLab make the address of a heading. */
+const anchorOf = (heading: string) =>
+  heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').trim().replace(/ /g, '-'); // biome-ignore format: one step
+
+/** @returns a line for each reference that leads nowhere: the file and line, and what it refers to */
+function findLost({ path, text }: Document, textOf: (path: string) => string): string[] {
+  const lost: string[] = [];
+  const lineAt = (index: number) => text.slice(0, index).split('\n').length;
+  const report = (index: number, what: string) => lost.push(`${path}:${lineAt(index)} refers to ${what}`);
+  for (const match of text.matchAll(ownPath))
+    if (!isThere(match[0]) && !isThere(`templates/${match[0]}`) && !isMade(match[0])) report(match.index, match[0]);
+  for (const match of text.matchAll(section)) {
+    const [, file = '', heading = ''] = match;
+    if (isThere(file) && !textOf(file).includes(heading)) report(match.index, `${file}, "${heading}"`);
+  }
+  const found = foreign.exec(text);
+  if (found) report(found.index, found[0]);
+  if (!path.endsWith('.md')) return lost;
+  // What stands in backticks is code.
+  for (const match of text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length)).matchAll(link)) {
+    const [, target = '', hash = ''] = match;
+    // Content links to pages of the site.
+    if (/^([a-z]+:|\/)/.test(target)) continue;
+    const file = posix.normalize(posix.join(posix.dirname(path), target));
+    if (!isThere(file)) report(match.index, target);
+    else if (hash && file.endsWith('.md') && !headingAnchors(textOf(file)).includes(hash.slice(1)))
+      report(match.index, target + hash);
+  }
+  return lost;
+}
+
+const headingAnchors = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+describe('references', () => {
+  const files = readProjectFiles(/\.(ts|tsx|mjs|js|njk|css|md)$/);
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const textOf = (path: string) => texts.get(path) ?? '';
+
+  it('lead to something in the repository', () => {
+    expect(files.length).toBeGreaterThan(1000);
+    const lost = files
+      // The tests of these rules hold what breaks them, and a change log tells of what was.
+      .filter(({ path }) => !/^tests\/sweeps\/(references|import-rules)\.test\.ts$|^CHANGELOG\.md$/.test(path))
+      .flatMap((file) => findLost(file, textOf));
+    expect(lost, lost.join('\n')).toEqual([]);
+  });
+
+  it.each([
+    ['a missing file', 'a.ts', '// As server/host/nowhere.ts has it.', 'server/host/nowhere.ts'],
+    ['a missing section', 'a.ts', '// docs/performance.md, "Nowhere"', 'docs/performance.md, "Nowhere"'],
+    ['a document of nobody', 'a.ts', '// specification 2', 'specification 2'],
+    ['a broken link', 'docs/a.md', 'See [it](nowhere.md).', 'nowhere.md'],
+    ['a broken anchor', 'docs/a.md', 'See [it](performance.md#nowhere).', 'performance.md#nowhere'],
+  ])('of %s are found', (_what, path, text, reference) => {
+    expect(findLost({ path, text }, textOf)).toEqual([`${path}:1 refers to ${reference}`]);
+  });
+});
