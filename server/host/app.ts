@@ -1,4 +1,4 @@
-// The host: an Express app that shows the content API's pages with widgets in them.
+// The host: an Express app that renders the content API's pages with widgets.
 import { createHmac } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -59,7 +59,7 @@ import { vendorPolicy } from './security/vendors.ts';
 export interface HostOptions {
   contentApiUrl: string;
   contentApiKey: string;
-  /** The newsletter service; null where there is none, and nothing offers a newsletter. */
+  /** The newsletter service. With null, no page offers a newsletter. */
   newsletterUrl: string | null;
   newsletterApiKey: string;
   siteUrl: string;
@@ -74,48 +74,48 @@ export interface HostOptions {
   /** Google's id of the site; null without Google sign-in. */
   googleClientId: string | null;
   revalidateSeconds: number;
-  /** Where made pictures are kept. */
+  /** Folder of the generated pictures. */
   imageFolder: string;
-  /** Waits for an original that is still being made; without it, what is not there is missing. */
+  /** Waits for an original that is still being generated. Without it, an absent original counts as missing. */
   whenOriginalIsThere?: (source: string) => Promise<void>;
-  /** Where leads are kept that the backend can't take. */
+  /** Folder of leads that the backend can't take yet. */
   leadFolder: string;
-  /** Where every version of the partners' scripts is kept. */
+  /** Folder with every version of the partners' scripts. */
   embedFolder: string;
-  /** How many leads one address may send in ten minutes. */
+  /** The number of leads that one address may send in ten minutes. */
   leadLimit: number;
-  /** Partners whose pages embed forms, and how often their visitors may call. */
+  /** Partners whose pages embed forms, with the rate limits of their visitors. */
   embeds: EmbedSettings;
-  /** How many proxies stand in front of the host. */
+  /** The number of proxies in front of the host. */
   trustedProxies: number;
   leadTuning?: LeadTuning & { submission?: SubmissionLimits };
-  /** How fast bodies must come, and how many may at once. */
+  /** The lowest pace of bodies, and the number that may arrive at once. */
   intakeRules?: Partial<IntakeRules>;
-  /** Folder of the built files, and of the templates. */
+  /** Folders of the built files and of the templates. */
   dist: string;
   templates: string;
-  /** A folder that keeps compiled templates for the next start; without it, each start compiles all. */
+  /** A folder that keeps compiled templates for the next start. Without it, each start compiles all of them. */
   compiledTemplates?: string;
-  /** Whether a page fails when its template shows what does not exist; by default so, for whoever writes templates. */
+  /** Whether a page fails when its template uses an undefined value. The default is true, for template authors. */
   strictTemplates?: boolean;
   readiness: Readiness;
   log: Logger;
   now?: () => Date;
   /** Builds the routes below `/demo/`; without it there are none. */
   demo?: BuildDemo;
-  /** How long the backend may take for a file. */
+  /** How long the backend may take to send a file. */
   mediaLimits?: MediaLimits;
 }
 
-/** Anybody can make up addresses. */
+/** Log lines are throttled, because any visitor can make up addresses. */
 const tellRefusedEveryMs = 600_000;
 const tellSlowEveryMs = 60_000;
 const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
 
-/** What answers requests, and its ending. */
+/** The request listener, with its start and its end. */
 export interface Host {
   app: RequestListener;
-  /** Asks the content API for what most pages need, before anybody asks for one. A failure is only logged. */
+  /** Loads the answers that most pages need before the first request. A failure is only logged. */
   askAhead(): Promise<void>;
   close(): Promise<void>;
 }
@@ -234,7 +234,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', options.trustedProxies);
-  // A path without its trailing slash is redirected to the one with it, also on the host's own pages.
+  // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
   app.enable('strict routing');
   if (isHttps) app.use(promiseHttps);
   const { dist, templates: templateFolder } = options;
@@ -250,7 +250,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     leads: { ...leadServices, forms },
     embeds,
     visitorCalls,
-    // The same for every process of the site, and never shown.
+    // The same for every process of the site, and never sent to a browser.
     accountSecret: createHmac('sha256', apiKey).update('host accounts').digest('hex'),
     accountHeaders: createAccountHeaders(inline, hasGoogle),
     async findWork(id) {
@@ -327,13 +327,13 @@ function openImages(options: HostOptions, backendOrigin: string) {
   };
 }
 
-/** Under another address after each build, for a module that has been loaded is never read again. */
+/** The address differs after each build, because Node never reads a loaded module again. */
 function registryOf(dist: string): string {
   const file = `${dist}/server/registry.mjs`;
   return `${pathToFileURL(file).href}?built=${statSync(file).mtimeMs}`;
 }
 
-/** Once seen over HTTPS, a browser asks for this host over nothing else for a year. */
+/** After one visit over HTTPS, a browser uses only HTTPS for this host for a year. */
 const httpsPromise = { 'strict-transport-security': 'max-age=31536000' };
 
 function promiseHttps(_req: Request, res: Response, next: NextFunction): void {
@@ -341,7 +341,7 @@ function promiseHttps(_req: Request, res: Response, next: NextFunction): void {
   next();
 }
 
-/** What Express itself refuses (a body that is too large, a broken percent-encoding) keeps its status. */
+/** An error of Express itself (a body that is too large, a broken percent-encoding) keeps its status. */
 function answerErrors({ sendFailure, sendPlainMessage }: PageRoutes) {
   return async (error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> => {
     if (res.headersSent) {
@@ -350,7 +350,7 @@ function answerErrors({ sendFailure, sendPlainMessage }: PageRoutes) {
     }
     if (error instanceof PutOut && req.accepts(['html', 'json']) === 'html')
       return sendPlainMessage(req, res, { status: 408, heading: auth.oops, text: accountPages.slow });
-    // The content API's status is not the visitor's: a 403 there is our own wrong key.
+    // The content API's status is not the visitor's: a 403 there means that our own key is wrong.
     const status = error instanceof ContentApiError ? 503 : ((error as { status?: number }).status ?? 500);
     if (status >= 400 && status < 500) res.status(status).set(commonHeaders).type('text').send(`${status}`);
     else await sendFailure(req, res, error);

@@ -1,4 +1,4 @@
-// What a broken request may still be told, on a line where an answer is on its way or not.
+// The answers to a broken request, on a connection with or without an answer under way.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { redirectBareBytes } from './bare-bytes.ts';
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Everything that comes back for these pieces, each sent once something has come, until the line ends. */
+/** All bytes that come back for these pieces, each sent after some bytes have come, until the connection ends. */
 async function exchange(listener: RequestListener, ...pieces: string[]): Promise<string> {
   server = createServer(listener);
   redirectBareBytes(server);

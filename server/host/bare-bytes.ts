@@ -1,10 +1,11 @@
-// Addresses in bare bytes, such as curl and old programs send: Node's parser refuses them before any route is asked.
+// Redirects addresses in bare bytes, as curl and old programs send them. Node's parser refuses them before any route
+// runs.
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { readPath, spellAddress } from '../contract/site-path.ts';
 import { commonHeaders } from './security/headers.ts';
 
-/** What Node answers itself where nobody listens (https://nodejs.org/api/http.html#event-clienterror). */
+/** The statuses that Node sends without a listener (https://nodejs.org/api/http.html#event-clienterror). */
 const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -13,7 +14,9 @@ const statuses: Record<string, string> = {
 const longest = 2000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Sends who asks for a path in UTF-8 to its one spelling, which holds no such bytes, so that nothing goes in circles. */
+/**
+ * Redirects a request for a path in UTF-8 to the path's one spelling, which has no such bytes, so that no loop arises.
+ */
 export function redirectBareBytes(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, stream) => {
     const socket = stream as Socket;
@@ -26,12 +29,12 @@ export function redirectBareBytes(server: Server): void {
   });
 }
 
-/** Node's own way to tell, too: a second status line would become a part of the answer. */
+/** The same check as Node's own: a second status line would become a part of the response. */
 function hasBegunAnswer(socket: Socket & { _httpMessage?: ServerResponse }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
 
-/** @returns null for what is no whole request line with a path of ours in it */
+/** @returns null unless the packet begins with a whole request line that has one of our paths */
 function spelledTarget(packet: Buffer | undefined): string | null {
   const line = packet?.subarray(0, longest).toString('latin1') ?? '';
   const [, target] = /^(?:GET|HEAD) (\/(?!\/)[^\s\\]*) HTTP\/1\.[01]\r\n/.exec(line) ?? [];

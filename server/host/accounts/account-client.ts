@@ -1,5 +1,5 @@
-// Calls of the account API in a visitor's name, for the pages that work without JavaScript: the visitor's cookies go
-// along, and what the API sets comes back with the page.
+// Calls the account API for a visitor on pages that work without JavaScript. The visitor's cookies are sent along, and
+// the API's cookies are sent back with the page.
 import type { Request, Response } from 'express';
 import type { FormData } from 'undici';
 import { type AccountUser, accountStatus } from '../../contract/accounts.ts';
@@ -11,13 +11,13 @@ import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { forgetHint, hintsFor } from './cookie-hints.ts';
 
-/** An answer whatever its status; `json` is null where there is none. */
+/** An answer of any status; `json` is null for one without JSON. */
 export interface AccountResponse {
   status: number;
   isOk: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which its caller reads
   json: any;
-  /** As `json`, but as it came. */
+  /** The unparsed body of `json`. */
   text: string;
   retryAfterSeconds: number;
 }
@@ -27,7 +27,7 @@ export interface AccountClient {
   ask(path: string): Promise<AccountResponse>;
   /**
    * Changes something. A form is sent as it is; fields are form-encoded.
-   * @param token what the page's hidden field `csrfmiddlewaretoken` holds
+   * @param token the value of the page's hidden field `csrfmiddlewaretoken`
    */
   change(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -36,20 +36,20 @@ export interface AccountClient {
     body?: URLSearchParams | FormData,
     headers?: Record<string, string>,
   ): Promise<AccountResponse>;
-  /** The token for a page's hidden field; its cookie goes with the page. Empty where the API gives out none. */
+  /** The token for a page's hidden field; its cookie is sent with the page. Empty if the API issues none. */
   token(): Promise<string>;
-  /** Who is logged in; null for a visitor who is not. */
+  /** The logged-in user; null for a visitor who is not logged in. */
   user(): Promise<AccountUser | null>;
 }
 
-/** Name of the hidden field that repeats the token, as Django calls it. */
+/** Name of the hidden field that repeats the token, as in Django. */
 export const tokenField = 'csrfmiddlewaretoken';
 
 const isToken = /^[!-~]{1,200}$/;
 
 export function openAccountClient(calls: VisitorCalls, req: Request, res: Response): AccountClient {
   const cookies = new Map<string, string>();
-  // Of two with one name the first counts, as it does for the API itself.
+  // Of two cookies with one name the first counts, as in the API itself.
   for (const pair of apiCookiesOf(req.headers.cookie).split('; ').reverse()) keep(cookies, pair);
 
   async function call(
@@ -83,12 +83,12 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
 
   return {
     ask: (path) => call('GET', path, {}),
-    // What no header can hold was never given out as a token: the API will find it missing.
+    // A value that no header can hold was never issued as a token. The API receives an empty one and refuses it.
     change: (method, path, token, body, headers = {}) =>
       call(method, path, { ...headers, 'x-csrftoken': isToken.test(token) ? token : '' }, body),
     async token() {
       const { json, isOk } = await call('GET', '/csrf_token/', {});
-      // Some need none; one that does refuses the post.
+      // Some backends need no token; one that does refuses the post.
       return isOk ? tokenIn(json) : '';
     },
     async user() {
@@ -103,7 +103,7 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
   };
 }
 
-/** Parses an answer where it enters. @throws {ContentApiError} for one that is not as described */
+/** Parses an answer when it arrives. @throws {ContentApiError} for one that is not as described */
 export function readAnswer<T extends Parameters<typeof parseAs>[0]>(schema: T, json: unknown, what: string) {
   try {
     return parseAs(schema, json, what);
@@ -113,7 +113,7 @@ export function readAnswer<T extends Parameters<typeof parseAs>[0]>(schema: T, j
   }
 }
 
-/** Takes one `name=value` of a `Cookie` or a whole line of `Set-Cookie`. */
+/** Stores or deletes the cookie of one `name=value`, or of a whole line of `Set-Cookie`. */
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const [name = '', value = ''] = pair.split(/=(.*)/s);

@@ -4,11 +4,11 @@ export const accountPaths = {
   login: '/kirjaudu/',
   register: '/rekisteroidy/',
   forgot: '/unohtunut-salasana/',
-  /** Where the link of a reset mail leads. */
+  /** The target of the link in a reset mail. */
   newPassword: '/uusi-salasana/',
-  /** Where the link of a registration's mail leads. */
+  /** The target of the link in a registration mail. */
   verify: '/vahvista/',
-  /** Only posted to. */
+  /** Only takes posts. */
   logout: '/kirjaudu-ulos/',
   profile: '/profiili/',
   tools: '/omat-tyokalut/',

@@ -1,10 +1,10 @@
-// Cookies that only say what else the browser holds: pages ask who somebody is, and what they have voted for, only where
-// they are set, so that the pages of everybody else stay without a call. They are readable by scripts, and proof of
-// nothing: what they let them ask is answered by the cookies that scripts can't read.
+// Cookies that hint at the browser's other cookies. Pages load the user and votes only if a hint is set, so that pages
+// of other visitors need no call. Scripts can read the hints, and they prove nothing: the calls that they permit are
+// authorised by cookies that scripts can't read.
 
-/** Somebody is logged in: `widgets/shared/account/account-hint.ts`. */
+/** A user is logged in: `widgets/shared/account/account-hint.ts`. */
 export const signedInCookie = 'signedin';
-/** The browser is known to the backend, for what somebody has done without logging in: `widgets/vote-button`. */
+/** The backend knows the browser from an action without a login: `widgets/vote-button`. */
 export const visitorHintCookie = 'hasvisitor';
 
 const attributes = 'Path=/; SameSite=Lax';
@@ -15,10 +15,10 @@ const votedSeconds = 365 * 24 * 60 * 60;
 
 const forget = (name: string) => `${name}=; ${attributes}; Max-Age=0`;
 
-/** For a browser whose session has ended without its doing. */
+/** Clears the hint of a browser whose session has ended without a logout. */
 export const forgetHint = forget(signedInCookie);
 
-/** A call, and how it was answered. */
+/** A call and its answer. */
 export interface AnsweredCall {
   method: string;
   /** Below the API's base. */
@@ -28,7 +28,7 @@ export interface AnsweredCall {
   setCookies: readonly string[];
 }
 
-/** The hints that go with an answer: one line more for each cookie that comes or goes, and for a vote. */
+/** The hints that are sent with an answer: one more line for each cookie that is set or deleted, and for a vote. */
 export function hintsFor(call: AnsweredCall): string[] {
   return [...sessionHint(call), ...visitorHint(call)];
 }
@@ -39,7 +39,10 @@ function sessionHint({ setCookies }: AnsweredCall): string[] {
   return [change.isGone ? forgetHint : `${signedInCookie}=1; ${attributes}${change.lifetime}${change.secure}`];
 }
 
-/** One that ends with the browser guards forms alone. Whose vote counts is known, whatever cookie a backend has for that. */
+/**
+ * A visitor cookie that ends with the browser only protects forms. After a vote the hint is set, whatever cookie the
+ * backend uses.
+ */
 function visitorHint({ method, path, status, setCookies }: AnsweredCall): string[] {
   const change = findChange(setCookies, visitorCookie);
   if (change?.isGone) return [forget(visitorHintCookie)];
@@ -50,14 +53,17 @@ function visitorHint({ method, path, status, setCookies }: AnsweredCall): string
   return isVote && (status < 300 || status === 409) ? begin(`; Max-Age=${votedSeconds}`) : [];
 }
 
-/** What an answer does to a cookie; null when nothing. `lifetime` is empty for one that ends with the browser. */
+/**
+ * The change that an answer makes to a cookie; null for none. `lifetime` is empty for a cookie that ends with the
+ * browser.
+ */
 function findChange(setCookies: readonly string[], cookie: RegExp) {
   const found = setCookies.map((line) => cookie.exec(line)).find((match) => match !== null);
   if (!found) return null;
   const [, value = '', rest = ''] = found;
   const maxAge = /; *max-age=(-?\d+)/i.exec(rest)?.[1];
   const expires = /; *expires=([^;]+)/i.exec(rest)?.[1]?.trim() ?? '';
-  // Where both stand, the age counts (RFC 6265, section 5.3).
+  // If both attributes are set, Max-Age counts (RFC 6265, section 5.3).
   const isPast = maxAge ? Number(maxAge) <= 0 : Date.parse(expires) <= Date.now();
   return {
     isGone: value === '' || value === '""' || isPast,

@@ -1,4 +1,4 @@
-// Browsers and systems as they name themselves.
+// Browsers and systems from their user agents.
 import { expect, it } from 'vitest';
 import { deviceInWords } from './device-in-words.ts';
 

@@ -1,8 +1,8 @@
-// A session's browser and system in words, from what the browser says of itself.
+// Names a session's browser and system from the browser's user agent.
 import { profile as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 
-/** The first that fits counts: most browsers also name those that they are made of. */
+/** The first match counts: most browsers also name the browsers that they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

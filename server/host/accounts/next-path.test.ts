@@ -1,4 +1,4 @@
-// Where a visitor may be sent after a login.
+// The allowed targets after a login.
 import { describe, expect, it } from 'vitest';
 import { readNext, withNext } from './next-path.ts';
 
@@ -9,7 +9,7 @@ describe('where a login leads', () => {
     ['/profiili/', '/profiili/'],
     ['/omat-tyokalut/?kasvi=12', '/omat-tyokalut/?kasvi=12'],
     ['/kirjaudu-meille/', '/kirjaudu-meille/'],
-    // Encoded, these are letters of a path and nothing else.
+    // Encoded, these are only characters of a path.
     ['/%09/evil.example', '/%09/evil.example'],
     ['/haku?q=https://evil.example', '/haku?q=https://evil.example'],
     ['/ä "', '/%C3%A4%20%22'],

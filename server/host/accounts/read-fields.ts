@@ -1,21 +1,23 @@
-// Reads a small form post: bounded, form-encoded, and whatever bytes it holds.
+// Reads a small form post: form-encoded, of a limited size, with any bytes.
 import express, { type Request, type Response } from 'express';
 
-/** Many times what an account's forms hold. */
+/** Many times the size of an account form. */
 const mostBytes = 16 * 1024;
 
-/** What was posted, or what an address asks for; repeated names keep all their values. */
+/** The fields of a post or of an address; repeated names keep all their values. */
 export interface PostedFields {
   get(name: string): string | null;
   getAll(name: string): string[];
 }
 
-/** Reads what was posted. @throws an error with a `status` for a body that is too large, of another kind, or cut off */
+/**
+ * Reads the posted fields. @throws an error with a `status` for a body that is too large, of another kind, or cut off
+ */
 export type ReadFields<F extends PostedFields> = (req: Request, res: Response) => Promise<F>;
 
 const readBytes = express.raw({ type: 'application/x-www-form-urlencoded', limit: mostBytes, inflate: false });
 
-/** A post of another kind holds no fields. Bytes that are no UTF-8 become U+FFFD. */
+/** A post of another kind has no fields. Bytes that are not UTF-8 become U+FFFD. */
 export const readFields: ReadFields<PostedFields> = async (req, res) => {
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve()));

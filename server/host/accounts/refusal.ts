@@ -1,20 +1,20 @@
-// How a form post went, in the words of the page that shows its form again.
+// The result of a form post, in the words of the page that shows the form again.
 import { explainAnswer } from '../../../rules/account-errors.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountResponse } from './account-client.ts';
 
-/** What is wrong with a post. Nothing, for a page that waits to be filled in. */
+/** The errors of a post. Empty for a page that waits to be filled in. */
 export interface Refusal {
-  /** Of the page. */
+  /** Status of the page. */
   status: number;
-  /** By the field's name in the API. */
+  /** Errors by the field's name in the API. */
   errors: Record<string, string>;
-  /** With the whole; empty when the fields say it all. */
+  /** The error of the whole post; empty when the fields' errors suffice. */
   problem: string;
-  /** In place of `problem` where there is no new token for the form, so that sending it again would not help. */
+  /** Replaces `problem` when there is no new token for the form, so that sending it again would not help. */
   withoutToken?: string;
-  /** 0 when the API does not say. */
+  /** 0 when the API sets none. */
   retryAfterSeconds: number;
 }
 
@@ -22,7 +22,7 @@ const usualRetrySeconds = 30;
 
 export const noRefusal: Refusal = { status: 200, errors: {}, problem: '', retryAfterSeconds: 0 };
 
-/** The account API does not answer, or says that it can't. */
+/** The account API does not answer, or answers with a failure of its own. */
 export const outOfOrder: Refusal = {
   status: 503,
   errors: {},
@@ -30,7 +30,7 @@ export const outOfOrder: Refusal = {
   retryAfterSeconds: usualRetrySeconds,
 };
 
-/** What the host itself finds wrong. */
+/** An error that the host itself finds. */
 export const refused = (problem: string, errors: Record<string, string> = {}, status = 400): Refusal => ({
   ...noRefusal,
   status,
@@ -38,25 +38,25 @@ export const refused = (problem: string, errors: Record<string, string> = {}, st
   problem,
 });
 
-/** The specification's words for what is no mistake in a field (3, section 8), and after them what there is to know. */
+/** Puts the general words before an error that belongs to no field (docs/product/login.md, "Messages"). */
 export const withOops = (refusal: Refusal): Refusal =>
   refusal.problem === '' || refusal.problem === auth.oops
     ? refusal
     : { ...refusal, problem: `${auth.oops} ${refusal.problem}` };
 
 /**
- * @param answer no success
- * @param fallback what the specification says when the API gives no reason
+ * @param answer one that is no success
+ * @param fallback the message when the API gives no reason
  */
 export function refusalOf(answer: AccountResponse, fallback: string): Refusal {
   if (answer.status >= 500) return outOfOrder;
   if (isOutdated(answer)) return { ...refused(auth.outdated, {}, 403), withoutToken: fallback };
   const { fields: errors, general: problem } = explainAnswer(answer, fallback);
-  // Anything else that is no success is no visitor's mistake, and still no 200.
+  // Any other failure is not the visitor's mistake, and its status is never 200.
   const status = answer.status >= 400 ? answer.status : 502;
   return { status, errors, problem, retryAfterSeconds: answer.retryAfterSeconds };
 }
 
-/** Whether nobody is logged in any more, where somebody must be. */
+/** Whether the session has ended on a page that needs one. */
 export const isLoggedOut = ({ status, json }: AccountResponse): boolean =>
   (status === 401 || status === 403) && !isOutdated({ status, json });

@@ -1,11 +1,11 @@
-// The key under which a registration without JavaScript is made: a double click, or a reload, makes one account.
+// The idempotency key of a registration without JavaScript: a double click, or a reload, creates one account.
 import { createHmac } from 'node:crypto';
 import { tokenField } from './account-client.ts';
 import type { PostedFields } from './read-fields.ts';
 
 export type RegistrationKey = ReturnType<typeof createRegistrationKey>;
 
-/** @param secret without it nobody could try passwords against a key */
+/** @param secret without it, anybody could test passwords against a key */
 export const createRegistrationKey =
   (secret: string) =>
   (fields: PostedFields, body: URLSearchParams): string =>

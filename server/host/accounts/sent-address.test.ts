@@ -1,4 +1,4 @@
-// The address that a page after a post tells, and who may read it.
+// The address on a page after a post, and the browsers that may read it.
 import type { Request, Response } from 'express';
 import { expect, it } from 'vitest';
 import { createSentAddresses } from './sent-address.ts';
@@ -6,7 +6,7 @@ import { createSentAddresses } from './sent-address.ts';
 let time = 1_000_000;
 const addresses = createSentAddresses('salaisuus', true, () => time);
 
-/** Keeps an address, and gives the cookie as a browser would send it. */
+/** Stores an address, and returns the cookie as a browser would send it. */
 function keep(path: string, email: string, using = addresses) {
   let cookie = '';
   let options: object = {};

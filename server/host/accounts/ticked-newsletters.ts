@@ -1,5 +1,5 @@
-// Orders the newsletters that somebody ticks while registering, once the backend has taken the registration: fire and
-// forget, each once. It stands around the calls themselves, so that pages and scripts order alike.
+// Orders the newsletters that a visitor ticks while registering, once the backend has taken the registration. Each is
+// ordered once, and no response waits for it. It wraps the calls themselves, so that pages and scripts order alike.
 import type { Logger } from 'pino';
 import { isEmail } from '../../../rules/email.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
@@ -9,16 +9,19 @@ import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
 
 export interface TickedNewslettersOptions {
   service: Pick<NewsletterService, 'subscribe'>;
-  /** Ids of the lists that may be ordered: the key is ours, so the list is one of ours too. @throws when nobody knows */
+  /**
+   * Ids of the lists that may be ordered: the key is ours, so the list must be one of ours. @throws when they can't be
+   * loaded
+   */
   lists(): Promise<string[]>;
   log: Logger;
 }
 
-/** A registration that is sent again orders nothing again: backends give the same answer to the same key. */
+/** A repeated registration orders nothing again: backends give the same answer to the same key. */
 const rememberedMs = 24 * 60 * 60_000;
 const mostRemembered = 20_000;
 
-/** @returns the calls, which now order; closing them waits for what is being ordered */
+/** @returns the calls, which now also order; closing them waits for the orders under way */
 export function orderTicked(calls: VisitorCalls, { service, lists, log }: TickedNewslettersOptions): VisitorCalls {
   const ordered = createBoundedCache<string, true>(mostRemembered, rememberedMs);
   const underWay = new Set<Promise<void>>();
@@ -60,7 +63,7 @@ export function orderTicked(calls: VisitorCalls, { service, lists, log }: Ticked
 
 const isRegistration = ({ method, path }: VisitorCall): boolean => method === 'POST' && path === '/auth/register/';
 
-/** Whether it is a success, and none of a backend that says that it orders itself. */
+/** Whether it is a success of a backend that does not order the newsletters itself. */
 function leavesOrders({ status, bytes }: VisitorAnswer): boolean {
   if (status === 204) return true;
   if (status !== 200 && status !== 201) return false;
@@ -68,6 +71,6 @@ function leavesOrders({ status, bytes }: VisitorAnswer): boolean {
   return told.newsletters_subscribed !== true;
 }
 
-/** As our forms send them. */
+/** The fields as our forms send them. */
 const fieldsOf = ({ body }: VisitorCall): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' || Buffer.isBuffer(body) ? body.toString() : '');

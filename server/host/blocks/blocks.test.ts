@@ -1,4 +1,4 @@
-// Content blocks become views: one line a type, and what can't be shown is left out and told.
+// Content blocks become views: one line per type. A block that can't be shown is left out and reported.
 import { existsSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';
@@ -224,7 +224,7 @@ describe('a block with nothing to show', () => {
     ['column_6_6', { column_1: [], column_2: [{ id: 'q', type: 'heading', value: '' }] }],
   ])('leaves no trace, and is no fault: %s of %j', (type, value) => {
     const onSkipped = vi.fn();
-    // Rich text is cleaned for real: only then an empty one is empty.
+    // Rich text is not a stub here: only a cleaned empty text is empty.
     const context = blockContext({ onSkipped, richText: (html) => html as SafeHtml });
     expect(build([text, { id: 'a', type, value }, text], context)).toHaveLength(2);
     expect(onSkipped).not.toHaveBeenCalled();

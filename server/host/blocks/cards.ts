@@ -14,7 +14,7 @@ interface CardContext extends LinkRules {
   sizes: string;
 }
 
-/** A single card's picture stands beside its words. */
+/** A single card has its picture beside its words. */
 const aloneSizes = '(min-width: 768px) 280px, 100vw';
 /** A list's picture is a thumbnail. */
 const listSizes = '(min-width: 768px) 200px, 112px';
@@ -53,7 +53,7 @@ function cardView(value: CardValue, context: CardContext, sizes: string) {
   ].map((text) => text.trim());
   const html = context.richText(value.text);
   const link = buildLink(addressOf(value), context);
-  // The title names the link and the picture; without one it is the link's own words, then the line above.
+  // The title names the link and the picture; without one, the link's own words do, then the line above.
   const linkedBy = link.href === '' ? '' : title ? 'title' : linkText ? 'link_text' : header ? 'header' : '';
   return {
     header,

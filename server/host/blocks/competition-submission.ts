@@ -11,18 +11,18 @@ import type { Outline } from './outline.ts';
 
 type Work = BlockValue<'competition_submission'>;
 
-/** The tip is cut, so that the cards of a grid keep one height. */
+/** The tip is cut, so that the cards of a grid keep the same height. */
 const tipLength = 80;
-/** A widget's props have little room, and no one shares a longer name. */
+/** A widget's props have little room, and a longer name is of no use in a share. */
 const nameLength = 200;
 
-/** Says which work the visitor comes from voting for: its count is asked for anew. */
+/** Names the work of the visitor's last vote: its count is loaded again. */
 export const votedParameter = 'aanestetty';
 
 /** A card, ready for templates/partials/submission.njk. */
 export interface SubmissionView {
   id: number;
-  /** Where a shared link leads. */
+  /** Target of a shared link. */
   anchor: string;
   title: string;
   /** The heading's level. */
@@ -30,30 +30,30 @@ export interface SubmissionView {
   picture: Picture | null;
   moodWords: string[];
   tip: string;
-  /** `href` is empty when there is nothing to read on. */
+  /** `href` is empty when there is no more to read. */
   link: Link;
-  /** What the link leads to; null without an article. */
+  /** The target of the link; null without an article. */
   article: { title: string; leadTitle: string; picture: Picture | null } | null;
   /** Props of the vote button. */
   vote: { id: number; name: string; votes: number; isClosed: boolean };
   /** Props of the share buttons. */
   share: object;
-  /** Leads to all works; to nowhere where they stand already, and on a site without a page of them. */
+  /** Links to all works; `href` is empty on the page that lists them, and on a site without such a page. */
   all: Link;
 }
 
-/** What a card's place decides. */
+/** The facts that depend on a card's place. */
 export interface SubmissionPlace extends LinkRules {
   sitePages: SitePages;
-  /** Path of the page that it stands on. */
+  /** Path of the page that shows the card. */
   path: string;
   level: number;
   isClosed: boolean;
-  /** Whether it stands among all the others. */
+  /** Whether the card is in the list of all works. */
   isListed: boolean;
 }
 
-/** A card among the blocks of a page: its link leads on to all works. */
+/** A card among the blocks of a page: its link leads to all works. */
 export const buildSubmissionBlock = (
   value: Work,
   context: LinkRules & { sitePages: SitePages; path: string; outline: Outline },
@@ -70,7 +70,7 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
     anchor,
     title,
     level: place.level,
-    // The heading under it says what it shows; the API has no other words for it.
+    // The heading below describes the picture; the API has no other words for it.
     picture: buildPicture(imageOf(pictureUrl, 1200), {
       sizes: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 92vw',
       alt: '',
@@ -85,7 +85,7 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
   };
 }
 
-/** What a work is called: its place, else who sent it. */
+/** The title of a work: its place, else the sender's name. */
 export const titleOf = ({ room_usage, name }: Pick<Work, 'room_usage' | 'name'>): string =>
   room_usage.trim() || name.trim() || comp.fallback;
 
@@ -94,7 +94,7 @@ function pictureOf({ images, thumbnail_url }: Work): string {
   return image?.large_url || image?.medium_url || image?.original_url || thumbnail_url;
 }
 
-/** The API tells no sizes of a work's picture: all are shown 4:3. */
+/** The API gives no size for a work's picture: all are shown at 4:3. */
 const imageOf = (url: string, width: number): Image | null =>
   url === ''
     ? null

@@ -1,4 +1,4 @@
-// A contact: only the lines that have something, and links only of what is an address.
+// A contact: only its non-empty lines, and links only for valid addresses.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { telephoneAddress } from '../security/safe-links.ts';
 
@@ -12,7 +12,7 @@ export function buildContact(value: BlockValue<'contact'>) {
     value.phone_number,
   ].map((line) => line.trim()) as [string, string, string, string, string];
   if (!title && !name && !company && !email && !phone) return null;
-  // A question mark would end the address and begin a mail's other fields.
+  // A question mark would end the address and begin other fields of the mail.
   const emailHref = /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : '';
   return { title, name, company, email, emailHref, phone, phoneHref: /\d/.test(phone) ? telephoneAddress(phone) : '' };
 }

@@ -1,4 +1,4 @@
-// Custom code: where its frame points, what the sandbox allows, and how a block is found in a page.
+// Custom code: the address of its frame, the permissions of the sandbox, and the search for a block in a page.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { parseBlocks } from '../../contract/blocks.ts';

@@ -6,7 +6,7 @@ import type { Link } from '../security/safe-links.ts';
 import type { BlockContext } from './block-context.ts';
 import { findForeignNeeds } from './foreign-addresses.ts';
 
-/** The code may run, ask in forms and open windows. Without `allow-same-origin` it has an opaque origin. */
+/** The code may run, submit forms and open windows. Without `allow-same-origin` it has an opaque origin. */
 export const customCodeSandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /** The prefix of every frame's address, followed by the page's id and the block's id. */

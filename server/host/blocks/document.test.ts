@@ -1,4 +1,4 @@
-// The document block: a PDF of ours is shown, anything else is a link, and what nobody can open is left out.
+// The document block: a PDF of ours is shown, anything else is a link, and a file that can't be opened is left out.
 import { describe, expect, it, vi } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { buildDocument } from './document.ts';

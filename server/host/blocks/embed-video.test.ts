@@ -1,4 +1,4 @@
-// Recognising a video: every form of address, hostile ones, and what is no video.
+// Recognising a video: every form of address, hostile ones, and addresses that are no video.
 import { describe, expect, it } from 'vitest';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';
 import { type BlockValue, parseBlocks } from '../../contract/blocks.ts';

@@ -1,22 +1,22 @@
-// Recognises the video of an embed: YouTube and Vimeo by their addresses, others by their label.
+// Recognises the video of an embed: YouTube and Vimeo by their addresses, others by their type.
 
 import { cleanAddress } from '../../contract/address.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 
-/** A video as a frame and as structured data need it. */
+/** The data of a video for a frame and for structured data. */
 export interface Video {
-  /** Empty for another service: its video is told of, but never framed. */
+  /** Empty for another service: its video is in the structured data, but never framed. */
   service: 'youtube' | 'vimeo' | '';
   /** Empty for another service. */
   id: string;
   title: string;
-  /** As the backend gave it; empty when there is none. */
+  /** The backend's address; empty when there is none. */
   thumbnailUrl: string;
   /** The player, which does not start by itself; empty for another service. */
   embedUrl: string;
   /** The page of the video at its service. */
   contentUrl: string;
-  /** As the backend gave them. */
+  /** The backend's value. */
   uploadDate: string;
   duration: string;
 }
@@ -36,7 +36,7 @@ export function readVideo(value: BlockValue<'embed'>): Video | null {
   };
 }
 
-/** Other services match only when the backend says that it is a video. */
+/** Videos of other services are recognised only by the backend's type. */
 function labelled({ type, url }: BlockValue<'embed'>): Recognised | null {
   const contentUrl = cleanAddress(url);
   return type === 'video' && contentUrl !== '' ? { service: '', id: '', embedUrl: '', contentUrl } : null;
@@ -44,7 +44,7 @@ function labelled({ type, url }: BlockValue<'embed'>): Recognised | null {
 
 /** The address of the first frame in a service's own HTML; empty when there is none. */
 function frameAddress(html: string): string {
-  // Nothing of it is used but an id that must match its pattern whole.
+  // Only an id is used, and it must match its pattern as a whole.
   for (const [tag] of html.matchAll(/<iframe\s[^<>]*>/gi)) {
     const [, , address] = /\ssrc\s*=\s*(["'])(.*?)\1/i.exec(tag) ?? [];
     if (address) return address.replaceAll('&amp;', '&').trim();
@@ -52,7 +52,7 @@ function frameAddress(html: string): string {
   return '';
 }
 
-/** Stands for the site, so that `//www.youtube.com/…` can be read as an address. */
+/** A placeholder for the site's origin, so that `//www.youtube.com/…` can be read as an address. */
 const site = 'https://site.invalid';
 
 function recognise(address: string): Recognised | null {
@@ -81,7 +81,7 @@ function youtube(url: URL): Recognised | null {
   };
 }
 
-/** A video that is not listed has a second part in its address, without which it is not shown. */
+/** The address of an unlisted video has a second part, without which the video is not shown. */
 function vimeo(url: URL): Recognised | null {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   const isPlayer = url.hostname === 'player.vimeo.com' && parts.shift() === 'video';

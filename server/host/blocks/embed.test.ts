@@ -1,4 +1,4 @@
-// The embed block: which of its kinds a value becomes, and that nothing foreign gets into the page.
+// The embed block: the kind that a value becomes, and that nothing foreign gets into the page.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';

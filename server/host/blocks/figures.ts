@@ -1,23 +1,23 @@
-// Pictures with their words: alone, in decks, and as links. What has no picture is left out.
+// Pictures with their words: alone, in decks, and as links. A figure without a picture is left out.
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from '../view/picture.ts';
 import { pictureSizes, spansOf } from './spans.ts';
 
-/** A picture and what stands under it. */
+/** A picture and the words below it. */
 export interface FigureView {
   picture: Picture;
   caption: string;
-  /** The maker, as the content API gives it. */
+  /** The maker, from the content API. */
   credit: string;
 }
 
-/** What a picture's place in a deck gives it. */
+/** The layout that a picture gets from its place in a deck. */
 interface DeckPlace {
-  /** How many sixths of the row it takes. */
+  /** The number of sixths of the row that it takes. */
   span: number;
-  /** Whether the caption may need more than its five lines: then it can be opened. */
+  /** Whether the caption may need more than its five lines: then the reader can open it. */
   isLong: boolean;
 }
 
@@ -38,7 +38,7 @@ export function buildFigure({ image, caption }: ImageValue, { sizes }: { sizes: 
 type LinkImageValue = BlockValue<'link_image'>;
 type LinkFigure = FigureView & { text: string; link: Link };
 
-/** A linked picture must say where it leads: by its own words, by its caption, or by what it shows. */
+/** A linked picture must name its target: by its own words, by its caption, or by its alternative text. */
 export function buildLinkFigure(value: LinkImageValue, context: LinkRules & { sizes: string }): LinkFigure | null {
   const figure = buildFigure(value, context);
   if (!figure) return null;
@@ -46,11 +46,11 @@ export function buildLinkFigure(value: LinkImageValue, context: LinkRules & { si
   const text = own || figure.caption;
   const isNamed = text !== '' || figure.picture.alt.trim() !== '';
   const link = buildLink(isNamed ? addressOf(value) : '', context, value.link_seo_type);
-  // A caption that names the link is not said again under it.
+  // A caption that names the link is not repeated below it.
   return link.href === '' ? { ...figure, text: own, link } : { ...figure, text, caption: own && figure.caption, link };
 }
 
-/** A deck of pictures; null when not one of them can be shown. */
+/** A deck of pictures; null when no picture can be shown. */
 export function buildDeck<Value extends ImageValue, Figure extends FigureView, Context extends { sizes: string }>(
   values: Value[],
   context: Context,
@@ -63,7 +63,7 @@ export function buildDeck<Value extends ImageValue, Figure extends FigureView, C
     const figure = build(value, { ...context, sizes: pictureSizes(span, context.sizes) });
     return figure ? [{ ...figure, span, isLong: figure.caption.length > shortCaption }] : [];
   });
-  // A deck names each of its makers once, under all of its pictures.
+  // A deck names each of its makers once, below all of its pictures.
   const credits = [...new Set(items.map(({ credit }) => credit).filter((credit) => credit !== ''))].join(', ');
   return items.length === 0 ? null : { items, credits };
 }

@@ -1,4 +1,4 @@
-// What custom code needs of other sites: code that brings everything itself, code that loads, and code that hides it.
+// The other sites that custom code needs: code that needs none, code that loads, and code that hides it.
 import { describe, expect, it } from 'vitest';
 import { findForeignNeeds } from './foreign-addresses.ts';
 

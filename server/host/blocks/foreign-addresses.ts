@@ -1,11 +1,11 @@
-// Finds what custom code would load from other sites, so that it is asked for first.
+// Finds the addresses that custom code would load from other sites, so that the visitor is asked first.
 import { decodeEntities } from '../view/plain-text.ts';
 
-/** What code says of other sites. The frame's policy keeps the promise; this only decides whether to ask first. */
+/** The other sites that code needs. The frame's policy enforces the rule; this only decides whether to ask first. */
 export interface ForeignNeeds {
-  /** Also true in doubt: code that hides its addresses, or builds them. */
+  /** Also true in doubt: for code that hides or assembles its addresses. */
   isAsking: boolean;
-  /** The hosts it names, once each, as they are written; empty when it names none. */
+  /** The hosts that the code names, each once, in the code's spelling; empty when it names none. */
   hosts: string[];
 }
 
@@ -13,30 +13,30 @@ export interface ForeignNeeds {
 const wordAttribute = /^(?:alt|title|placeholder|cite|aria-.*|itemtype|xmlns(?::.*)?)$/;
 const linkElement = /^(?:a|area)$/;
 const linkAttribute = /^(?:xlink:)?href$/;
-/** What opens a whole document in the frame: the strict policy lets none in, wherever it comes from. */
+/** Elements that open a whole document in the frame: the strict policy allows none, from any site. */
 const documentElement = /^(?:iframe|frame|object|embed)$/;
 const documentAttribute = /^(?:src|data)$/;
 
 const scheme = /(?:https?|wss?|ftps?):[\\/]*([^\s"'`<>()[\]{}\\/?#,;|]*)/gi;
 /** Two slashes where an address begins: at the start of an attribute, in quotes or in `url(`, between pictures. */
 const slashes = /(?:^|["'`(,=\s])[\\/]{2}([\p{L}\d[][^\s"'`<>()\\/?#,;|]*)/giu;
-/** In code they also begin a comment: only quoted they are an address. */
+/** In code, two slashes also begin a comment: they are an address only in quotes. */
 const quotedSlashes = /["'`(][\\/]{2}([\p{L}\d[][^\s"'`<>()\\/?#,;|]*)/giu;
-/** Names that look like addresses (`createElementNS`), which nobody asks for. */
+/** Names that look like addresses (`createElementNS`), which no browser requests. */
 const namespaces = /http:\/\/www\.w3\.org\/(?:1998|1999|2000)\/[\w/-]+/g;
-/** What takes an address apart, or puts one together, and code that would let itself in. */
+/** Code that takes addresses apart or assembles them, and code that would set the parameter itself. */
 const doubtful = /\batob\b|\bunescape\b|\bfromCharCode\b|\blocation\.protocol\b|\bulkopuoliset\b/;
 
-/** Entities that an address has no need of, and those that browsers read without their semicolon. */
+/** Entities that no address needs, and entities that browsers read without their semicolon. */
 const doubtfulEntity = /&(?:colon|b?sol|Tab|NewLine|#x?[\da-f]+(?![\da-f;]))/i;
 
 const openingOfTag = /<\/?([a-z][^\s/>]*)/iy;
 const attribute = /[\s/]*([^\s/>=]+|=)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s"'>][^\s>]*)?))?/y;
 
 /**
- * Reads code once from its beginning to its end, as a browser does. Words and plain links (`<a href>`) name other sites
- * without asking them for anything; any other address of another site does, and so does what can't be told.
- * @param siteUrl the site's own origin, from which everything may come
+ * Reads code once from beginning to end, as a browser does. Words and plain links (`<a href>`) name other sites without
+ * requesting anything. Any other address of another site is a request, and so is doubtful code.
+ * @param siteUrl the site's own origin, from which everything may be loaded
  */
 export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {
   const hosts = new Set<string>();
@@ -70,7 +70,7 @@ export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {
 
 interface CodePart {
   element: string;
-  /** Null for what stands in a script or a style. */
+  /** Null for the text of a script or a style. */
   name: string | null;
   value: string;
 }
@@ -95,7 +95,7 @@ function* attributesAndCode(code: string): Generator<CodePart> {
   }
 }
 
-/** @returns where the tag has ended */
+/** @returns the position after the tag */
 function* attributesOf(element: string, code: string, start: number): Generator<CodePart, number> {
   let position = start;
   for (;;) {
@@ -104,7 +104,7 @@ function* attributesOf(element: string, code: string, start: number): Generator<
     if (!found) return after(/>/g, code, position);
     const [whole, name = '', inDouble, inSingle, bare] = found;
     position += whole.length;
-    // A browser leaves out line breaks in addresses, and what stands around them.
+    // A browser drops line breaks in addresses, and spaces around them.
     const value = decodeEntities(inDouble ?? inSingle ?? bare ?? '')
       .replace(/[\t\n\r]/g, '')
       .trim();
@@ -112,13 +112,13 @@ function* attributesOf(element: string, code: string, start: number): Generator<
   }
 }
 
-/** @returns where the next match ends, or the end of the code */
+/** @returns the position after the next match, or the end of the code */
 function after(pattern: RegExp, code: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.exec(code) ? pattern.lastIndex : code.length;
 }
 
-/** Without the escapes of scripts (`\/`, `\x2f`, `\u002f`, `\u{2f}`) and of styles (`\2f `). */
+/** Decodes the escapes of scripts (`\/`, `\x2f`, `\u002f`, `\u{2f}`) and of styles (`\2f `). */
 const unescaped = (text: string): string =>
   text
     .replace(/\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{0*([\da-f]{1,5})\}|0*([\da-f]{1,5})\s?)/gi, (_, ...codes) =>

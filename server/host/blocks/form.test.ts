@@ -1,4 +1,4 @@
-// The form block: its words, and what its widget is drawn from.
+// The form block: its words, and the props of its widget.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { parseBlocks } from '../../contract/blocks.ts';

@@ -1,4 +1,4 @@
-// The carousel's pictures: broken ones are left out, and one alone is a plain picture.
+// The carousel's pictures: broken ones are left out, and a single one is a plain picture.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage } from '../../../tests/helpers/raw-content.ts';

@@ -1,17 +1,17 @@
-// A carousel of pictures; one picture alone is a plain picture.
+// A carousel of pictures; a single picture is a plain picture.
 import { carousel } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { buildFigure, type FigureView } from './figures.ts';
 import type { Outline } from './outline.ts';
 
-/** What `templates/widgets/carousel.njk` draws. */
+/** The view of `templates/widgets/carousel.njk`. */
 export interface CarouselView {
   /** The region's name, different for every carousel of a page. */
   label: string;
   slides: (FigureView & { isWhole: boolean })[];
 }
 
-/** The stage is 3:2. A picture much narrower or wider is shown whole on it, any other fills it. */
+/** The stage is 3:2. A picture much narrower or wider is shown whole; any other fills the stage. */
 const cropped = { from: 1.2, to: 2 };
 
 export function buildImageCarousel(

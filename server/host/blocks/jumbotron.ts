@@ -1,4 +1,4 @@
-// The highlighted box: its style gives the colour and, for three of them, a word that says what kind it is.
+// The highlighted box: its style gives the colour and, for three styles, a word for its kind.
 import { jumbo } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { RichText } from '../security/rich-text.ts';

@@ -1,4 +1,4 @@
-// Links that stand alone: as a button, or as a line of text.
+// Links outside running text: as a button, or as a line of text.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { addressOf, buildLink, type LinkRules } from '../security/safe-links.ts';
 

@@ -1,4 +1,4 @@
-// Heading levels never leave one out, whatever order the blocks of a page come in.
+// No heading level is ever skipped, whatever the order of a page's blocks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
@@ -15,7 +15,7 @@ const section = (...child_blocks: Raw[]) => ({ id: 's', type: 'section', value: 
 const text = (value: string) => ({ id: 't', type: 'text', value });
 const columns = (...blocks: Raw[]) => ({ id: 'c', type: 'column_6_6', value: { column_1: blocks, column_2: blocks } });
 
-/** The levels as a reader meets them. */
+/** The levels in reading order. */
 function levels(blocks: ReturnType<typeof build>): number[] {
   return blocks.flatMap(({ template, view }) => {
     const own = view.heading || template === 'heading' ? [view.level] : [];

@@ -1,19 +1,19 @@
-// Keeps the headings of a page body in order, wherever its blocks stand, so that no level is left out.
+// Keeps the headings of a page body in order, wherever its blocks are, so that no level is skipped.
 import type { SafeHtml } from '../security/rich-text.ts';
 
-/** What the blocks of one body share while they are built in reading order. */
+/** The state that the blocks of one body share while they are built in reading order. */
 export interface Outline {
-  /** The level at which a heading is marked up: the wanted one, but never two below the heading before it. */
+  /** The level at which a heading is marked up: the wanted one, but at most one below the heading before it. */
   place(wanted: number): number;
   /** The same for the headings inside rich text. */
   placeIn(html: SafeHtml): SafeHtml;
-  /** How deep the sections are nested here. */
+  /** The depth of nested sections here. */
   depth: number;
   /** 1 for the body's first carousel: landmarks of a page need different names. */
   nextCarousel(): number;
 }
 
-/** A page has its h1, and a level beyond 4 has no style of its own. */
+/** The page itself has the h1, and a level beyond 4 has no style of its own. */
 export const clampLevel = (level: number): number => Math.min(4, Math.max(2, Math.round(level)));
 
 export function createOutline(): Outline {

@@ -1,5 +1,5 @@
-// Tells whether rich text has anything to show.
+// Checks whether rich text has anything to show.
 
-/** Whether there is anything to read, or a line; spaces, soft hyphens and empty paragraphs are nothing. */
+/** Whether there is text or a rule; spaces, soft hyphens and empty paragraphs do not count. */
 export const hasWords = (html: string): boolean =>
   /<hr\b/.test(html) || !/^(?:<[^>]*>|&nbsp;|&#160;|&shy;|[\s\u00AD\u200B])*$/.test(html);

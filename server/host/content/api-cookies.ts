@@ -1,11 +1,11 @@
-// Cookies that are the content API's: they alone go to it, and they alone come from it. Others, such as one of a backend's
-// load balancer, would be of no use in a visitor's browser, and nobody has agreed to them.
+// The content API's own cookies: no others are sent to it, and no others come from it. Another cookie, such as one of
+// the backend's load balancer, would be of no use in a visitor's browser, and no visitor has agreed to it.
 
 const names = new Set(['sessionid', '__Host-sessionid', 'csrftoken', 'visitor']);
 
 const isOfApi = (cookie: string): boolean => names.has(cookie.split('=')[0]?.trim() ?? '');
 
-/** Those of a browser's `Cookie`, in the order in which they came. */
+/** The API's cookies of a browser's `Cookie`, in their order. */
 export const apiCookiesOf = (header: string | undefined): string =>
   (header ?? '')
     .split(';')
@@ -13,5 +13,5 @@ export const apiCookiesOf = (header: string | undefined): string =>
     .filter(isOfApi)
     .join('; ');
 
-/** Those of an answer's `Set-Cookie` lines. */
+/** The API's cookies of an answer's `Set-Cookie` lines. */
 export const apiCookiesIn = (setCookies: readonly string[]): string[] => setCookies.filter(isOfApi);

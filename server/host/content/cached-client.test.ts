@@ -1,4 +1,4 @@
-// Kept answers of the content API: fresh, renewed, served old while the API is down, and asked for once at a time.
+// Cached answers of the content API: fresh, renewed, served stale while the API is down, with one call at a time.
 import { describe, expect, it, vi } from 'vitest';
 import { cacheLoads } from './cached-client.ts';
 import { ContentApiError, type Load } from './load.ts';
@@ -7,10 +7,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const asIs = (raw: unknown) => raw;
 const failure = () => Promise.reject(new ContentApiError('network', '/x/'));
-/** Lets what runs in the background come to its end. */
+/** Lets the background work finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** So long are the texts of answers, and the room for so many. */
+/** The length of an answer's text, and the room for a number of answers. */
 const length = 10_000;
 const roomFor = (answers: number) => answers * (length + 1000);
 

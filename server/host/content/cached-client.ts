@@ -1,4 +1,4 @@
-// Keeps answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
+// Caches answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { ContentApiError, type Extra, isRefusal, type Load, type Parse } from './load.ts';
@@ -7,48 +7,48 @@ import { createRefusals } from './refusals.ts';
 export interface CacheOptions {
   /** How long an answer is fresh. */
   freshMs: number;
-  /** How long a failed renewal may go on serving the old answer: 24 h by default. */
+  /** How long the old answer may be used after failed renewals: 24 h by default. */
   staleMs?: number;
-  /** How long the texts of what is kept may be together: 16 Mi letters by default, some 600 pages, which take 60 MiB. */
+  /** The total length of the cached texts: 16 Mi letters by default, some 600 pages, which take 60 MiB. */
   maxLength?: number;
   now?: () => number;
-  /** Hears of every call that failed, whether an old answer could stand in or not. */
+  /** Called for every failed call, whether or not an old answer could replace it. */
   onFailed?: (path: string, error: unknown) => void;
-  /** Hears once of what goes beyond the described API and is refused. */
+  /** Called once for a refused part that goes beyond the described API. */
   onRefused?: (what: string, error: unknown) => void;
 }
 
 const maxMissing = 1000;
-/** What an answer takes in memory besides its text, in letters of it. */
+/** The memory of a cache entry besides its text, in letters. */
 const besides = 500;
-/** What visitors type has no end either. */
+/** Filters of the registry. Like visitors' search words, they have no end of values. */
 const filter =
   /[?&](?:plant_category_id|month|flower_color|vegetation_zone|blooming_season|vegetation_condition|light_requirement_ids|toxic)=/g;
-/** One filter of the registry has few values; their combinations are as good as endless. */
+/** One filter of the registry has few values; the number of combinations is practically unlimited. */
 const isSearch = (path: string) => /[?&]search=/.test(path) || (path.match(filter)?.length ?? 0) > 1;
 
 interface CacheEntry {
   value: unknown;
-  /** Of its text. */
+  /** Length of its text. */
   length: number;
   loadedAt: number;
 }
 
 /** Loads through the cache, in one of two ways. */
 export interface CachedLoads {
-  /** Answers at once from what is kept, and renews it in the background. For what no other cache stands before. */
+  /** Answers at once from the cache, and renews a stale answer in the background. For uses without another cache. */
   swift: Load;
   /**
-   * Waits for a renewal of what is no longer fresh, and takes the old answer only when that fails.
-   * For rendering pages, which are kept as a whole: two caches in a row would double the age.
-   * @param onFailed called when a call failed: what is made of the answers is old, or not whole
+   * Waits for the renewal of a stale answer, and uses the old one only when that fails. For rendering pages, which are
+   * cached as a whole: two caches in a row would double the age.
+   * @param onFailed called when a call failed: the result is then old, or incomplete
    */
   careful(onFailed: () => void): Load;
-  /** Asks anew each time and keeps nothing: for drafts. */
+  /** Makes a call each time and caches nothing: for drafts. */
   uncached: Load;
 }
 
-/** By length: a few long answers may take as much memory as a thousand short ones. */
+/** Limited by length: a few long answers may take as much memory as a thousand short ones. */
 const createRoom = (maxLength: number) =>
   new LRUCache<string, CacheEntry>({
     maxSize: maxLength,
@@ -60,7 +60,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { onFailed = () => {}, onRefused = () => {} } = options;
   const refusals = createRefusals({ now, onRefused });
   const found = createRoom(maxLength);
-  /** Made-up addresses have a room of their own: they must not push out what an outage lives on. */
+  /** 404s have a cache of their own: made-up addresses must not push out the answers that an outage needs. */
   const missing = createBoundedCache<string, CacheEntry>(maxMissing);
   const searches = createRoom(Math.ceil(maxLength / 4));
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
@@ -74,7 +74,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 
   const underWay = new Map<string, Promise<unknown>>();
 
-  /** One call at a time for a path: all who ask meanwhile share its answer. */
+  /** One call at a time per path: concurrent callers share its answer. */
   function renew<T>(path: string, parse: Parse<T>): Promise<T | null> {
     const running = underWay.get(path);
     if (running) return running as Promise<T | null>;
@@ -110,7 +110,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       try {
         return await renew(path, parse);
       } catch (error) {
-        // What the API does not have is no outage: the page is as whole as it can be.
+        // A refused extra is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
         if (!isNotUnderstood(error)) tell();
         onFailed(path, error);
@@ -119,7 +119,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       }
     };
 
-  /** What is refused of the extras is not asked for again for a while. */
+  /** A refused extra is not requested again for a while. */
   const withoutRefused =
     (load: Load): Load =>
     (path, parse, extra) => {

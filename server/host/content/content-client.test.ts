@@ -1,11 +1,11 @@
-// What the host asks of the content API, as docs/content-api.md, section 2 fixes it.
+// The host's calls of the content API, as described in docs/content-api.md, section 2.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem, rawList, rawSite } from '../../../tests/helpers/raw-content.ts';
 import { cacheLoads } from './cached-client.ts';
 import { createContentClient } from './content-client.ts';
 import { ContentApiError, type Load } from './load.ts';
 
-/** A client whose calls are answered by `answer`, and noted. */
+/** A client whose calls get the answers of `answer`, and are recorded. */
 function clientWith(answer: (path: string) => Raw) {
   const asked: string[] = [];
   const load: Load = async (path, parse) => {

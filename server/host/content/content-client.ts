@@ -1,4 +1,4 @@
-// What the host asks of the content API, in its own words. Only this folder knows the API's URLs.
+// The host's calls of the content API, by name. Only this folder knows the API's URLs.
 import { type Competition, competition } from '../../contract/competition.ts';
 import { type LeadForm, leadForm } from '../../contract/forms.ts';
 import {
@@ -27,7 +27,7 @@ import { largestPage, wholeList } from './whole-list.ts';
 export interface ContentClient extends PlantSearchCalls {
   /** @param path in any spelling */
   findPage(path: string): Promise<Page | null>;
-  /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never kept. */
+  /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never cached. */
   previewPage(token: string, contentType: string): Promise<Page | null>;
   /** @param address a path in any spelling, with its query */
   findRedirect(address: string): Promise<Redirect | null>;
@@ -44,34 +44,34 @@ export interface ContentClient extends PlantSearchCalls {
   customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
-  /** What a search finds of one type, with the type's own fields and page size. */
+  /** The pages of one type that match a search, with the type's own fields and page size. */
   searchPages(type: SearchType, term: string, page: number): Promise<PageList | null>;
-  /** The articles below a plant card, newest first; of those that match a search, when one is given. */
+  /** The articles below a plant card, newest first; with a search, only those that match it. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
   /** Every plant of the registry, by title. */
   plants(): Promise<ListItem[]>;
-  /** The same with their bloom, height and dangers, where the backend's lists have them. */
+  /** The same with their bloom, height and toxicity, if the backend's lists have them. */
   plantsWithFacts(): Promise<ListItem[]>;
   /** Plants that bloom in a month (1–12), by title. */
   plantsInBloom(month: number, amount: number): Promise<ListItem[]>;
-  /** One page by its id, whole. */
+  /** One page by its id, with all its fields. */
   pageById(id: number): Promise<Page | null>;
   articleTag(slug: string): Promise<ArticleTag | null>;
-  /** A lead form, live or not; null when it is not there. */
+  /** A lead form, live or not; null when it does not exist. */
   form(id: number): Promise<LeadForm | null>;
-  /** Until when there is voting; null from a backend that does not say. */
+  /** The end of the voting; null from a backend that gives none. */
   competition(): Promise<Competition | null>;
   /** Every work of the competition, in the backend's own order. */
   submissions(): Promise<Submission[]>;
-  /** How many votes a work has at this moment; null when the backend does not say. Never kept. */
+  /** A work's current number of votes; null from a backend that gives none. Never cached. */
   voteCount(id: number): Promise<number | null>;
-  /** Every page that the backend wants found, of the site under a host name. */
+  /** Every page that the backend lists for search engines, of the site under a host name. */
   sitemap(hostname: string): Promise<SitemapEntry[]>;
   /** Every tag of articles. */
   articleTags(): Promise<ArticleTag[]>;
   /** Every article, newest first. */
   allArticles(): Promise<ListItem[]>;
-  /** Every page of a type, such as `TopicPage`; with no fields but those that each item has. */
+  /** Every page of a type, such as `TopicPage`; only with the fields that every item has. */
   pagesOfType(type: PageType): Promise<ListItem[]>;
   /** Articles published after a time, newest first; 100 at most. */
   articlesSince(time: Date): Promise<ListItem[]>;
@@ -79,7 +79,7 @@ export interface ContentClient extends PlantSearchCalls {
 
 const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
 const plantFields = 'name_sci,name_se,plant_card_images';
-/** Fields of plants that not every backend knows. */
+/** Fields of plants that only some backends have. */
 const plantFacts = 'blooming_months,flower_colors,height,perenniality,toxic';
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
 const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
@@ -87,18 +87,18 @@ const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
 const query = (parameters: Record<string, string | number | boolean>) =>
   `?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
 
-/** Of a list that is read to its end. */
+/** A page of a list that is read to its end. */
 const listPath = (parameters: Record<string, string>, page: number) =>
   `/pages/${query({ ...parameters, page_size: largestPage, page })}`;
 
-/** A day's precision, so that the call stays the same, and cached, all day. */
+/** Rounded to a day, so that the call, and its cache entry, stay the same all day. */
 function oneYearBefore(now: Date): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - 1);
   return `${date.toISOString().slice(0, 10)}T00:00:00Z`;
 }
 
-/** @param uncached for what must never be kept */
+/** @param uncached for calls that must never be cached */
 export function createContentClient(load: Load, uncached: Load = load): ContentClient {
   const articles = async (amount: number, order: string, extraFields: string, now: Date) => {
     const list = await load(
@@ -173,7 +173,7 @@ export function createContentClient(load: Load, uncached: Load = load): ContentC
     },
     pageById: (id) => load(`/pages/${id}/`, parsePage),
     articleTag: async (slug) =>
-      // An address drops such a part, and is that of something else.
+      // A URL drops such a segment, and would address something else.
       /^\.{1,2}$/.test(slug)
         ? null
         : load(`/article_tags/${encodeURIComponent(slug.toWellFormed())}/`, (raw) =>

@@ -1,4 +1,4 @@
-// Finds a lead form: by its own call, which not every backend has, else in the pages that show it.
+// Finds a lead form: by its own call, which some backends lack, else in the pages that show it.
 import type { LeadForm } from '../../contract/forms.ts';
 import { parsePage } from '../../contract/pages.ts';
 import { createContentClient } from './content-client.ts';
@@ -6,45 +6,45 @@ import { ContentApiError, type Load } from './load.ts';
 import { type FormKey, formsIn, type SeenForms } from './seen-forms.ts';
 
 /**
- * A form that is live, or why there is none: `gone` when a backend that tells of forms, or a page, says so; `untold` when
- * nobody can say anything of it; `away` the same while the backend does not answer.
+ * A live form, or the reason why there is none: `gone` when the form's own call or a page shows that it is not live;
+ * `untold` when no answer has it; `away` when the backend does not answer.
  */
 export type FoundForm = LeadForm | 'gone' | 'untold' | 'away';
 
-/** What a visitor's post says of where its form stands. */
+/** The place of the form, from the visitor's post. */
 export interface FormPlace {
   isPopup?: boolean;
-  /** The page's number in the API, or null. */
+  /** The page's id in the API, or null. */
   pageId?: number | null;
   /** The page's path, or empty. */
   path?: string;
 }
 
 export interface FormFinder {
-  /** What the form's own call says, and nothing else. */
+  /** Uses only the form's own call. */
   ask(id: number): Promise<FoundForm>;
   /**
-   * Looks further where that was no form: where it was seen, on the page that the visitor names (an earlier process may
-   * have shown it), in the popup.
+   * Searches further when that call gave no form: on the pages that showed it, on the page that the visitor's post
+   * names (an earlier process may have shown it), in the popup.
    */
   look(id: number, told: FoundForm, place?: FormPlace): Promise<FoundForm>;
-  /** Both. */
+  /** Does both. */
   find(id: number, place?: FormPlace): Promise<FoundForm>;
-  /** The form of this number in the site's popup, which may be another one than a page's. */
+  /** The form of this id in the site's popup, which may differ from a page's form. */
   inPopup(id: number): Promise<LeadForm | undefined>;
 }
 
-/** For how long a backend that refuses the call is not asked again. */
+/** How long a backend that refuses the call is not asked again. */
 const refusedForMs = 5 * 60_000;
 
-/** Whether an answer says nothing of the form: the backend does not have the call, or not for us. */
+/** Whether an answer says nothing about the form: the backend lacks the call, or refuses it to us. */
 const refusesCall = ({ status = 0 }: ContentApiError) =>
   (status >= 400 && status < 500 && status !== 429) || status === 501;
 
-/** @param load waits for what is no longer fresh, and takes what was kept when that fails */
+/** @param load waits for the renewal of stale answers, and uses the cached one when that fails */
 export function createFormFinder(load: Load, seen: SeenForms, now: () => number = Date.now): FormFinder {
   const client = createContentClient(load);
-  /** Whether the backend has ever told of a form: only then does its 404 mean that there is none. */
+  /** Whether the backend has ever returned a form: only then does its 404 mean that there is none. */
   let tellsForms = false;
   let refusedUntil = 0;
 
@@ -62,13 +62,13 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
     }
   }
 
-  /** What can't be had says nothing, and neither does an answer without the form. */
+  /** A failed call proves nothing, and neither does an answer without the form. */
   async function lookIn(key: FormKey, answers: Promise<unknown>[]): Promise<LeadForm | undefined> {
     const all = await Promise.all(answers.map((answer) => answer.catch(passOver)));
     return all.map((answer) => formsIn(answer, key).get(key)).find((form) => form !== undefined);
   }
 
-  /** @returns undefined when no page knows it */
+  /** @returns undefined when no page has it */
   async function inPages(id: number, { pageId, path }: FormPlace): Promise<LeadForm | undefined> {
     const key: FormKey = `form:${id}`;
     const again = seen.placesOf(key).map((place) => load(place, parsePage));

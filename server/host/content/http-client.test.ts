@@ -1,4 +1,4 @@
-// The content client against a backend that misbehaves.
+// The content client against a faulty backend.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movedTo, type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { ContractError } from '../../contract/parse.ts';
@@ -23,7 +23,7 @@ const asIs = (raw: unknown) => raw;
 const load = (path: string) => client.load(path, asIs);
 const nested = (levels: number): unknown => (levels === 0 ? 'syvällä' : [nested(levels - 1)]);
 
-/** Asks for a path that is answered so. @returns the failure, and how long it took to come */
+/** Calls a path with these answers. @returns the failure, and the time until it came */
 async function failureOf(...replies: Reply[]): Promise<{ error: ContentApiError; ms: number }> {
   backend.answer('/api/x/', ...replies);
   const start = performance.now();
@@ -155,7 +155,7 @@ describe('the deadline', () => {
   });
 
   it.concurrent('is kept with an address where no one answers the door', async () => {
-    // TEST-NET-1 (RFC 5737) is nobody's: connections to it hang, or are refused at once.
+    // TEST-NET-1 (RFC 5737) belongs to no host: connections to it hang, or are refused at once.
     const lonely = createHttpClient({ baseUrl: 'http://192.0.2.1/api', apiKey: 'avain' });
     const start = performance.now();
     await expect(lonely.load('/x/', asIs)).rejects.toMatchObject({ name: 'ContentApiError' });

@@ -5,7 +5,7 @@ import { ContractError } from '../../contract/parse.ts';
 import { createFilePaths } from './file-paths.ts';
 import { ContentApiError, type Load, type Parse } from './load.ts';
 
-/** A visitor waits no longer: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
+/** The longest wait of a visitor: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
 const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
 const retryDelayMs = 100;
 
@@ -13,7 +13,7 @@ export interface HttpClientOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
   apiKey: string;
-  /** The public origin, under which a backend may know its files. */
+  /** The public origin, which a backend may use for its files. */
   siteUrl?: string;
 }
 
@@ -48,7 +48,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
 
   return {
     async load(path, parse) {
-      // One deadline for both tries: a visitor waits for the sum.
+      // One deadline for both attempts: a visitor waits for the sum.
       const signal = AbortSignal.timeout(limits.totalMs);
       let answer: RawJson | null;
       try {
@@ -68,13 +68,13 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
   };
 }
 
-/** As it has come, and how long its text was. */
+/** The unparsed JSON, and the length of its text. */
 interface RawJson {
   raw: unknown;
   length: number;
 }
 
-/** `/pages/find/` answers with a redirect to the page; nothing else may send us anywhere. */
+/** `/pages/find/` answers with a redirect to the page; no redirect to another origin is followed. */
 function redirectTarget(response: Dispatcher.ResponseData, base: URL): URL {
   const location = String(response.headers.location ?? '');
   if (location === '' || !URL.canParse(location, base))

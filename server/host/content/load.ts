@@ -1,14 +1,15 @@
-// How the host reads the content API: one call, parsed where it enters.
+// Types of the host's calls of the content API: one call, parsed when its answer arrives.
 
-/** Marks a call that asks for more than the described API has, which a backend may refuse. */
+/** Marks a call that requests more than the described API has, which a backend may refuse. */
 export interface Extra {
-  /** What the log calls it; when one call is refused, all of this name are. */
+  /** Its name in the log; when one call is refused, so are all of this name. */
   what: string;
-  /** The path of the call as described, for a backend that refuses; without one the answer is null. */
+  /** The path of the described call, for a backend that refuses the extra; without one the answer is null. */
   described?: string;
   /**
-   * What the described path holds beyond the described API all the same, because an answer without it would be a wrong
-   * one: its refusal is a failure. `without` is the same path without it, whose answer tells that nothing else is refused.
+   * A part of the described path that also goes beyond the described API, because an answer without it would be wrong.
+   * Its refusal is a failure. `without` is the same path without the part: an answer to it proves that nothing else is
+   * refused.
    */
   condition?: { what: string; without: string };
 }
@@ -27,17 +28,17 @@ export type Parse<T> = (raw: unknown, length?: number) => T;
  */
 export type Load = <T>(path: string, parse: Parse<T>, extra?: Extra) => Promise<T | null>;
 
-/** Answers of 4xx that speak of the moment and not of the call. */
+/** 4xx statuses that depend on the moment and not on the call. */
 const passing = [408, 425, 429];
 
-/** Whether the API will not take the call: asking again would change nothing, asking for less may. */
+/** Whether the API refuses the call itself: a retry would change nothing, a smaller request may. */
 export function isRefusal(error: unknown): boolean {
   const status = error instanceof ContentApiError ? (error.status ?? 0) : 0;
-  // 501: a server says so of what it has not been taught.
+  // A server answers 501 to a call that it does not implement.
   return status === 501 || (status >= 400 && status < 500 && !passing.includes(status));
 }
 
-/** Why a call failed; a visitor sees the same page for all of them, the log does not. */
+/** The cause of a failed call, for the log; a visitor sees the same page for all of them. */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'too-large' | 'not-json' | 'redirect' | 'contract';
 
 /** Any failure of a content API call (docs/content-api.md, section 1). */
@@ -53,7 +54,9 @@ export class ContentApiError extends Error {
     this.status = options.status;
   }
 
-  /** A second try may help: the network, a slow moment, a 5xx. Never an answer that is wrong as such. */
+  /**
+   * Whether a retry may help: after a network failure, a timeout, a 5xx. Never after an answer that is wrong in itself.
+   */
   get isPassing(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || (this.kind === 'status' && (this.status ?? 0) >= 500);
   }

@@ -1,4 +1,5 @@
-// Gives what the content API names by its whole address at this site alone the path beside it, by which pages are told apart.
+// Adds the path to items that the content API names only by a full address of this site: pages are identified by their
+// paths.
 import type { Load } from './load.ts';
 
 /** @param siteUrl the public origin */

@@ -1,16 +1,16 @@
-// How the host searches the plant registry, and counts what a further filter would leave.
+// The host's searches of the plant registry, and the counts of further filters.
 import { listItem, type PageList, pageOf } from '../../contract/items.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type PlantCounts, type PlantFacet, plantCounts } from '../../contract/plant-counts.ts';
 import type { Load } from './load.ts';
 
-/** What plants are searched by. */
+/** The criteria of a search for plants. */
 export interface PlantSearch {
   /** Trimmed; empty for every plant. */
   term: string;
-  /** Ids of the registry's choices. */
+  /** Ids of the registry's filter values. */
   filters: Partial<Record<PlantFacet, number>>;
-  /** Leaves out toxic plants; a backend that can't tell them apart fails. */
+  /** Leaves out toxic plants; a backend without that filter fails. */
   isHarmless: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PlantSearchCalls {
 /** The fields and the page size of the registry's call. */
 const seedFields = 'title,name_sci,name_se,plant_card_images';
 const pageSize = '20';
-/** What a card shows besides, from a backend that knows it. */
+/** Further fields of a card, from a backend that has them. */
 const cardFields = 'blooming_months,flower_colors,height,perenniality';
 
 const parameterOf: Record<PlantFacet, string> = {

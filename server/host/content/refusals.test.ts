@@ -1,4 +1,4 @@
-// Extras that a backend refuses: asked for once, then not for a while, then again behind everybody's back.
+// Refused extras: requested once, then not for a while, then again in the background.
 import { describe, expect, it, vi } from 'vitest';
 import { cacheLoads } from './cached-client.ts';
 import { ContentApiError, type Extra, type Load } from './load.ts';
@@ -7,16 +7,16 @@ const minute = 60_000;
 const extra = { what: 'facts', described: '/plain/' };
 const asIs = (raw: unknown) => raw;
 const status = (code: number) => new ContentApiError('status', `answered ${code}`, { status: code });
-/** Lets what runs in the background come to its end. */
+/** Lets the background work finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp() {
   let now = 1_000_000;
   const asked: string[] = [];
-  /** What the whole call answers; the described one always answers. */
+  /** The answer to the whole call; the described one always succeeds. */
   const whole = vi.fn<() => unknown>(() => 'whole');
   const described = vi.fn<() => unknown>(() => 'plain');
-  /** What the call without a condition answers. */
+  /** The answer to the call without a condition. */
   const without = vi.fn<() => unknown>(() => 'without');
   const load: Load = async (path, parse) => {
     asked.push(path.replace(/\d+/, ''));
@@ -29,7 +29,7 @@ function setUp() {
   let number = 0;
   return {
     ...{ whole, described, without, tell, onFailed, onRefused },
-    /** Asks for something new each time, as searches do. */
+    /** Makes a new call each time, as searches do. */
     ask: (alone = false, condition?: Extra['condition']) => {
       number += 1;
       const described = { ...extra, described: `/plain/${number}/`, ...(condition && { condition }) };
@@ -90,7 +90,7 @@ describe('an extra of the content API', () => {
       expect([await api.ask(), await api.ask(), await api.ask()]).toEqual(['plain', 'plain', 'plain']);
       expect(api.asked()).toEqual(['/whole//', '/plain//', '/plain//', '/plain//']);
       expect(api.onRefused.mock.calls.map(([what]) => what)).toEqual(['facts']);
-      // A page without it is whole, and nothing has failed.
+      // A page without it is complete, and no failure is reported.
       expect([api.tell.mock.calls.length, api.onFailed.mock.calls.length]).toEqual([0, 0]);
     },
   );

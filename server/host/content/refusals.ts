@@ -1,37 +1,37 @@
-// Remembers what a backend refuses of that which the described API does not have, so that nobody waits for it twice.
+// Remembers which calls beyond the described API a backend refuses, so that no visitor waits for them twice.
 import { ContentApiError, isRefusal } from './load.ts';
 
-/** How long a backend is not asked again: one that is mended comes back by itself. */
+/** How long a refused call is not repeated: a repaired backend is used again without a restart. */
 const rememberedMs = 5 * 60_000;
 
 export interface RefusalsOptions {
   now: () => number;
-  /** Hears of a refusal once, until what was refused has been answered. */
+  /** Called once for a refusal, until the refused call is answered again. */
   onRefused: (what: string, error: unknown) => void;
 }
 
 /** The same answer in several ways; null is a 404. */
 export interface Ways<T> {
   whole(): Promise<T | null>;
-  /** The call as the API is described; missing where it has none like it. */
+  /** The call of the described API; undefined if there is none. */
   described: (() => Promise<T | null>) | undefined;
-  /** The whole call, for nobody who waits. */
+  /** The whole call, repeated in the background. */
   again(): Promise<T | null>;
 }
 
 /**
- * Whether it is the call that is refused, as by a server that does not have it, and not what was asked with it this time,
+ * Whether the refusal concerns every such call, as from a server that lacks it, and not only the values of this one,
  * such as an odd word: proxies refuse those with a 403, too.
  */
 const refusesEveryCall = (error: unknown): boolean =>
   error instanceof ContentApiError && [404, 405, 501].includes(error.status ?? 0);
 
-/** A call whose answer would be a wrong one without something that it asks. */
+/** A call whose answer would be wrong without one of its conditions. */
 export interface ConditionalCall<T> {
   call(): Promise<T | null>;
-  /** The same call without the condition: where it is answered, it is the condition that was refused. */
+  /** The same call without the condition: if it succeeds, the refusal concerned the condition. */
   without(): Promise<T | null>;
-  /** The call, for nobody who waits. */
+  /** The call, repeated in the background. */
   again(): Promise<T | null>;
 }
 
@@ -39,7 +39,7 @@ export type Refusals = ReturnType<typeof createRefusals>;
 
 export function createRefusals({ now, onRefused }: RefusalsOptions) {
   const retryAt = new Map<string, number>();
-  /** The refusal of each. */
+  /** The refusal of each name. */
   const told = new Map<string, unknown>();
 
   function remember(what: string, error: unknown): void {
@@ -55,14 +55,14 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
       retryAt.delete(what);
       told.delete(what);
     };
-    // Whatever went wrong, what has been refused stays so until the next time.
+    // After any failure, the refusal stays valid until the next attempt.
     again().then(note, () => {});
   }
 
   return {
     /**
      * @param what names the condition
-     * @throws its refusal, also while that is remembered
+     * @throws its refusal, also while the refusal is remembered
      */
     async askOnly<T>(what: string, { call, without, again }: ConditionalCall<T>): Promise<T | null> {
       const retry = retryAt.get(what);
@@ -79,7 +79,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
       }
     },
 
-    /** @param what names the calls for which one refusal is one of all */
+    /** @param what names the calls that share one refusal */
     async ask<T>(what: string, { whole, described, again }: Ways<T>): Promise<T | null> {
       const retry = retryAt.get(what);
       if (retry !== undefined) {
@@ -95,7 +95,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
         if (!isRefusal(error)) throw error;
         refusal = error;
       }
-      // What the described call does not get either was not refused for what it asks besides.
+      // If the described call finds nothing either, the refusal did not concern the extra.
       const answer = described ? await described() : null;
       if (described ? answer !== null : refusesEveryCall(refusal)) remember(what, refusal);
       return answer;

@@ -1,39 +1,39 @@
-// Remembers the lead forms that pages and the popup have brought along, and where they were seen.
+// Remembers the lead forms in the answers for pages and the popup, and the pages that showed them.
 
 import type { LeadForm } from '../../contract/forms.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { Load } from './load.ts';
 
-/** Forms of pages and those of popups may be numbered by themselves. */
+/** Forms of pages and forms of popups may have separate numbering. */
 export type FormKey = `form:${number}` | `popup:${number}`;
 
 const mostForms = 1000;
 const mostPaths = 5000;
-/** The same form on a hundred pages: the last few are enough to ask. */
+/** The same form may be on a hundred pages: the last few suffice. */
 const mostPlaces = 5;
 const popupPath = '/site/';
-/** A draft says nothing of what visitors are shown. */
+/** A draft says nothing about published pages. */
 const isDraft = (path: string) => path.startsWith('/pages/preview/');
 
 interface SeenForm {
-  /** Undefined for one that only an earlier process has seen. */
+  /** Undefined for a form that only an earlier process has seen. */
   form?: LeadForm | undefined;
-  /** Paths of the API in whose answers it stands, the last at the end. */
+  /** Paths of the API's answers that hold it, the latest at the end. */
   paths: Set<string>;
 }
 
 export interface SeenForms {
-  /** Loads, and looks through what has come: a page's blocks and the site's popup hold whole forms. */
+  /** Loads, and searches the answers: a page's blocks and the site's popup hold whole forms. */
   load: Load;
-  /** The form as it was last seen; not one that has gone from wherever it was. */
+  /** The form as last seen; undefined when it has disappeared from all its places. */
   find(key: FormKey): LeadForm | undefined;
   /** Paths of the API's pages that held it, the latest first. */
   placesOf(key: FormKey): string[];
-  /** The places of all forms, to be told to {@link rememberForms} by the next process. */
+  /** The places of all forms, for {@link rememberForms} in the next process. */
   allPlaces(): Record<string, string[]>;
 }
 
-/** @param onChanged called when a form was seen at another place, or is there no more */
+/** @param onChanged called when a form appears at another place, or disappears from one */
 export function rememberForms(load: Load, known: Record<string, string[]> = {}, onChanged = () => {}): SeenForms {
   const seen = createBoundedCache<string, SeenForm>(mostForms);
   const heldAt = createBoundedCache<string, Set<string>>(mostPaths);
@@ -77,8 +77,8 @@ export function rememberForms(load: Load, known: Record<string, string[]> = {}, 
 }
 
 /**
- * Every form in what has been parsed, by its key.
- * @param like a key of the kind that these have
+ * Every form in a parsed answer, by its key.
+ * @param like a key of the kind that the forms have
  */
 export function formsIn(value: unknown, like: FormKey): Map<FormKey, LeadForm> {
   const kind = like.startsWith('popup') ? 'popup' : 'form';
@@ -92,5 +92,5 @@ export function formsIn(value: unknown, like: FormKey): Map<FormKey, LeadForm> {
   return found;
 }
 
-/** What has been parsed holds fields of a form nowhere else. */
+/** In parsed answers, only a form has these fields. */
 const isForm = (value: object): value is LeadForm => 'form_fields' in value && 'id' in value && 'meta' in value;

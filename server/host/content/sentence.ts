@@ -1,6 +1,6 @@
-// Whether a visitor can be shown what a backend says.
+// Decides whether a backend's message can be shown to a visitor.
 
 const longest = 300;
 
-/** Neither the trace of a program, nor a piece of a page, nor data: those are for a backend's own people. */
+/** Neither a stack trace, nor HTML, nor data: those are meant for the backend's operators. */
 export const isSentence = (text: string): boolean => text.length <= longest && !/[\r\n]|<[a-z!/]|^\s*[{[]/i.test(text);

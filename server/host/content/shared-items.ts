@@ -1,15 +1,15 @@
-// The articles that come along with many pages: the same object with all of them, so that memory holds it once, and what is
-// made of it is made once (pages/made-once.ts).
+// The related articles of many pages: all pages share one object per article, so that memory holds it once, and results
+// made from it are made once (view/made-once.ts).
 
 import type { ListItem } from '../../contract/items.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
-/** With what is made of them, they take some 5 MiB. */
+/** With the results made from them, they take some 5 MiB. */
 const mostShared = 500;
 
 const known = createBoundedCache<string, ListItem>(mostShared);
 
-/** @returns the object that another page had, where it looks the same in every field */
+/** @returns the object of an earlier page if it is equal in every field */
 function shared(item: ListItem): ListItem {
   const key = JSON.stringify(item);
   const found = known.get(key) ?? item;
@@ -17,7 +17,7 @@ function shared(item: ListItem): ListItem {
   return found;
 }
 
-/** Gives a page, of whatever type, shared objects in place of the articles that come along with it. */
+/** Replaces the related articles of a page, of any type, with shared objects. */
 export function withSharedItems<P extends object>(page: P): P {
   const { related_articles: items } = page as { related_articles?: ListItem[] };
   return items ? { ...page, related_articles: items.map(shared) } : page;

@@ -1,19 +1,19 @@
-// Posts a filled-in form to the content API: with a CSRF token, with deadlines, images streamed from the disk.
+// Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from the disk.
 import { openAsBlob } from 'node:fs';
 import { Agent, FormData, request } from 'undici';
 import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 
-/** A form post as the API takes it. */
+/** A form post in the API's terms. */
 export interface FormSubmission {
   formId: number;
   /** A popup's form has an address of its own. */
   isPopup: boolean;
   idempotencyKey: string;
   parts: readonly (readonly [name: string, value: string])[];
-  /** For a lead from a partner's page: the API is told with the key, for nobody else may say so. */
+  /** For a lead from a partner's page: sent with the API key, because no other client may set it. */
   embed?: { site: string; quarantine?: string | undefined } | undefined;
-  /** `path` is where the file lies now. */
+  /** `path` is the file's current place. */
   files: readonly { part: string; name: string; type: string; path: string }[];
 }
 
@@ -29,19 +29,21 @@ export interface SubmissionLimits {
   headersMs: number;
   totalMs: number;
 }
-/** Well within the minute after which the widget gives up on a silent line: until then the host has kept the lead. */
+/**
+ * Well within the minute after which the widget gives up on a silent connection: by then the host has kept the lead.
+ */
 export const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
-/** For a lead that no visitor waits for: a hundred megabytes may have a slow line before them. */
+/** For a lead that no visitor waits for: a hundred megabytes may take long on a slow line. */
 const patience = 8;
 const mostAnswerBytes = 256 * 1024;
-/** Answers about a lead itself, which only the API can give. */
+/** Statuses about the lead itself, which only the API can give. */
 const verdicts = [404, 409, 422];
 
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
   apiKey: string;
-  /** The public origin: where the form stands. */
+  /** The public origin, which has the form. */
   siteUrl: string;
   limits?: SubmissionLimits | undefined;
 }
@@ -68,7 +70,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
   });
   let csrf: Promise<Csrf> | undefined;
 
-  /** Nothing here follows a redirect: a post goes to the API's own origin and nowhere else. */
+  /** No redirect is followed here: a post goes to the API's own origin and nowhere else. */
   async function fetchCsrf(): Promise<Csrf> {
     const headers = { accept: 'application/json' };
     const answer = await request(`${baseUrl}/csrf_token/`, {
@@ -79,12 +81,12 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
     const token = tokenIn(await readJson(answer.body));
     if (answer.statusCode !== 200 || token === '')
       throw new Error(`the CSRF token's call answered ${answer.statusCode}`);
-    // All of them: a token may be bound to another cookie that came along.
+    // All cookies: a token may be bound to another one of the same answer.
     const cookies = [answer.headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
     const isComplete = cookies.some((text) => text.startsWith('csrftoken='));
     return { token, cookie: [...cookies, ...(isComplete ? [] : [`csrftoken=${token}`])].join('; ') };
   }
-  /** Asked for once, and again after a failure. */
+  /** Loaded once, and again after a failure. */
   function currentCsrf(): Promise<Csrf> {
     csrf ??= fetchCsrf().catch((error) => {
       csrf = undefined;
@@ -116,7 +118,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
     });
     const status = answer.statusCode;
     const json = await readJson(answer.body);
-    // A proxy before a backend that is away says so in HTML, and decides nothing about a lead.
+    // A proxy in front of an unreachable backend may answer in HTML, which decides nothing about a lead.
     if (json === undefined && verdicts.includes(status)) throw new Error(`${status}, but not from the content API`);
     const { message } = (json ?? {}) as { message?: unknown };
     return { status, message: typeof message === 'string' ? message : '' };
@@ -125,8 +127,8 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
   return {
     /**
      * Posts once; after a 403 once more, with a new token.
-     * @param stopping for a lead from the queue, which may take its time: ends the post
-     * @throws when there is no whole answer of the API in time
+     * @param stopping for a lead from the queue, which may take longer: aborts the post
+     * @throws when the API gives no complete answer in time
      */
     async send(submission: FormSubmission, stopping?: AbortSignal): Promise<SubmissionAnswer> {
       const factor = stopping ? patience : 1;
@@ -152,7 +154,7 @@ async function formDataOf({ parts, files, embed }: FormSubmission): Promise<Form
   return data;
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined for a body that is not JSON */
 async function readJson(body: { text(): Promise<string> }): Promise<unknown> {
   const text = await body.text();
   try {

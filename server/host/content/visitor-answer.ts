@@ -1,25 +1,25 @@
-// What of the content API's answer to a visitor's own call may reach the visitor: data, pictures, and refusals in
-// sentences. What a backend says of its own failures, and what its proxies and frameworks say, stays here.
+// Filters the content API's answers to a visitor's own calls: data, pictures, and refusals in sentences pass. A
+// backend's messages about its own failures, and those of its proxies and frameworks, stay here.
 import type { Dispatcher } from 'undici';
 import { apiCookiesIn } from './api-cookies.ts';
 import { ContentApiError } from './load.ts';
 import { isSentence } from './sentence.ts';
 
-/** What the API has answered: data, a picture, or a refusal. */
+/** The API's answer: data, a picture, or a refusal. */
 export interface VisitorAnswer {
   status: number;
-  /** Of the body, where there is one: JSON, or a kind of picture. */
+  /** Type of the body, if there is one: JSON, or a kind of picture. */
   type: string;
-  /** Of a file that is to be saved. */
+  /** Of a download. */
   disposition: string | undefined;
-  /** As it came, in seconds or as a date. */
+  /** The unchanged header, in seconds or as a date. */
   retryAfter: string | undefined;
-  /** Those of the API alone. */
+  /** Only the API's own. */
   setCookies: string[];
   bytes: Buffer;
 }
 
-/** What came, before anybody has looked at it. */
+/** The response before the filter. */
 export interface VisitorResponse {
   status: number;
   headers: Dispatcher.ResponseData['headers'];
@@ -29,17 +29,17 @@ export interface VisitorResponse {
 const pictureType = /^image\/(avif|gif|jpeg|png|webp)$/i;
 const waitingTime = /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/;
 
-/** A refusal that gives no reason: each call has words of its own for that. */
+/** A refusal without a reason: each call has its own words for that. */
 const noReason = {};
-/** The one that proxies tell in place of the API, and that says what to do (rules/account-errors.ts). */
+/** The reason that proxies send in place of the API, and that names the remedy (rules/account-errors.ts). */
 const tooLarge = { detail: 'Request is too large.' };
 
 /**
  * @param path for the error's message
- * @param holds what a success may be made of
- * @throws {ContentApiError} for an answer that leads elsewhere (nothing is followed), a failure of the API's own, and a
- * success without data, such as the page of a proxy: it is not the API that says so. A 204 is the API's usual way to say
- * that a change has been done: it never has a body
+ * @param holds the allowed content of a success
+ * @throws {ContentApiError} for a redirect (none is followed), a failure of the API's own, and a success without data,
+ * such as the page of a proxy: the API did not send it. A 204 is the API's usual answer to a successful change: it
+ * never has a body
  */
 export function readVisitorAnswer(
   { status, headers, bytes }: VisitorResponse,
@@ -69,7 +69,7 @@ export function readVisitorAnswer(
   return { ...told, disposition: headers['content-disposition'] as string | undefined };
 }
 
-/** Every answer of the API is an object, but for pictures, and a 204. Lists are data, too. */
+/** Every answer of the API is an object, except pictures and a 204. Lists are data, too. */
 function readData(bytes: Buffer): object | null {
   try {
     const told: unknown = JSON.parse(bytes.toString());
@@ -79,7 +79,7 @@ function readData(bytes: Buffer): object | null {
   }
 }
 
-/** Flat, as the API describes refusals: sentences by field, numbers and flags. */
+/** Flat, like the API's described refusals: sentences by field, numbers and flags. */
 function refusalOf(status: number, data: object | null): object {
   if (data === null || Array.isArray(data)) return status === 413 ? tooLarge : noReason;
   return Object.fromEntries(

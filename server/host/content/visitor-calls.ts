@@ -1,11 +1,11 @@
-// Calls that a visitor's own browser makes of the content API, through the host (docs/content-api.md, sections 6 and 7).
+// Passes a visitor's own calls of the content API through the host (docs/content-api.md, sections 6 and 7).
 import { Agent, type Dispatcher, request } from 'undici';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
 import { ContentApiError } from './load.ts';
 import { readVisitorAnswer, type VisitorAnswer } from './visitor-answer.ts';
 
-/** What a browser says of itself and of its call that the API needs to hear. */
+/** The browser's headers that the API needs. */
 const passedHeaders = [
   'content-type',
   'content-length',
@@ -17,14 +17,14 @@ const passedHeaders = [
 
 const limits = { connectMs: 1000, bytes: 2 * 1024 * 1024 };
 
-/** How long a whole call may take. A page waits no longer for what it asks. */
+/** The longest duration of a whole call. A page waits no longer for its data. */
 const withinMs = {
   asking: 3000,
-  /** A database that is busy takes five seconds to say so. */
+  /** A busy database takes five seconds to report that. */
   changing: 10_000,
-  /** Nobody waits for it. */
+  /** No visitor waits for it. */
   counting: 1500,
-  /** Longer than a login that is made to wait, and than a picture takes to be drawn anew. */
+  /** Longer than a delayed login, and than the re-encoding of a picture. */
   long: 30_000,
 };
 
@@ -33,9 +33,9 @@ export interface VisitorCall {
   method: string;
   /** Below the API's base, such as `/auth/status/`. */
   path: string;
-  /** As Node gives them; most stay here. */
+  /** As Node gives them; most are not passed on. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whom the rate limits count. */
+  /** The address for the rate limits. */
   address: string;
   body?: Dispatcher.DispatchOptions['body'];
 }
@@ -58,7 +58,7 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
       maxResponseSize: limits.bytes,
       connections,
     });
-  // Guesses are made to wait for seconds, and must leave room for those who know their password.
+  // Wrong passwords are delayed for seconds, and must leave room for correct ones.
   const pools = {
     usual: openPool(64),
     passwords: openPool(512),
@@ -68,10 +68,11 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
 
   return {
     /**
-     * Makes a call that {@link bodyRulesOf} allows, of a visitor whom our own pages sent: posts of other sites' pages
-     * are refused before they come here, so that a change speaks for the site. A browser may hide where it comes
-     * from, and in development it may use another name for this machine.
-     * @throws {ContentApiError} when there is no whole answer in time, and for one that {@link readVisitorAnswer} refuses
+     * Makes a call that {@link bodyRulesOf} allows, for a visitor of our own pages: posts of other sites' pages are
+     * refused earlier, so that every change counts as the site's own. A browser may hide the page of origin, and in
+     * development it may use another name for this machine.
+     * @throws {ContentApiError} when there is no complete answer in time, and for one that {@link readVisitorAnswer}
+     * refuses
      */
     async make({ method, path, headers, address, body }: VisitorCall): Promise<VisitorAnswer> {
       const call = findAllowed(method, path);
@@ -88,7 +89,7 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
           // The front end translates (docs/content-api.md, section 7).
           'accept-language': 'en',
           ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
-          // The key makes the backend believe whose address that is.
+          // With the key, the backend trusts the visitor's address.
           authorization: `Api-Key ${apiKey}`,
           'x-forwarded-for': address,
         },
@@ -115,7 +116,7 @@ function timeFor({ pool }: AllowedCall, method: string): number {
   return pool ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing'];
 }
 
-/** @param path without a query, so that no log holds what a visitor's link signs */
+/** @param path without a query, so that no log holds the signature of a visitor's link */
 const noAnswer = (path: string, cause: unknown): ContentApiError => {
   const isLate = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
   return new ContentApiError(isLate ? 'timeout' : 'network', `${path} did not answer`, { cause });

@@ -1,13 +1,13 @@
 // Reads a list of the content API to its end.
 import type { PageOf } from '../../contract/items.ts';
 
-/** The API gives no more entries of a list at once (docs/content-api.md, section 1). */
+/** The largest page of a list in the API (docs/content-api.md, section 1). */
 export const largestPage = 100;
-/** As many as a site map may have (https://www.sitemaps.org/protocol.html). */
+/** The most entries of a site map (https://www.sitemaps.org/protocol.html). */
 const maxListPages = 50_000 / largestPage;
 const callsAtOnce = 4;
 
-/** Asks for a list page by page, a few at a time, so that a long list is no storm of calls. */
+/** Loads a list page by page, a few at a time, so that a long list does not flood the backend. */
 export async function wholeList<T>(pageAt: (page: number) => Promise<PageOf<T> | null>): Promise<T[]> {
   const first = await pageAt(1);
   const items = [...(first?.items ?? [])];

@@ -1,10 +1,10 @@
-// Answers to embedded forms: what the script is told, in the language of its page.
+// Answers to embedded forms, in the language of the partner's page.
 import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 
-/** Why a call was refused. */
+/** The reason of a refused call. */
 export type EmbedReplyCode =
   | 'site' | 'origin' | 'invalid' | 'form' | 'list' | 'missing'
   | 'slow' | 'busy' | 'large' | 'kind' | 'other' | 'limit' | 'unavailable'; // biome-ignore format: one list
@@ -13,9 +13,9 @@ export interface EmbedAnswer {
   status: number;
   message: string;
   code?: EmbedReplyCode;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors?: Record<string, string>;
-  /** After how many seconds it may be tried again; absent when that is not said. */
+  /** Seconds until the next attempt; absent when unknown. */
   retryAfterSeconds?: number;
 }
 
@@ -36,11 +36,11 @@ const statusOf: Record<EmbedReplyCode, number> = {
 };
 const retryAfter: Partial<Record<EmbedReplyCode, number>> = { busy: 1, unavailable: 30, limit: 60 };
 
-/** Finnish for a language that is none of ours. */
+/** Finnish for an unsupported language. */
 export const languageOf = (text: unknown): EmbedLanguage => embedLanguages.find((one) => one === text) ?? 'fi';
 export const languageIn = (post: PostTexts): EmbedLanguage => languageOf(post.get(embedParts.language)?.[0]);
 
-/** A refusal with its usual status and words. */
+/** A refusal with its usual status and message. */
 export function refuse(code: EmbedReplyCode, language: EmbedLanguage, more: Partial<EmbedAnswer> = {}): EmbedAnswer {
   const seconds = more.retryAfterSeconds ?? retryAfter[code];
   const message = fill(texts[language][code], { n: Math.ceil((seconds ?? 0) / 60) });
@@ -49,7 +49,7 @@ export function refuse(code: EmbedReplyCode, language: EmbedLanguage, more: Part
   return { status: statusOf[code], message, code, ...errors, ...waiting, ...more };
 }
 
-/** Refuses what could not be received. */
+/** Refuses a post that could not be received. */
 export function refuseStatus(status: number, language: EmbedLanguage): EmbedAnswer {
   const codes: Record<number, EmbedReplyCode> = {
     400: 'invalid',

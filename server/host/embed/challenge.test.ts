@@ -1,4 +1,4 @@
-// Challenges: signed, for one site, for two hours, and solved by a number that somebody has looked for.
+// Challenges: signed, for one site, for two hours, and solved by a number that takes work to find.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -108,7 +108,7 @@ describe('a used challenge', () => {
     const used = await open();
     const other = { ...challenge, id: 'kolmas' };
     used.claim(other, 'a');
-    // Both at once, and the second is the first to be over.
+    // Both at once, and the second ends first.
     used.claim(other, 'a');
     used.release(other, 'a');
     expect(used.claim(other, 'b')).toBe(false);

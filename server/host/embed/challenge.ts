@@ -3,14 +3,16 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { proofText } from '../../../rules/embed-parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';
 
-/** How many zero bits the hash of a solution begins with: some 8,000 tries, a fraction of a second on a phone. */
+/**
+ * The number of leading zero bits in the hash of a solution: some 8,000 attempts, a fraction of a second on a phone.
+ */
 export const challengeBits = 13;
 export const challengeHoldsMs = 2 * 60 * 60_000;
 /** Another host's clock may be a little ahead. */
 const clockSkewMs = 60_000;
 const longest = 200;
 
-/** A challenge that is in order; `id` tells it from all others. */
+/** A valid and solved challenge; `id` is unique. */
 export interface SolvedChallenge {
   id: string;
   /** In milliseconds since 1970. */
@@ -22,7 +24,7 @@ export type Challenges = ReturnType<typeof createChallenges>;
 export function createChallenges(secret: string, now: () => number) {
   const sign = (text: string) => createHmac('sha256', secret).update(`embed challenge:${text}`).digest();
 
-  /** @returns what it says of itself, or null when it was not signed here */
+  /** @returns the content of a challenge, or null when it was not signed here */
   function open(challenge: string): { issuedAt: number; id: string; site: string } | null {
     const [issued = '', id = '', site = '', mac = '', ...rest] = challenge.slice(0, longest).split('.');
     const given = Buffer.from(mac, 'base64url');
@@ -38,7 +40,7 @@ export function createChallenges(secret: string, now: () => number) {
       return `${text}.${sign(text).toString('base64url')}`;
     },
 
-    /** Whether a challenge is this site's, in time and solved; else why not. */
+    /** Checks that a challenge is this site's, not expired and solved; else gives the reason. */
     check(site: string, challenge: string, proof: string): SolvedChallenge | QuarantineReason {
       if (challenge === '') return 'no challenge';
       const opened = open(challenge);
@@ -50,7 +52,7 @@ export function createChallenges(secret: string, now: () => number) {
   };
 }
 
-/** @param proof a number in decimal, as it was sent */
+/** @param proof a decimal number, as the browser sent it */
 export function solves(challenge: string, proof: string): boolean {
   if (!/^\d{1,12}$/.test(proof)) return false;
   const hash = createHash('sha256')

@@ -1,9 +1,9 @@
-// A form's consent text as plain runs and links: embedded scripts may make no markup of texts (Trusted Types).
+// A form's consent text as plain runs and links: embedded scripts may not create HTML from strings (Trusted Types).
 import sanitizeHtml from 'sanitize-html';
 import { cleanAddress } from '../../contract/address.ts';
 import { plainText } from '../view/plain-text.ts';
 
-/** Some words, and where they lead. */
+/** Some words, and the target of their link. */
 export interface TextRun {
   text: string;
   href?: string;
@@ -15,11 +15,11 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'svg', 'math'],
 };
 
-/** @param siteUrl what paths of links belong to */
+/** @param siteUrl the base of relative links */
 export function consentRuns(html: string, siteUrl: string): TextRun[] {
   const runs: TextRun[] = [];
   let href = '';
-  // Tags and what stands between them; sanitize-html has closed what was open.
+  // Tags and the text between them; sanitize-html has closed all open tags.
   for (const [part] of sanitizeHtml(html, options).matchAll(/<[^<>]*>|[^<]+/g)) {
     if (!part.startsWith('<')) add(runs, wordsOf(part), href);
     else if (part.startsWith('<a')) href = addressIn(part, siteUrl);
@@ -29,11 +29,11 @@ export function consentRuns(html: string, siteUrl: string): TextRun[] {
   return trimmed(runs);
 }
 
-/** White space at the edges parts words of neighbouring runs. */
+/** White space at the edges separates the words of neighbouring runs. */
 const wordsOf = (text: string): string =>
   `${/^\s/.test(text) ? ' ' : ''}${plainText(text)}${/\S\s+$/.test(text) ? ' ' : ''}`;
 
-/** Empty for what is no page. */
+/** Empty for an address that is not a page. */
 function addressIn(tag: string, siteUrl: string): string {
   const address = cleanAddress(plainText(/ href="([^"]*)"/.exec(tag)?.[1] ?? ''));
   if (address === '' || !URL.canParse(address, `${siteUrl}/`)) return '';

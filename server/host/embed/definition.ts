@@ -5,10 +5,10 @@ import { consentRuns, type TextRun } from './consent-runs.ts';
 export interface EmbedFormDefinition {
   id: number;
   title: string;
-  /** Those that can be seen: hidden ones are the form's own business. */
+  /** The visible fields: the script needs no hidden ones. */
   fields: Omit<FormField, 'id'>[];
   consent: { version: string; text: TextRun[] } | null;
-  /** Names of the companies that get what is sent. */
+  /** Names of the companies that receive the lead. */
   companies: string[];
   /** Empty for a form without words of its own. */
   success: string;

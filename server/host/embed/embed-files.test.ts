@@ -1,4 +1,4 @@
-// The partners' scripts as the host keeps and serves them.
+// The partners' scripts: how the host keeps and serves them.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

@@ -1,4 +1,4 @@
-// The scripts that partners put on their pages, in every version that was ever served: bytes in memory, compressed once.
+// The scripts for partners' pages, in every version ever served: bytes in memory, compressed once.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { EmbedScripts } from '../../../build/manifest.ts';
 import { placeholderHost } from '../../../rules/embed-parts.ts';
 
-/** A script with all that is told of it. */
+/** A script with its bytes and its hash. */
 export interface EmbedFile {
   identity: Buffer;
   br: Buffer;
@@ -21,17 +21,17 @@ export interface EmbedFilesOptions {
   /** Folder of the built files. */
   dist: string;
   built: EmbedScripts;
-  /** Where every version is kept: a page that names one goes on working when the site has a newer one. */
+  /** Holds every version: a page that names an old version works after a newer one is released. */
   folder: string;
-  /** The public origin, which the scripts post to. */
+  /** The public origin, to which the scripts post. */
   siteUrl: string;
   log: Logger;
 }
 
 export interface EmbedFiles {
-  /** By its path below `/embed/`: `v1/newsletter.js`, `0.2.0/newsletter.js`; undefined for no script. */
+  /** By its path below `/embed/`: `v1/newsletter.js`, `0.2.0/newsletter.js`; undefined for another path. */
   find(path: string): Promise<EmbedFile> | undefined;
-  /** What `/embed/manifest.json` says. */
+  /** The content of `/embed/manifest.json`. */
   manifest(): Promise<EmbedManifest>;
 }
 
@@ -44,13 +44,13 @@ interface Listed {
 
 export interface EmbedManifest {
   version: string;
-  /** By widget: the address that follows new versions, and the newest version's own. */
+  /** By widget: the address of the latest version, and the newest version's own address. */
   files: Record<string, { latest: string; pinned: string; integrity: string; bytes: number }>;
   /** Every version by its number. */
   versions: Record<string, Record<string, Listed>>;
 }
 
-/** What addresses begin with that follow new versions. */
+/** The prefix of the addresses that follow new versions. */
 const latest = 'v1';
 const versionPattern = /^\d+\.\d+\.\d+$/;
 
@@ -66,7 +66,7 @@ export function openEmbedFiles(options: EmbedFilesOptions): EmbedFiles {
       sources.set(`${version}/${name}.js`, `${folder}/${version}/${name}.js`);
 
   const files = new Map<string, Promise<EmbedFile>>();
-  /** Compressing takes its time: for what is asked for, once. */
+  /** Compression is slow: it happens once, for requested scripts only. */
   function find(path: string): Promise<EmbedFile> | undefined {
     const source = sources.get(path);
     if (source === undefined) return undefined;
@@ -103,7 +103,7 @@ const namesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => file.slice(0, -3));
 
-/** A version that has been given out is never changed: a page may hold its hash. */
+/** A released version never changes: a page may hold its hash. */
 function keepVersion({ dist, built, folder, log }: EmbedFilesOptions): void {
   const own = `${folder}/${built.version}`;
   mkdirSync(own, { recursive: true });
@@ -111,7 +111,7 @@ function keepVersion({ dist, built, folder, log }: EmbedFilesOptions): void {
     const source = readFileSync(`${dist}/embed/${name}.js`, 'utf8');
     const kept = `${own}/${name}.js`;
     if (!existsSync(kept)) {
-      // Renamed when it is whole: half a script would be this version for ever.
+      // Renamed when complete: half a script would remain this version for ever.
       const draft = `${kept}.draft`;
       writeFileSync(draft, source, { flush: true });
       renameSync(draft, kept);

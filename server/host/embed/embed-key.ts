@@ -1,8 +1,8 @@
-// Names a submission for everybody who takes it: the same id from another site is another submission.
+// Makes a submission's idempotency key for all receivers: the same id from another site is another submission.
 import { fingerprintOf } from '../leads/derive-key.ts';
 import { isLeadKey } from '../leads/lead.ts';
 
-/** @returns a UUID (version 8: made from what it names), or null for an id that is none */
+/** @returns a UUID (version 8: made from its content), or null for an invalid id */
 export function embedKey(kind: 'newsletter' | 'lead', site: string, id: string): string | null {
   const own = id.toLowerCase();
   if (!isLeadKey(own)) return null;

@@ -1,4 +1,4 @@
-// What is known of a post before it is looked at what it wants: its partner, its page's origin and its id.
+// The facts about a post that are known before its content is read: its partner, its page's origin and its id.
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { PostTexts } from '../leads/post-error.ts';
@@ -9,23 +9,23 @@ import type { OriginRule } from './origin-rule.ts';
 export interface EmbedPost {
   texts: PostTexts;
   site: string;
-  /** Names the submission: made of site and id. */
+  /** The idempotency key, made from site and id. */
   key: string;
   origin: string;
   language: EmbedLanguage;
-  /** Whom the limits count. */
+  /** The address for the rate limits. */
   address: string;
   userAgent: string;
 }
 
-/** Where a post came from, as its request says. */
+/** The origin of a post, from its request. */
 export interface PostSender {
   origin: string | undefined;
   address: string;
   userAgent: string;
 }
 
-/** @returns the post, or the answer to one that is refused whatever it wants */
+/** @returns the post, or the answer to a post that is refused whatever its content */
 export function readEmbedPost(
   kind: 'newsletter' | 'lead',
   texts: PostTexts,

@@ -1,4 +1,4 @@
-// The secret that signs challenges: made once and kept on the disk, so that what it has signed holds after a restart.
+// The secret that signs challenges: made once and kept on the disk, so that signatures stay valid after a restart.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import { makeFolder, sync, writeDurably } from '../../shared/durable-files.ts';
@@ -6,7 +6,7 @@ import { makeFolder, sync, writeDurably } from '../../shared/durable-files.ts';
 const fileName = 'challenge-secret';
 const isSecret = (text: string) => /^[\w-]{43}$/.test(text);
 
-/** @throws when the folder can't be written, or holds something else under the secret's name */
+/** @throws when the folder can't be written, or the file with the secret's name has other content */
 export async function findEmbedSecret(folder: string): Promise<string> {
   await makeFolder(folder);
   const path = `${folder}/${fileName}`;
@@ -15,7 +15,7 @@ export async function findEmbedSecret(folder: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   await writeDurably(draft, randomBytes(32).toString('base64url'));
   try {
-    // Linked, not renamed: of two processes that start at once the second takes the first one's.
+    // Linked, not renamed: of two processes that start at once, the second uses the first one's secret.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -1,4 +1,4 @@
-// Everything behind the calls of embedded forms, put together.
+// Creates all services behind the calls of embedded forms.
 import type { Logger } from 'pino';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
@@ -13,15 +13,15 @@ import { createTakeLead, type TakeLead } from './take-lead.ts';
 import { createTakeOrder, type TakeOrder } from './take-order.ts';
 import { openUsedChallenges } from './used-challenges.ts';
 
-/** How partners are known, and how often their visitors may call. */
+/** The partners and the rate limits of their visitors. */
 export interface EmbedSettings {
   /** Partner sites by id, each with the origins that may embed. */
   sites: Readonly<Record<string, readonly string[]>>;
   /** Whether the host's own pages count as a page of every partner: for the playground. */
   countsOwnPages: boolean;
-  /** Where the signing secret and the used challenges are kept. */
+  /** Holds the signing secret and the used challenges. */
   folder: string;
-  /** How many newsletter orders of one address are taken in ten minutes. */
+  /** The number of newsletter orders that one address may send in ten minutes. */
   newsletterLimit: number;
 }
 
@@ -38,7 +38,7 @@ export interface EmbedServicesOptions extends EmbedSettings {
 
 export interface EmbedServices {
   rule: OriginRule;
-  /** @returns a challenge for a site's pages, or after how many seconds there is another for this address */
+  /** @returns a challenge for a site's pages, or the seconds until this address may get another */
   challengeFor(site: string, address: string): Promise<{ challenge: string; bits: number } | number>;
   forms: Pick<FormFinder, 'find'>;
   takeOrder: TakeOrder;

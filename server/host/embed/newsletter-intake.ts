@@ -1,4 +1,5 @@
-// Takes a newsletter order of an embedded form, once: with a limit by address, and a strict one for who shows no proof.
+// Takes a newsletter order of an embedded form, once: with a rate limit by address, and a strict one for orders without
+// a proof.
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { NewsletterService, OrderPlace } from '../../shared/newsletter-service.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -7,14 +8,14 @@ export interface NewsletterOrder {
   email: string;
   list: string;
   place: OrderPlace;
-  /** Names the content: two orders with one key are the same if this is the same too. */
+  /** Hash of the content: two orders with one key are equal only if this is equal too. */
   fingerprint: string;
 }
 
-/** Who brings it. */
+/** The sender of an order. */
 export interface Orderer {
   address: string;
-  /** Whether no proof came along. */
+  /** Whether the order lacks a valid proof. */
   isDoubtful: boolean;
 }
 
@@ -30,7 +31,7 @@ export type NewsletterIntake = ReturnType<typeof createNewsletterIntake>;
 
 export function createNewsletterIntake({ service, limit, doubtfulLimit }: NewsletterIntakeOptions) {
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<OrderOutcome> }>();
-  /** Taken ones by their keys: the same again is no second one, and counts for nothing. */
+  /** Taken orders by their keys: a repeated order is not sent again, and does not count. */
   const taken = createBoundedCache<string, string>(20_000);
 
   async function orderOnce(order: NewsletterOrder, { address, isDoubtful }: Orderer): Promise<OrderOutcome> {

@@ -1,16 +1,16 @@
-// Which pages may post for a partner: those of the origins on its list.
+// The pages that may post for a partner: those of the origins on its list.
 
 export interface OriginRuleOptions {
   /** Partner sites by id, each with its origins. */
   sites: Readonly<Record<string, readonly string[]>>;
-  /** An origin that counts for every site: the host's own, where it shows the playground. */
+  /** An origin that counts for every site: the host's own, if it shows the playground. */
   ownOrigin: string | null;
 }
 
 export interface OriginRule {
-  /** @returns what is wrong: there is no such site, or the origin is not its own; null when nothing is */
+  /** @returns the error: there is no such site, or the origin is not on its list; null when there is none */
   problem(site: string, origin: string | undefined): 'site' | 'origin' | null;
-  /** Whether it is on any list: whoever is on none has no images received. */
+  /** Whether the origin is on any list: no images are received from one that is on none. */
   isKnown(origin: string | undefined): boolean;
 }
 

@@ -1,4 +1,4 @@
-// Decides whether a post of an embedded form shows a person with a browser behind it.
+// Decides whether a post of an embedded form comes from a person with a browser.
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';
@@ -6,15 +6,15 @@ import type { PostTexts } from '../leads/post-error.ts';
 import type { Challenges } from './challenge.ts';
 import type { UsedChallenges } from './used-challenges.ts';
 
-/** What was found. */
+/** The result. */
 export interface ScreeningVerdict {
-  /** Null when nothing speaks against it. */
+  /** Null when there is no doubt. */
   doubt: QuarantineReason | null;
-  /** To be called when it is known whether the post was taken; never fails. */
+  /** Called when it is known whether the post was taken; never fails. */
   settle(isTaken: boolean): Promise<void>;
 }
 
-/** @param key names the submission: its tries may share a challenge */
+/** @param key identifies the submission: its attempts may share a challenge */
 export type Screen = (texts: PostTexts, site: string, key: string) => ScreeningVerdict;
 
 export function createScreen(challenges: Challenges, used: UsedChallenges, log: Logger): Screen {

@@ -1,4 +1,4 @@
-// What an embedded form tells of its page: where it stands, which campaign led there, and what the partner has added.
+// The context of an embedded form: its page, the campaign that led there, and the partner's own data.
 import { embedParts, hiddenLimits } from '../../../rules/embed-parts.ts';
 import { partnerPage, trustedParts } from '../../contract/embeds.ts';
 import type { PostTexts } from '../leads/post-error.ts';
@@ -9,13 +9,13 @@ export interface SubmissionContext {
   page: string;
   /** A query of campaign parameters, or empty. */
   campaign: string;
-  /** By the names that the partner has given. */
+  /** By the partner's names. */
   hidden: [name: string, value: string][];
 }
 
 const hiddenName = new RegExp(`^[\\p{L}\\p{N}_-]{1,${hiddenLimits.nameLength}}$`, 'u');
 
-/** @param origin the browser's own word for where the page is: a page that says otherwise is not believed */
+/** @param origin the browser's own header: a page of another origin is not believed */
 export function readSubmissionContext(texts: PostTexts, origin: string): SubmissionContext {
   const first = (name: string) => texts.get(name)?.[0] ?? '';
   const page = partnerPage(first(embedParts.page));
@@ -23,7 +23,7 @@ export function readSubmissionContext(texts: PostTexts, origin: string): Submiss
   return { page: isThere ? page : origin, campaign: ownCampaign(first(embedParts.campaign)), hidden: hiddenIn(texts) };
 }
 
-/** Too many, and names that are none, are left out; long values are cut. */
+/** Surplus values and invalid names are left out; long values are cut. */
 function hiddenIn(texts: PostTexts): [string, string][] {
   const all = [...texts].flatMap(([part, [value = '']]): [string, string][] => {
     const name = part.startsWith(embedParts.hidden) ? part.slice(embedParts.hidden.length) : '';
@@ -36,7 +36,7 @@ function hiddenIn(texts: PostTexts): [string, string][] {
 export const hiddenPartsOf = ({ hidden }: SubmissionContext): [string, string][] =>
   hidden.map(([name, value]) => [trustedParts.hidden + name, value]);
 
-/** Campaign and additions as one query, for a newsletter's order. */
+/** The campaign and the partner's data as one query, for a newsletter order. */
 export function campaignOf({ campaign, hidden }: SubmissionContext): string {
   const query = new URLSearchParams(campaign);
   for (const [name, value] of hidden) query.set(`hidden-${name}`, value);

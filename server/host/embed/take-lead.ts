@@ -1,4 +1,4 @@
-// A lead form from a partner's page, from what was received to its answer.
+// A lead form from a partner's page, from the received post to its answer.
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
@@ -31,7 +31,7 @@ export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeL
     const formId = formIdIn(post.texts.get(embedParts.form)?.[0]);
     const found = formId === 0 ? 'gone' : await forms.find(formId);
     if (found === 'gone') return refuse('form', language);
-    // Rather taken unchecked than lost: the backend knows what form it is.
+    // An unchecked lead is better than a lost one: the backend knows the form.
     const form = typeof found === 'object' ? found : undefined;
     const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received), formTexts[language].rules) : {};
     if (Object.keys(errors).length > 0) return refuse('invalid', language, { errors });
@@ -44,7 +44,7 @@ export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeL
   };
 }
 
-/** Its page is the partner's, and no popup or page of ours is believed to have brought it. */
+/** Its page is the partner's: fields that name a popup or a page of ours are ignored. */
 function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { texts, files }: PostContent): Lead {
   const others: string[] = Object.values(leadParts);
   const told = readSubmissionContext(post.texts, post.origin);
@@ -55,7 +55,7 @@ function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { text
 function answerOf(outcome: LeadOutcome, { language }: EmbedPost, form: LeadForm | undefined): EmbedAnswer {
   switch (outcome.kind) {
     case 'sent':
-      // What its editors wrote, in whatever language; a form without words has ours.
+      // The editors' words, in any language; a form without them gets our own.
       return { status: 201, message: form?.success_text.trim() || texts[language].sent };
     case 'kept':
       return { status: 202, message: texts[language].kept };

@@ -19,7 +19,7 @@ export interface TakeOrderOptions {
 export type TakeOrder = (post: EmbedPost) => Promise<EmbedAnswer>;
 
 export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): TakeOrder {
-  /** Null for one that is not there. */
+  /** Null for an unknown list. */
   async function listOf(asked: string): Promise<string | null> {
     const known = await lists();
     return (asked === '' ? known[0] : known.find((id) => id === asked)) ?? null;
@@ -39,7 +39,7 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
     if (list === null) return refuse('list', language);
     const done: EmbedAnswer = { status: 201, message: words.ordered };
     const { doubt, settle } = screen(sent, site, key);
-    // A program that fills in everything learns nothing from it.
+    // A program that fills in every field learns nothing from the answer.
     if (doubt === 'trap') return done;
     const told = readSubmissionContext(sent, origin);
     const place = { site, key, page: told.page, campaign: campaignOf(told) };

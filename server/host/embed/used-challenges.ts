@@ -1,10 +1,10 @@
-// Remembers which submission has used which challenge, so that one solution is good for one: across restarts as well.
+// Remembers which submission used which challenge, so that a solution counts for one submission, across restarts too.
 import { appendFile, readFile } from 'node:fs/promises';
 import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 import type { SolvedChallenge } from './challenge.ts';
 
 const fileName = 'used-challenges';
-/** After so many more, those that have expired are forgotten. */
+/** After this many additions, expired challenges are removed. */
 const sweepEvery = 1000;
 const taken = Number.POSITIVE_INFINITY;
 
@@ -14,14 +14,16 @@ export type UsedChallenges = Awaited<ReturnType<typeof openUsedChallenges>>;
 export async function openUsedChallenges(folder: string, now: () => number) {
   await makeFolder(folder);
   const path = `${folder}/${fileName}`;
-  /** `tries` counts those of a submission that may yet give it back; a taken one never does. */
+  /**
+   * `tries` counts the attempts of a submission that may still release the challenge; a taken submission never does.
+   */
   const owners = new Map<string, { owner: string; expiresAt: number; tries: number }>();
   for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
     const [expiresAt, id, owner] = line.split(' ');
     if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt), tries: taken });
   }
   let sinceSweep = 0;
-  /** One after the other. */
+  /** Writes run one after another. */
   let writing: Promise<void> = rewrite();
 
   async function rewrite(): Promise<void> {
@@ -41,7 +43,7 @@ export async function openUsedChallenges(folder: string, now: () => number) {
       return true;
     },
 
-    /** What it was used for has not been taken: it may be used again, by the same visitor's corrected form. */
+    /** The submission was not taken: the challenge may be used again, by the same visitor's corrected form. */
     release({ id }: SolvedChallenge, owner: string): void {
       const known = owners.get(id);
       if (known?.owner !== owner) return;
@@ -49,7 +51,7 @@ export async function openUsedChallenges(folder: string, now: () => number) {
       if (known.tries === 0) owners.delete(id);
     },
 
-    /** What it was used for has been taken. @throws when the disk does not take it */
+    /** The submission was taken. @throws when the disk write fails */
     keep({ id, expiresAt }: SolvedChallenge, owner: string): Promise<void> {
       owners.set(id, { owner, expiresAt, tries: taken });
       const next = writing

@@ -1,4 +1,4 @@
-// The latest articles of the site or of a category, as RSS and Atom both tell them.
+// The latest articles of the site or of a category, as the common model of RSS and Atom.
 import { feeds as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ListItem } from '../../contract/items.ts';
@@ -7,12 +7,12 @@ import { addressOf } from '../security/safe-links.ts';
 import { firstText } from '../view/description.ts';
 import { imageUrl } from '../view/picture.ts';
 
-/** How many articles a feed has. */
+/** The number of articles in a feed. */
 export const feedAmount = 20;
 
 export interface FeedEntry {
   title: string;
-  /** Absolute: also what tells entries apart. */
+  /** Absolute; also the entry's unique id. */
   url: string;
   /** ISO 8601. */
   published: string;
@@ -26,12 +26,12 @@ export interface FeedEntry {
 export interface Feed {
   title: string;
   description: string;
-  /** Who writes: the site. */
+  /** The author: the site. */
   author: string;
-  /** Absolute addresses of the page that the feed is of, and of the feed. */
+  /** Absolute addresses of the feed's page and of the feed. */
   pageUrl: string;
   url: string;
-  /** When the newest entry changed, as ISO 8601. */
+  /** Time of the newest entry's change, as ISO 8601. */
   updated: string;
   entries: FeedEntry[];
 }
@@ -39,15 +39,15 @@ export interface Feed {
 export interface FeedParts {
   /** Name of the category, or empty for the whole site. */
   category: string;
-  /** What the category or the site says of itself; may be empty. */
+  /** The description of the category or of the site; may be empty. */
   description: string;
   siteName: string;
   siteUrl: string;
-  /** Paths of the page that the feed is of, and of the feed. */
+  /** Paths of the feed's page and of the feed. */
   pagePath: string;
   path: string;
   items: ListItem[];
-  /** When nothing has been published yet. */
+  /** The time of an empty feed. */
   now: Date;
 }
 
@@ -66,7 +66,7 @@ export function buildFeed({ category, siteName, siteUrl, items, now, ...parts }:
   };
 }
 
-/** An article without a date or an address of this site can't be told in order, or not be opened. */
+/** An article without a date can't be sorted, and one without an address of this site can't be opened. */
 function buildEntry(item: ListItem, siteUrl: string): FeedEntry[] {
   const published = isoTime(item.meta.first_published_at);
   const address = addressOf(item.meta);

@@ -1,4 +1,4 @@
-// RSS, Atom, site maps and robots.txt as the programs that read them want them.
+// RSS, Atom, site maps and robots.txt in the form that their readers expect.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawArticle, rawImage, rawItem } from '../../../tests/helpers/raw-content.ts';
@@ -15,17 +15,17 @@ import { element, escapeXml } from './xml.ts';
 const siteUrl = 'https://koe.example';
 const { DOMParser } = new Window();
 
-/** Parses a document, and fails when it is not well formed. */
+/** Parses a document, and fails when it is not well-formed. */
 function parse(xml: string) {
   const document = new DOMParser().parseFromString(xml, 'application/xml' as 'text/xml');
   expect(document.querySelector('parsererror')?.textContent ?? '').toBe('');
-  // What this parser overlooks.
+  // Errors that this parser overlooks.
   expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|apos);)/);
   expect([...xml].filter((character) => character < ' ' && !/[\t\n\r]/.test(character))).toEqual([]);
   return document;
 }
 type Parent = { children: ArrayLike<{ tagName: string; textContent: string }> };
-/** Texts of an element's own children of a name. */
+/** Texts of an element's children with a name. */
 const textsOf = (parent: unknown, name: string) =>
   Array.from((parent as Parent).children)
     .filter(({ tagName }) => tagName === name)

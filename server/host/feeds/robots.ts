@@ -1,12 +1,12 @@
-// robots.txt: where crawlers need not go, and where the site map is.
+// robots.txt: paths closed to crawlers, and the address of the site map.
 
 /**
- * Where no crawler has anything to read. The other pages that no search engine should list say so themselves,
- * and a crawler that may not come would never hear it.
+ * Paths with nothing to index. Other pages that search engines should not list have a robots tag, which a blocked
+ * crawler would never see.
  */
 const closedPaths = ['/preview/', '/api/'];
 
-/** Addresses of the site maps; the first one names the others. */
+/** Addresses of the site maps; the first lists the others. */
 export const sitemapPaths = {
   index: '/sitemap.xml',
   pages: '/sitemap-sivut.xml',

@@ -23,7 +23,7 @@ const renderItem = (entry: FeedEntry) =>
     element('pubDate', rfc822(entry.published)),
     element('description', entry.summary),
     element('category', entry.category),
-    // Nobody knows the size of a picture that is made when it is first asked for; then it is 0 by agreement
+    // The size of a picture is unknown until its first request; then it is 0 by convention
     // (https://www.rssboard.org/rss-profile#element-channel-item-enclosure).
     ...(entry.picture ? [element('enclosure', [], { url: entry.picture, length: '0', type: 'image/jpeg' })] : []),
   ]);

@@ -12,7 +12,7 @@ import { tagPath } from '../view/tag-path.ts';
 import { sitemapPaths } from './robots.ts';
 import { element, type Xml, xmlHead } from './xml.ts';
 
-/** More are refused. */
+/** Search engines refuse more. */
 const maxUrls = 50_000;
 const maxImages = 1000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -28,12 +28,12 @@ export function renderSitemapIndex(siteUrl: string): string {
 
 export interface SitemapParts {
   siteUrl: string;
-  /** What the backend wants found; its locations may name the backend's own origin. */
+  /** The backend's pages for search engines; their locations may have the backend's own origin. */
   entries: SitemapEntry[];
   tags: ArticleTag[];
   /** Articles and plants, with their pictures. */
   illustrated: ListItem[];
-  /** Pages that show nothing yet. */
+  /** Pages without any content yet. */
   unbuilt: ListItem[];
 }
 
@@ -45,7 +45,7 @@ export function renderPageSitemap({ siteUrl, entries, tags, illustrated, unbuilt
     const path = pathOf(location, siteUrl);
     if (path && !hidden.has(path)) dates.set(path, isoTime(lastmod));
   }
-  // The host's own lists, which no backend knows of.
+  // The host's own lists, which are unknown to the backend.
   for (const path of ['/suosituimmat/', ...tags.map(({ meta }) => tagPath(meta.slug))])
     if (!dates.has(path)) dates.set(path, '');
   const urls = [...dates]
@@ -76,13 +76,13 @@ export function renderNewsSitemap(articles: ArticlePage[], siteName: string, sit
 }
 
 /**
- * The path of a location on this site, whatever origin it names: a backend behind us has an address of its own.
- * @returns null for what is no page, or none to be found
+ * The path of a location on this site, whatever its origin: a backend behind the host has an address of its own.
+ * @returns null for an address that is not a page, or that is kept out of search engines
  */
 export function pathOf(location: string, siteUrl: string): string | null {
   if (location === '' || !URL.canParse(location, siteUrl)) return null;
   const { protocol, pathname, username, password } = new URL(location, siteUrl);
-  // Two slashes in front would be another host to whoever joins the path with something else.
+  // Two leading slashes would name another host when the path is joined with an address.
   const isPath = /^https?:$/.test(protocol) && username + password === '' && !pathname.includes('//');
   if (!isPath || readPath(pathname) === null) return null;
   const path = spellPath(pathname).replace(/\/?$/, '/');

@@ -1,15 +1,15 @@
 // XML as text, escaped; for feeds and site maps.
 
-/** A piece of XML that is ready: only this file makes it, so that nothing stands in it unescaped. */
+/** A finished piece of XML: only this file makes it, so that it holds nothing unescaped. */
 export type Xml = string & { readonly xml: unique symbol };
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What XML 1.0 has no place for, however it is written: most controls, and halves of surrogate pairs. */
+/** Characters that XML 1.0 excludes in any form: most controls, and halves of surrogate pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text as it may stand between tags and in quotes. */
+/** Text escaped for use between tags and in quotes. */
 export function escapeXml(text: string): Xml {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
   return text.replace(impossible, '').replace(/[&<>"']/g, (character) => names[character] ?? character) as Xml;
@@ -17,7 +17,7 @@ export function escapeXml(text: string): Xml {
 
 /**
  * One element.
- * @param content its text, or elements that are ready; an element without content or attributes is left out
+ * @param content its text, or finished elements; an element without content or attributes is left out
  */
 export function element(name: string, content: string | Xml[], attributes: Record<string, string> = {}): Xml {
   const inner = typeof content === 'string' ? escapeXml(content) : content.join('');

@@ -1,23 +1,23 @@
-// Makes a picture of an original, in the width and format asked for.
+// Makes a picture from an original, in the requested width and format.
 import sharp from 'sharp';
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** What a picture is to be like. */
+/** The requested size, quality and format. */
 export interface PictureShape {
   width: number;
-  /** For a picture of a fixed shape: it is cut to fill it, or, as a PNG, fitted into it. */
+  /** For a picture of a fixed shape: cropped to fill it, or, as a PNG, fitted into it. */
   height?: number;
   quality: number;
   format: ImageFormat;
 }
 
-/** @throws {Error} when the original is no picture */
+/** @throws {Error} when the original is not a picture */
 export type Encode = (original: Buffer, shape: PictureShape) => Promise<Buffer>;
 
 /** Decompression bombs stop here. */
 const maxPixels = 50_000_000;
-/** What is seen through a picture that has no background, where there is no transparency: the light theme's paper. */
+/** The background of a picture without transparency: the light theme's paper. */
 const paper = '#FBF8F2';
 
 export const encodePicture: Encode = (original, { width, height, quality, format }) => {
@@ -31,6 +31,6 @@ export const encodePicture: Encode = (original, { width, height, quality, format
   const picture = upright.resize({ width, withoutEnlargement: true });
   // AVIF looks as good as WebP some 15 points lower; effort 3 is five times as fast as the default for 5 % more bytes.
   if (format === 'avif') return picture.avif({ quality: Math.max(40, quality - 15), effort: 3 }).toBuffer();
-  // Two levels more would take two thirds longer for a twentieth fewer bytes, and most browsers are sent AVIF from then on.
+  // Two levels more would take two thirds longer for 5 % fewer bytes, and later requests of most browsers get AVIF.
   return picture.webp({ quality, effort: 2 }).toBuffer();
 };

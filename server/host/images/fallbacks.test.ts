@@ -1,4 +1,4 @@
-// What pages show in place of a picture that their content does not have.
+// The fallbacks for missing pictures of the content.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';

@@ -1,13 +1,13 @@
-// The theme's own pictures that stand in for one of the content that can't be shown.
+// The theme's own pictures, as fallbacks for content pictures that can't be shown.
 import type { Manifest } from '../../../build/manifest.ts';
 import type { StaticFile } from '../render/assets.ts';
 
-/** @returns the picture that stands in for this original, shown at this width in pixels */
+/** @returns the fallback for this original at this width in pixels */
 export type FallbackPicture = (source: string, width: number) => Pick<StaticFile, 'type' | 'identity'>;
 
-/** How wide the small drawing is: anything wider gets the one with more in it. */
+/** The width of the small drawing: wider pictures get the more detailed one. */
 const thumbnailWidth = 720;
-/** Where a backend keeps the pictures of its plants. */
+/** The backend's folder of plant pictures. */
 const plantFolder = '/media/plants/';
 
 /** @throws {Error} when the build has not made one of them */

@@ -1,4 +1,4 @@
-// What is made in the background: AVIF for the next visitor, of what there is, once, and no more than memory bears.
+// The background work: AVIF for the next visitor, only for existing originals, once, and within the limits of memory.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { createImageStore, type ImageStore, type ImageStoreOptions } from './ima
 let picture: Buffer;
 let folder: string;
 let store: ImageStore;
-/** Originals by their source, each answer in turn and the last one ever after; others are not there. */
+/** Originals by their source: each answer in turn, the last one repeated; others do not exist. */
 let originals: Record<string, (Buffer | null | Promise<null>)[]>;
 let fetched: string[];
 
@@ -35,7 +35,7 @@ function open(options: Partial<ImageStoreOptions> = {}): void {
     const original = await ((answers.length > 1 ? answers.shift() : answers[0]) ?? null);
     return original && encodePicture(original, shape);
   };
-  // What is refused is forgotten at once, so that a second fetch is seen.
+  // Refusals are forgotten at once, so that a second fetch is visible.
   store = createImageStore({
     folder,
     make,
@@ -58,7 +58,7 @@ async function whileSomebodyWaits(act: () => Promise<void>): Promise<void> {
   await waiting;
 }
 
-/** What is queued is made in turn, so all before this picture has been made when it is there. */
+/** The queue runs in order, so everything before this picture is done when it is there. */
 async function endOfQueue(): Promise<void> {
   await ask('/media/last.png');
   await vi.waitFor(async () => expect(await ask('/media/last.png')).toMatchObject({ isFinal: true }), 10_000);

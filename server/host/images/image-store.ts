@@ -1,4 +1,4 @@
-// Makes a picture in the width and format asked for, once, and keeps it on disk.
+// Makes a picture in the requested width and format, once, and keeps it on disk.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -12,48 +12,50 @@ export interface ImageRequest extends PictureShape {
   source: string;
 }
 
-/** A picture ready to be sent. `isFinal` is false while a better format is still being made. */
+/** A picture to be sent. `isFinal` is false while a better format is still being made. */
 export interface MadeImage {
   bytes: Buffer;
   type: string;
   isFinal: boolean;
 }
 
-/** `missing`: there is no such original, or it may not be fetched; `failed`: it could not be had, or is no picture. */
+/**
+ * `missing`: there is no such original, or it may not be fetched; `failed`: fetching it failed, or it is no picture.
+ */
 export type NoImage = 'missing' | 'failed';
 
 export interface ImageStore {
   get(request: ImageRequest): Promise<MadeImage | NoImage>;
-  /** Makes nothing more in the background; ends when what is under way there is done. */
+  /** Starts nothing more in the background; resolves when the running work is done. */
   stop(): Promise<void>;
 }
 
-/** How long the background waits before it looks again whether anybody waits. */
+/** How long the background work pauses before it checks again for waiting visitors. */
 const quietMs = 100;
 
 export interface ImageStoreOptions {
-  /** Where made pictures are kept. */
+  /** Folder of the made pictures. */
   folder: string;
   /** Null when there is no such original, or it may not be fetched. */
   make(source: string, shape: PictureShape): Promise<Buffer | null>;
-  /** Waits for an original that is to come; whoever waits for it holds up no other. */
+  /** Waits for an original that is still being made; this wait delays no other picture. */
   whenThere?(source: string): Promise<void>;
-  /** Told once of an original that can't be had or read, until it is tried again. */
+  /** Called once for an original that can't be fetched or read, until it is tried again. */
   onFailed(source: string, reason: string): void;
-  /** How long such an original, and one that is not there, is not asked for again. */
+  /** How long a failed or missing original is not requested again. */
   rememberMs?: number;
-  /** How many pictures may wait to be made in the background; the others are, when they are asked for again. */
+  /** The number of pictures that may wait in the background; further ones are made on a later request. */
   mostBehind?: number;
 }
 
-/** As long as browsers keep what stands in for it. */
+/** As long as browsers cache the fallback. */
 const usualRememberMs = 60_000;
-/** Whoever makes up addresses can fill no more memory than this. */
+/** Made-up addresses can fill no more memory than this. */
 const mostRemembered = 5000;
 /** Some minutes of a core's time. */
 const usualMostBehind = 300;
 
-/** Originals lie in memory until their picture is made; one that is slow to come holds up no other. */
+/** Originals stay in memory until their picture is made; a slow one delays no other. */
 const mostUnderWay = 2;
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
@@ -61,13 +63,13 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   const { rememberMs = usualRememberMs, mostBehind = usualMostBehind } = options;
   const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
   const underWay = new Map<string, Promise<Buffer | NoImage>>();
-  /** AVIF takes a second of a core: one at a time, behind the visitors' backs. */
+  /** AVIF takes a second of a core: one at a time, in the background. */
   let background: Promise<unknown> = Promise.resolve();
-  /** The files that wait there, and the one that is being made. */
+  /** The files in the background queue, including the one being made. */
   const behind = new Set<string>();
   let isStopped = false;
   const takeTurn = createWorkQueue(mostUnderWay);
-  /** Visitors who wait for a picture: nothing is made in the background meanwhile. */
+  /** The number of visitors who wait for a picture: meanwhile the background work pauses. */
   let waiting = 0;
 
   async function make(request: ImageRequest, file: string): Promise<Buffer | null> {
@@ -92,14 +94,14 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       without.set(source, 'missing');
       return 'missing';
     } catch (error) {
-      // Of several sizes that fail at once, the first is told.
+      // When several sizes fail at once, only the first failure is reported.
       if (!without.has(source)) onFailed(source, reasonOf(error));
       without.set(source, 'failed');
       return 'failed';
     }
   }
 
-  /** One making at a time for a file: all who ask meanwhile share it. */
+  /** One making at a time per file: concurrent requests share it. */
   function makeOnce(request: ImageRequest, file: string): Promise<Buffer | NoImage> {
     const running = underWay.get(file);
     if (running) return running;
@@ -108,7 +110,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     return promise;
   }
 
-  /** One after the other; a queue that is left when the host stops is left for its next visitor. */
+  /** One after another; a picture still queued when the host stops is made on its next request. */
   function makeBehind(request: ImageRequest, file: string): void {
     if (behind.has(file) || behind.size >= mostBehind) return;
     behind.add(file);
@@ -136,9 +138,9 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     async get(request) {
       const file = fileOf(folder, request);
       if (request.format === 'avif' && !existsSync(file)) {
-        // The first visitor gets WebP at once, the next ones AVIF.
+        // The first request gets WebP at once, later ones AVIF.
         const made = await readOrMake({ ...request, format: 'webp' });
-        // Of what is not there nothing better can be made.
+        // A missing original has no better format.
         if (typeof made !== 'string') makeBehind(request, file);
         return asImage(made, 'image/webp', false);
       }
@@ -151,7 +153,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   };
 }
 
-/** One line, whatever has failed. */
+/** One line, whatever the error. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('\n')[0] ?? '';
 
 const asImage = (made: Buffer | NoImage, type: string, isFinal: boolean): MadeImage | NoImage =>

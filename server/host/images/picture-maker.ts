@@ -1,5 +1,5 @@
-// Has pictures made in a process of its own: pages wait for no decoder, the process that serves them never holds an
-// original, and its memory is gone once nobody asks for more.
+// Makes pictures in a separate process: pages wait for no decoder, the serving process never holds an original, and the
+// memory is freed when no more pictures are requested.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { PictureShape } from './encode.ts';
 import type { PictureOrder, PictureReply } from './picture-program.ts';
@@ -7,22 +7,22 @@ import type { PictureOrder, PictureReply } from './picture-program.ts';
 export interface PictureMaker {
   /**
    * @returns null when there is no such original
-   * @throws {Error} when it can not be had, or is no picture
+   * @throws {Error} when it can't be fetched, or is not a picture
    */
   make(original: URL, shape: PictureShape): Promise<Buffer | null>;
-  /** Number of the process, while there is one. */
+  /** Id of the process, while it runs. */
   readonly pid: number | undefined;
-  /** Ends the process; what is under way fails. */
+  /** Ends the process; running orders fail. */
   stop(): Promise<void>;
 }
 
 const program = `${import.meta.dirname}/picture-program.ts`;
 /**
- * It decodes what others have sent: no key of ours is there to be had. glibc gives back what a picture has taken, as for the
- * site itself (package.json).
+ * The process decodes foreign files, so its environment holds no key. glibc returns a picture's memory, as in the site
+ * itself (package.json).
  */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
-/** Longer than from one screenful of pictures to the next. */
+/** Longer than a visitor's pause between two screenfuls of pictures. */
 const usualIdleMs = 15_000;
 
 /** @param idleMs how long the process waits for the next picture before it ends */
@@ -48,7 +48,7 @@ export function createPictureMaker({ idleMs = usualIdleMs } = {}): PictureMaker 
     return started;
   }
 
-  /** It ends by itself when it is let go. */
+  /** The process ends itself when it is disconnected. */
   function end(): void {
     maker?.disconnect();
     maker = undefined;

@@ -1,4 +1,5 @@
-// The program that makes pictures for the host: behind whatever serves visitors, and gone with what started it.
+// The program that makes pictures for the host: with a lower priority than page requests; it ends with its parent
+// process.
 import { availableParallelism, setPriority } from 'node:os';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
@@ -6,22 +7,22 @@ import { fetchOriginal } from './source.ts';
 
 export interface PictureOrder {
   id: number;
-  /** Its address; whoever orders it has seen to it that it may be fetched. */
+  /** Its address; the parent process has checked that it may be fetched. */
   original: string;
   shape: PictureShape;
 }
 
-/** Null for an original that is not there; why it can not be made stands in place of a picture. */
+/** Null for a missing original; a failure has its reason in place of a picture. */
 export type PictureReply = { id: number; picture: Buffer | null } | { id: number; problem: string };
 
 /**
- * Its niceness: a processor that pages want too gives them three quarters of its time. Any lower, and a busy machine would
- * make none.
+ * Its niceness: on a contended processor, pages get three quarters of the time. With a lower priority, a busy machine
+ * would make no picture.
  */
 const behindPages = 5;
 
 process.once('disconnect', () => process.exit());
-// Before the threads are there that do the work: each has the priority of whoever starts it.
+// Set before the worker threads start: each inherits the priority of its creator.
 setPriority(behindPages);
 const { encodePicture } = await import('./encode.ts');
 

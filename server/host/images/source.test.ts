@@ -1,4 +1,4 @@
-// Where original pictures are fetched from, and where never.
+// The sources from which original pictures are fetched, and those from which they never are.
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFindOriginal, fetchOriginal } from './source.ts';

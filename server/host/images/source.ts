@@ -1,20 +1,20 @@
-// Finds original pictures: in the backend's own origin, at hosts that the site lists, at two of video services, and
-// nowhere else.
+// Finds original pictures: in the backend's origin, at hosts that the site lists, at two video services, and nowhere
+// else.
 import { request } from 'undici';
 import { videoPictureHosts } from './video-picture-hosts.ts';
 
 /**
  * @param source a path of the backend, or an absolute address
- * @returns where the original is fetched from, or null when it may not be
+ * @returns the address of the original, or null when it may not be fetched
  */
 export type FindOriginal = (source: string) => URL | null;
 
 export interface SourceOptions {
-  /** Paths such as `/media/a.webp` are below it; nothing else there is a visitor's business. */
+  /** Paths such as `/media/a.webp` are below it; visitors may reach nothing else there. */
   backendOrigin: string;
   /** Hosts (with port, if any) that absolute addresses may name. */
   allowedHosts: readonly string[];
-  /** Told of an address that nothing may be fetched from. */
+  /** Called for an address from which nothing may be fetched. */
   onRefused(address: string): void;
 }
 
@@ -43,7 +43,7 @@ export function createFindOriginal({ backendOrigin, allowedHosts, onRefused }: S
  */
 export async function fetchOriginal(url: URL | string): Promise<Buffer | null> {
   const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(limits.totalMs) });
-  // A redirect could lead anywhere, so it is no picture.
+  // A redirect could lead anywhere, so it counts as no picture.
   if (statusCode !== 200) {
     await body.dump();
     return null;
@@ -52,8 +52,8 @@ export async function fetchOriginal(url: URL | string): Promise<Buffer | null> {
 }
 
 /**
- * Whether a path of the backend lies where it keeps its files, and stays there, also for a server that decodes it once
- * more or takes a backslash for a slash.
+ * Whether a path of the backend is in its media folder, and stays there even if a server decodes it once more or reads
+ * a backslash as a slash.
  */
 const isMediaPath = (path: string): boolean => /^\/media\/./.test(path) && !/\/\.|%(2e|2f|5c|25|00)/i.test(path);
 

@@ -1,4 +1,4 @@
-// Where video services keep the pictures of their videos.
+// The hosts of video services' preview pictures.
 
-/** The host fetches from these, so that no visitor has to. */
+/** The host fetches from these, so that visitors need not. */
 export const videoPictureHosts: readonly string[] = ['i.ytimg.com', 'i.vimeocdn.com'];

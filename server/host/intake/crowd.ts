@@ -1,6 +1,7 @@
-// Who of many is to make room: of the network that has most of them, and there of the address that does, the slowest.
+// Chooses the member that has to make room: of the network with the most members, and there of the address with the
+// most, the slowest.
 
-/** One of many. */
+/** A member of a crowd. */
 export interface Member {
   /** One visitor's, as `clientAddress` counts them. */
   address: string;
@@ -32,14 +33,14 @@ export function countMembers(members: Iterable<Member>): CountOf {
   });
 }
 
-/** How many there may be: of one address, of one network, and of all. */
+/** The limits for one address, for one network, and for all. */
 export interface Bounds {
   ofAddress: number;
   ofNetwork: number;
   ofAll: number;
 }
 
-/** @returns those among whom there are too many for one more, or null when there is room */
+/** @returns the crowd that leaves no room for one more, or null when there is room */
 export function crowdBefore<M extends Member>(
   newcomer: Pick<Member, 'address' | 'network'>,
   members: readonly M[],
@@ -51,7 +52,7 @@ export function crowdBefore<M extends Member>(
   return counts.all >= ofAll ? [...members] : null;
 }
 
-/** @returns the one to go; undefined when there is nobody */
+/** @returns the one to remove; undefined for an empty crowd */
 export function slowestOf<M extends Member>(crowd: readonly M[]): M | undefined {
   const counts = countMembers(crowd);
   const most = (key: 'address' | 'network', among: readonly M[]) => {
@@ -59,7 +60,7 @@ export function slowestOf<M extends Member>(crowd: readonly M[]): M | undefined 
     return among.filter((one) => counts(one)[key] === largest);
   };
   const candidates = most('address', most('network', crowd));
-  // Of equals the one that has been there longest.
+  // Of equals, the oldest.
   return candidates.reduce<M | undefined>(
     (found, one) => (found && found.speed() <= one.speed() ? found : one),
     undefined,

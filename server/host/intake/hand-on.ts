@@ -1,8 +1,8 @@
-// Hands a body on piece by piece: its first pieces together, once the rest has a place or there is no rest.
+// Passes a body on piece by piece: its first pieces together, once the rest has a place or has ended.
 import type { Request } from 'express';
 import { firstBytes, type Intake } from './intake.ts';
 
-/** There was no place for a body: the sender has too many under way (429), or all together have (503). */
+/** A body got no place: the sender has too many under way (429), or all senders together have (503). */
 export class NoPlace extends Error {
   override readonly name = 'NoPlace';
   readonly status: number;
@@ -14,8 +14,8 @@ export class NoPlace extends Error {
 }
 
 /**
- * @param write is called for one piece after another; its error ends it
- * @param first holds what has come and is not yet handed on
+ * @param write called for one piece after another; its error ends the transfer
+ * @param first the pieces that have arrived and are not passed on yet
  * @throws {NoPlace}
  */
 export async function handOn(

@@ -1,5 +1,5 @@
-// Watches every body on its way in: one that comes too slowly, or that is one too many, is put out, so that nobody closes
-// the intake for others by sending half of something.
+// Watches every incoming body: one that comes too slowly, or exceeds the limits, is ended, so that no client blocks the
+// intake for others with half-sent bodies.
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress, networkOf } from '../leads/client-address.ts';
 import { type Bounds, crowdBefore, type Member, slowestOf } from './crowd.ts';
@@ -7,17 +7,17 @@ import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
 import { part } from './part.ts';
 import { createPlaces, type IntakePlaces, type PlaceRules, usualPlaces } from './places.ts';
 
-/** Times and sizes that are set for all hosts alike, and that tests make small. */
+/** Times and sizes that are the same for all hosts, and that tests reduce. */
 export interface IntakeRules {
   pace: PaceRules;
   places: PlaceRules;
-  /** Bodies without a place: each stands in memory with {@link firstBytes} at most. */
+  /** Bodies without a place: each takes at most {@link firstBytes} of memory. */
   bounds: Bounds;
-  /** For all of a body that is not multipart. */
+  /** The time for the whole of a body that is not multipart. */
   smallMs: number;
-  /** How often it is looked how far the bodies have come. */
+  /** The interval of the checks on the bodies' progress. */
   lookEveryMs: number;
-  /** How long a visitor who was put out has to read so. */
+  /** How long a visitor whose body was ended has to read the answer. */
   partingMs: number;
 }
 
@@ -30,7 +30,7 @@ const usualRules: IntakeRules = {
   partingMs: 3000,
 };
 
-/** So much is taken of everybody; only what is more needs a place. */
+/** This much of every body is read; only the rest needs a place. */
 export const firstBytes = 64 * 1024;
 
 /** A body that came too slowly, or that had to make room. */
@@ -39,34 +39,34 @@ export class PutOut extends Error {
   readonly status = 408;
 }
 
-/** A body on its way in. */
+/** An incoming body. */
 interface Incoming extends Member {
   req: Request;
   res: Response;
   pace: Pace;
-  /** Null for a body that only its pace bounds. */
+  /** Null for a body that only the pace limits. */
   smallLeftMs: number | null;
   bytesRead: number;
-  /** Whether we let it wait: then it can not come. */
+  /** Whether the host itself holds it up: then it can't progress. */
   isHeldUp: boolean;
   hasPlace: boolean;
-  /** Rejects when it is put out. */
+  /** Rejects when the body is ended. */
   end: Promise<never>;
   putOut(): void;
 }
 
 export type Intake = ReturnType<typeof createIntake>;
 
-/** Whether a request has a body, or says so. */
+/** Whether a request has a body, according to its headers. */
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** @param onPutOut is told how many are on their way in whenever one of them is put out */
+/** @param onPutOut called with the number of incoming bodies whenever one of them is ended */
 export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: number) => void = () => {}) {
   const rules = { ...usualRules, ...given };
   const places: IntakePlaces = createPlaces(rules.places);
   const incoming = new Map<Request, Incoming>();
-  /** Those that have come or were put out too. */
+  /** Includes bodies that have arrived or were ended. */
   const known = new WeakMap<Request, Incoming>();
   let looking: NodeJS.Timeout | undefined;
 
@@ -74,7 +74,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
     const address = clientAddress(req.ip);
     const isLarge = req.is('multipart/form-data') !== false;
     const { promise: end, reject } = Promise.withResolvers<never>();
-    // Nobody may be listening.
+    // The promise may have no listener.
     end.catch(() => {});
     const pace = createPace(rules.pace);
     const body: Incoming = {
@@ -97,14 +97,16 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
     looking ??= setInterval(look, rules.lookEveryMs).unref();
   }
 
-  /** The newcomer comes in, whoever is there already: most bodies are there in a moment. */
+  /** A new body is always accepted: most arrive completely in a moment. */
   function makeRoomFor(newcomer: Incoming): void {
     const waiting = [...incoming.values()].filter(({ hasPlace }) => !hasPlace);
     const crowd = crowdBefore(newcomer, waiting, rules.bounds);
     if (crowd) slowestOf(crowd)?.putOut();
   }
 
-  /** Every look counts for as much time, however late it comes: a process that was busy blames nobody for it. */
+  /**
+   * Every check counts for the same time, however late it runs: a busy process must not end bodies for its own delay.
+   */
   function look(): void {
     for (const body of incoming.values()) {
       const bytes = body.req.socket.bytesRead - body.bytesRead;
@@ -128,12 +130,12 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
   };
 
   return {
-    /** To be asked before every route. */
+    /** Must run before every route. */
     watch,
 
     /**
-     * @param work that reads the body of a request
-     * @throws {PutOut} when the body is put out before
+     * @param work reads the body of a request
+     * @throws {PutOut} when the body is ended before
      */
     async receiving<T>(req: Request, work: Promise<T>): Promise<T> {
       const body = known.get(req);
@@ -142,11 +144,11 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
 
     /**
      * Waits for a place for the rest of a body.
-     * @returns how to give it back, or why there is none in time
+     * @returns a function that gives it back, or the reason why there is none in time
      */
     async takePlace(req: Request): ReturnType<IntakePlaces['take']> {
       const body = incoming.get(req);
-      // All of it is there already.
+      // The body has already arrived completely.
       if (!body) return () => {};
       body.isHeldUp = true;
       const place = await places.take(body);

@@ -1,5 +1,5 @@
-// Takes a whole body before it is passed on: in memory if it is small, else on the disk, so that who sends slowly holds no
-// connection to the content API meanwhile.
+// Receives a whole body before it is passed on: in memory if it is small, else on the disk, so that a slow sender
+// occupies no connection to the content API meanwhile.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
@@ -10,14 +10,17 @@ import { firstBytes, type Intake } from './intake.ts';
 
 export interface KeptBody {
   body: Buffer | Readable;
-  /** Removes what lies on the disk. */
+  /** Removes the file on the disk. */
   dispose(): Promise<void>;
 }
 
-/** @throws an error with a `status` for a body that is put out or has no place, and what the disk or the caller's going throws */
+/**
+ * @throws an error with a `status` for a body that is ended or has no place, and any error of the disk or of an aborted
+ * request
+ */
 export type KeepBody = (req: Request) => Promise<KeptBody>;
 
-/** @param folder for what is being received; whoever names it removes what a crash leaves there */
+/** @param folder for bodies being received; the caller that names it removes leftovers of a crash */
 export const createBodyKeeper =
   (folder: string, intake: Intake): KeepBody =>
   async (req) => {
@@ -38,7 +41,7 @@ export const createBodyKeeper =
       await intake.receiving(req, handOn(intake, req, write));
       return { body: file ? createReadStream(path) : Buffer.concat(pieces), dispose };
     } catch (error) {
-      // What comes still is thrown away: a browser reads no answer before it has sent its body.
+      // The rest of the body is discarded: a browser reads no answer before it has sent its body.
       req.resume();
       await dispose();
       throw error;

@@ -1,8 +1,8 @@
-// How fast a body comes: averaged, so that a slow phone passes and a trickler does not.
+// The pace of a body: averaged, so that a slow phone passes and a trickle of bytes does not.
 import { describe, expect, it } from 'vitest';
 import { createPace, usualPace } from './pace.ts';
 
-/** @returns after how many seconds it was too slow; null for never in a quarter of an hour */
+/** @returns the number of seconds until it is too slow; null for never within a quarter of an hour */
 function endOf(bytesIn: (second: number) => number): number | null {
   const pace = createPace(usualPace);
   for (let second = 1; second <= 900; second++) {

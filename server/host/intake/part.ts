@@ -1,7 +1,7 @@
-// Cuts the line of a visitor whose body was put out, once the answer can have been read.
+// Closes the connection of a visitor whose body was ended, after the time to read the answer.
 import type { Request, Response } from 'express';
 
-/** After so many times the usual wait an answer that has not come does not come. */
+/** After this many times the usual wait, no answer is expected any more. */
 const patience = 4;
 
 /** @param partingMs how long the visitor has to read the answer */
@@ -14,7 +14,7 @@ export function part(req: Request, res: Response, partingMs: number): void {
   else res.once('finish', () => later(partingMs, cut));
   later(patience * partingMs, () => {
     if (res.headersSent) cut();
-    // Nobody was reading the body, and so nobody has heard of its end.
+    // No handler was reading the body, so none has sent an answer.
     else res.status(408).set('connection', 'close').type('text').send('Request timeout');
   });
 }

@@ -1,29 +1,32 @@
-// Places for bodies that need memory and disk: shared fairly by address and network, and given up by who holds them for nothing.
+// Places for bodies that need memory and disk: shared fairly by address and network, and taken from slow holders.
 import { type Bounds, countMembers, crowdBefore, type Member, slowestOf } from './crowd.ts';
 
 export interface PlaceRules extends Bounds {
-  /** How long one may wait for a place. */
+  /** The longest wait for a place. */
   waitMs: number;
-  /** After how long waiting somebody is put out, if somebody is to be. */
+  /** The wait after which another holder may lose its place. */
   patienceMs: number;
-  /** Nobody as fast as this makes room, in bytes a second, but for who holds fewer places. */
+  /** A holder as fast as this, in bytes a second, gives way only to one with fewer places. */
   goodSpeed: number;
 }
 
-/** Half a megabit a second is a common phone's in the country. */
+/** Half a megabit a second is the speed of a common phone in the country. */
 export const usualPlaces: PlaceRules = {
   ...{ ofAddress: 10, ofNetwork: 20, ofAll: 50 },
   ...{ waitMs: 10_000, patienceMs: 500, goodSpeed: 64 * 1024 },
 };
 
-/** Who holds a place, or waits for one. */
+/** A body that holds a place, or waits for one. */
 export interface Holder extends Member {
-  /** Ends what it does; its place is taken already. */
+  /** Ends the body; its place is already taken away. */
   putOut(): void;
 }
 
 export interface IntakePlaces {
-  /** @returns how to give the place back, or why there was none in time: the one has too many, or all together have */
+  /**
+   * @returns a function that gives the place back, or the reason why there was none in time: the address has too many
+   * (`one`), or all together have (`all`)
+   */
   take(holder: Holder): Promise<(() => void) | 'one' | 'all'>;
 }
 
@@ -41,7 +44,7 @@ export function createPlaces(rules: PlaceRules): IntakePlaces {
     };
   }
 
-  /** Those whose network holds fewest come first, then those whose address does, then those who came first. */
+  /** The order is: fewest places of the network, fewest places of the address, longest wait. */
   function passOn(): void {
     const counts = countMembers(holders);
     const free = [...waiting].filter(({ holder }) => !crowdFor(holder));
@@ -49,7 +52,7 @@ export function createPlaces(rules: PlaceRules): IntakePlaces {
     free.sort((a, b) => shareOf(a) - shareOf(b))[0]?.go();
   }
 
-  /** A place goes from who has more to who has fewer; between equals only from who is slow. */
+  /** A place passes from a holder with more to one with fewer; between equals only from a slow one. */
   function makeRoomFor(holder: Holder): void {
     const crowd = crowdFor(holder);
     const slowest = crowd && slowestOf(crowd);

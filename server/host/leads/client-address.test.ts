@@ -1,4 +1,4 @@
-// Which addresses belong to one visitor.
+// The addresses that count as one visitor.
 import { expect, it } from 'vitest';
 import { clientAddress, networkOf } from './client-address.ts';
 

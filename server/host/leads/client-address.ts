@@ -1,7 +1,8 @@
-// Whom an address belongs to: one IPv4 address, or the /64 network that an IPv6 visitor may choose addresses from.
+// The unit that counts as one visitor: an IPv4 address, or the /64 network in which an IPv6 visitor may choose
+// addresses.
 import { isIPv6 } from 'node:net';
 
-/** @param ip as Express gives it; undefined when the connection is gone already */
+/** @param ip as Express gives it; undefined when the connection has already ended */
 export function clientAddress(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';
   const plain = ip.replace(/%.*$/, '').toLowerCase();
@@ -19,8 +20,8 @@ export function clientAddress(ip: string | undefined): string {
 }
 
 /**
- * The network that an address, as counted above, is part of: the /24 of an IPv4 address, as few providers are given less,
- * and the /48 of an IPv6 address, as that is what one customer is given at most.
+ * The network of an address in the form above: the /24 of an IPv4 address, because few providers have less, and the /48
+ * of an IPv6 address, because one customer gets no more.
  */
 export function networkOf(address: string): string {
   const separator = address.includes(':') ? ':' : '.';

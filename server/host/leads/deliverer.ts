@@ -1,18 +1,18 @@
-// Brings the queue's leads to the backend once it is back: oldest first, with a growing pause after each failure.
+// Delivers the queue's leads when the backend is back: oldest first, with a growing pause after each failure.
 import type { Logger } from 'pino';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
 import type { KeptLead } from './lead.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
-/** Failures in a row after which a backend that does answer is taken for one that is out of order. */
+/** Failures in a row after which an answering backend counts as out of order. */
 const mostFailuresInARow = 5;
-/** Answers that no later try can change. */
+/** Statuses that no later attempt can change. */
 const refusals = [400, 404, 413, 422];
 
 export interface DelivererOptions {
   queue: LeadQueue;
-  /** @throws when there is no answer */
+  /** @throws when the backend does not answer */
   send(lead: KeptLead, folder: string, signal: AbortSignal): Promise<SubmissionAnswer>;
   log: Logger;
   times?: RetryTimes | undefined;
@@ -24,11 +24,11 @@ export type Deliverer = ReturnType<typeof startDeliverer>;
 
 export function startDeliverer({ queue, send, log, times = usualTimes }: DelivererOptions) {
   const stopping = new AbortController();
-  /** How often a lead has failed: such a lead lets the others pass. */
+  /** The number of failures by lead: a failed lead lets the others go first. */
   const failures = new Map<string, number>();
   let failedRounds = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** Whether the next round is only to look whether another has put something into the folder. */
+  /** Whether the next round only looks for leads that another process has put into the folder. */
   let isIdle = false;
   let round: Promise<void> | undefined;
   let lastRoundAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     return 'gone';
   }
 
-  /** What the disk refuses costs the others nothing. */
+  /** An error of the disk delays no other lead. */
   async function tryOne(key: string): Promise<DeliveryOutcome> {
     try {
       return await deliver(key);
@@ -69,7 +69,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     return left.sort((a, b) => rank(a.key) - rank(b.key))[0]?.key;
   }
 
-  /** Tries every lead once, unless the backend is away. */
+  /** Tries every lead once, unless the backend is unreachable. */
   async function goRound(): Promise<void> {
     await queue.look();
     const tried = new Set<string>();
@@ -87,7 +87,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
         failures.set(key, (failures.get(key) ?? 0) + 1);
         inARow += 1;
       }
-      // Should it be this lead that breaks the connection, the next round begins with another.
+      // If this lead breaks the connection, the next round begins with another.
       if (outcome === 'unreachable') break;
     }
     const waiting = queue.list().length;
@@ -120,20 +120,20 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   if (queue.list().length > 0) start();
   else schedule(0);
   return {
-    /** A lead has come in: it will be tried after a while, if nothing is planned already. */
+    /** A lead was added: it is tried after a while, unless a round is already planned. */
     notice(): void {
       if (!round && isIdle) schedule(pauseAfter(failedRounds, times));
     },
 
-    /** The backend has just taken a lead: it is back. */
+    /** The backend has just taken a lead, so it is reachable again. */
     wake(): void {
       failedRounds = 0;
       if (round || queue.list().length === 0) return;
-      // Leads that fail by themselves must not be tried with each visitor's.
+      // Leads that fail by themselves must not be tried again after every visitor's lead.
       schedule(Math.max(0, lastRoundAt + times.firstMs - performance.now()));
     },
 
-    /** Ends what is under way; its lead stays. */
+    /** Aborts the running delivery; its lead stays in the queue. */
     async close(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);

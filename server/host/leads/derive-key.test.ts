@@ -1,4 +1,4 @@
-// Keys made from what is sent: the same for the same, another for anything else.
+// Keys made from the post: the same for the same post, another for any other.
 import { describe, expect, it } from 'vitest';
 import { createKeyring, deriveKey, fingerprintOf, sameLeadMs } from './derive-key.ts';
 import { isLeadKey } from './lead.ts';

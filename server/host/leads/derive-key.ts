@@ -1,16 +1,16 @@
-// Idempotency keys for posts that bring none: a page without JavaScript is the same for everybody.
+// Idempotency keys for posts without one: a page without JavaScript is the same for all visitors.
 import { createHash } from 'node:crypto';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
-/** For how long after the first post the same content from the same visitor is the same lead, in milliseconds. */
+/** How long after the first post the same content from the same visitor counts as the same lead, in milliseconds. */
 export const sameLeadMs = 30 * 60_000;
 const mostRemembered = 10_000;
 
-/** Who sends what: equal for a double click, a reload and a retry, and for nothing else. */
+/** The sender and the content: equal for a double click, a reload and a retry, and for nothing else. */
 export interface KeyedSending {
   address: string;
   userAgent: string;
-  /** Of the whole content: form, page, fields and the bytes of the images. */
+  /** Hash of the whole content: form, page, fields and the bytes of the images. */
   fingerprint: string;
 }
 
@@ -18,7 +18,7 @@ export interface KeyedSending {
 export const fingerprintOf = (...texts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
-/** @returns a UUID (version 8: made from what it names) that is the same for a sending all through one period */
+/** @returns a UUID (version 8: made from its content) that is the same for a post throughout one period */
 export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, period: number): string {
   const hex = fingerprintOf(address, userAgent, fingerprint, period);
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
@@ -32,8 +32,8 @@ export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, per
 }
 
 /**
- * Gives keys to sendings: the same one until {@link sameLeadMs} after the first post. A restart forgets when that was,
- * and starts from the half-hours of the clock.
+ * Gives posts their keys: the same one until {@link sameLeadMs} after the first post. A restart forgets that time, and
+ * uses the half-hours of the clock.
  */
 export function createKeyring(now: () => number = Date.now): (sending: KeyedSending) => string {
   const given = createBoundedCache<string, { key: string; at: number }>(mostRemembered);
@@ -41,7 +41,7 @@ export function createKeyring(now: () => number = Date.now): (sending: KeyedSend
     const identity = deriveKey(sending, -1);
     const known = given.get(identity);
     if (known && now() - known.at < sameLeadMs) return known.key;
-    // The period of now is another one than that of half an hour ago.
+    // The current period differs from that of half an hour ago.
     const key = deriveKey(sending, Math.floor(now() / sameLeadMs));
     given.set(identity, { key, at: now() });
     return key;

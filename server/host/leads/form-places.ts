@@ -1,4 +1,5 @@
-// Where forms were seen, kept for the next process: a backend without a call for forms is asked for those pages again.
+// Stores the pages that showed forms for the next process: from a backend without a call for forms, those pages are
+// loaded again.
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
@@ -7,19 +8,19 @@ import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 export type FormPathsByKey = Record<string, string[]>;
 
 const fileName = 'form-places.json';
-/** Pages are asked in bursts; one file for each of them is enough. */
+/** Pages are loaded in bursts; one write per burst is enough. */
 const writtenAfterMs = 2000;
 
 export interface FormPlaces {
-  /** As an earlier process has left them. */
+  /** The places that an earlier process stored. */
   known: FormPathsByKey;
-  /** To be called after a change. @param read gives them as they are when they are written */
+  /** Called after a change. @param read gives the places at the time of writing */
   keep(read: () => FormPathsByKey): void;
-  /** Writes what is not written yet. */
+  /** Writes any pending changes. */
   close(): Promise<void>;
 }
 
-/** A disk that takes or gives nothing costs no lead: forms are found without it, too. */
+/** A failing disk costs no lead: forms are found without the file, too. */
 export async function openFormPlaces(folder: string, log: Logger): Promise<FormPlaces> {
   const path = `${folder}/${fileName}`;
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +50,7 @@ export async function openFormPlaces(folder: string, log: Logger): Promise<FormP
   };
 }
 
-/** Of a file that is none, or of another version, whatever is right. */
+/** Keeps the valid entries of a broken or outdated file. */
 function placesIn(text: string): FormPathsByKey {
   let all: unknown;
   try {

@@ -1,10 +1,10 @@
-// Writes the images of a form post to a folder while they arrive; what is too large is counted, but not kept.
+// Writes the images of a form post to a folder while they arrive; an image that is too large is counted, but not kept.
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { StorageEngine } from 'multer';
 import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 
-/** A file as it came; `stored` is empty when its bytes were not kept. */
+/** A received file; `stored` is empty when its bytes were not kept. */
 export interface ReceivedFile {
   part: string;
   name: string;
@@ -18,19 +18,19 @@ const longestName = 150;
 
 export interface ImageSink {
   engine: StorageEngine;
-  /** In the order in which they were sent. */
+  /** In the order of the post. */
   files: ReceivedFile[];
-  /** From now on files are only counted: the post will be refused, but all of it is to be read. */
+  /** Makes the sink only count files from now on: the post will be refused, but must be read to its end. */
   giveUp(reason: Error): void;
-  /** Why it gave up, or why the disk took nothing more. */
+  /** The reason for giving up, or the disk's error. */
   failure(): Error | undefined;
-  /** Ends when nothing is written any more, well or badly. */
+  /** Resolves when all writes have ended, with or without an error. */
   settled(): Promise<void>;
 }
 
 /**
- * @param folder is made for the first file
- * @param wants whether a part of this name may hold images; others are counted only
+ * @param folder created for the first file
+ * @param wants whether a part of this name may hold images; others are only counted
  */
 export function createImageSink(folder: string, wants: (part: string) => boolean): ImageSink {
   const files: ReceivedFile[] = [];
@@ -38,7 +38,7 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
   let count = 0;
 
   let failure: Error | undefined;
-  /** What the disk refuses ends no stream: the rest of the post is to be read. */
+  /** An error of the disk ends no stream: the rest of the post must be read. */
   const attempt = <T>(work: Promise<T>): Promise<T | null> =>
     work.catch((error: Error) => {
       failure ??= error;
@@ -94,25 +94,25 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
         );
         writing.add(promise);
       },
-      // The whole folder goes when the post has been answered.
+      // The whole folder is deleted after the answer.
       _removeFile: (_req, _file, done) => done(null),
     },
   };
 }
 
-/** What the visitor's device calls a file: for reading only, never for a path. */
+/** The file's name on the visitor's device: for display only, never for a path. */
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const readable = base.replace(/[\p{Cc}"]/gu, '');
   return Array.from(readable).slice(-longestName).join('') || 'kuva';
 }
 
-/** Another type than an image's is told as it is; an image's must be what the bytes are. */
+/** Keeps a declared type that is no image's; the type of an image must match its bytes. */
 function typeOf(declared: string, start: Buffer): string {
   return imageTypes.includes(declared) ? imageTypeOf(start) : declared.slice(0, 100);
 }
 
-/** @returns the type that the first 16 bytes show, or empty */
+/** @returns the type according to the first 16 bytes, or empty */
 export function imageTypeOf(start: Buffer): string {
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';

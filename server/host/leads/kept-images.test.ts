@@ -1,4 +1,4 @@
-// Kept images by themselves: how much of them there may be, and what becomes of them when the disk refuses.
+// Kept images without a host: their limits, and failures of the disk.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Images of a post without JavaScript that had errors elsewhere: kept for an hour, because a page can't choose them again.
+// Images of a post without JavaScript with errors elsewhere: kept for an hour, because a page can't choose them again.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { imageTypes, mostImages } from '../../../rules/lead-form.ts';
@@ -6,16 +6,16 @@ import type { ReceivedFile } from './image-sink.ts';
 import { isLeadKey } from './lead.ts';
 
 export const keptImagesMs = 60 * 60_000;
-/** Longer than any post may take: a server that is being replaced may be receiving one still. */
+/** Longer than any post may take: during a replacement, the old server may still receive one. */
 const receivingMs = 20 * 60_000;
 const sweepEveryMs = 10 * 60_000;
-/** Of visitors who are mending their forms at the same time. */
+/** The number of visitors who correct their forms at the same time. */
 const mostKept = 200;
 const usualBytes = 2 * 1024 ** 3;
 const prefix = 'kept-';
 const listName = 'images.json';
 
-/** What the page needs to say of them, and to bring them back. */
+/** The data with which the page names the images and finds them again. */
 export interface KeptLeadImages {
   token: string;
   /** Names of the files, by field. */
@@ -29,7 +29,7 @@ interface KeptList {
 
 export type ImageKeeper = ReturnType<typeof createImageKeeper>;
 
-/** @param incoming the folder for what is being received: links from there need no second copy */
+/** @param incoming the folder of incoming posts: links from there need no second copy */
 export function createImageKeeper(incoming: string, { mostBytes = usualBytes, now = Date.now } = {}) {
   const folderOf = (token: string) => `${incoming}/${prefix}${token}`;
   const keptFolders = async () => (await readdir(incoming)).filter((name) => name.startsWith(prefix));
@@ -40,7 +40,7 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
   }
   const isFresh = (name: string) => isYoung(`${incoming}/${name}/${listName}`, keptImagesMs);
 
-  /** What nobody was told that it is kept goes as well, once no process can be receiving it any more. */
+  /** Deletes expired images, and leftovers of incoming posts once no process can still be receiving them. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(incoming)) {
       const stays = name.startsWith(prefix) ? isFresh(name) : isYoung(`${incoming}/${name}`, receivingMs);
@@ -50,7 +50,7 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
 
   const readList = async (name: string) =>
     JSON.parse(await readFile(`${incoming}/${name}/${listName}`, 'utf8')) as KeptList;
-  /** One that is being written, or deleted, counts for nothing. */
+  /** A folder that is being written or deleted counts as empty. */
   const bytesOf = (name: string) =>
     readList(name).then(
       ({ files }) => sizeOf(files),
@@ -67,18 +67,18 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
   timer.unref();
 
   return {
-    /** Deletes what is too old, at the start and every ten minutes. */
+    /** Deletes expired images, at the start and every ten minutes. */
     sweep,
 
     /**
-     * Keeps the images of a post that are right.
-     * @param folder where they lie now
-     * @returns null when there is none, or no room, or the disk takes them not
+     * Keeps the valid images of a post.
+     * @param folder their current folder
+     * @returns null when there is none, or no room, or the disk write fails
      */
     async keep(formId: number, files: readonly ReceivedFile[], folder: string): Promise<KeptLeadImages | null> {
       const right = files.filter(
         ({ stored, size, type, part }) =>
-          // Of too many none is kept: a page without JavaScript could not take one away again.
+          // If a field has too many, none is kept: a page without JavaScript can't remove single images.
           stored !== '' && size > 0 && imageTypes.includes(type) && countOf(files, part) <= mostImages,
       );
       if (right.length === 0) return null;
@@ -97,8 +97,8 @@ export function createImageKeeper(incoming: string, { mostBytes = usualBytes, no
     },
 
     /**
-     * Puts kept images beside those of the corrected post. They stay kept, for a post that fails or comes again.
-     * @returns null for a token that is too old, made up, or another form's
+     * Puts kept images beside those of the corrected post. They stay kept, for a post that fails or is repeated.
+     * @returns null for a token that is expired, invented, or another form's
      */
     async bringBack(token: string, formId: number, folder: string): Promise<ReceivedFile[] | null> {
       if (!isLeadKey(token) || !(await isFresh(prefix + token))) return null;

@@ -1,4 +1,4 @@
-// Takes a checked lead, once: to the backend, or into the queue when the backend is away.
+// Takes a checked lead, once: it is sent to the backend, or put into the queue when the backend is unreachable.
 import type { Logger } from 'pino';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
@@ -8,7 +8,7 @@ import type { Lead } from './lead.ts';
 import type { LeadLimit } from './lead-limit.ts';
 import type { LeadQueue } from './lead-queue.ts';
 
-/** What became of a lead; what a backend says of one that it has taken is shown to nobody. */
+/** The result of a lead; the backend's message about a taken lead is not shown. */
 export type LeadOutcome =
   | { kind: 'sent' }
   | { kind: 'kept' }
@@ -16,11 +16,11 @@ export type LeadOutcome =
   | { kind: 'limited'; seconds: number }
   | { kind: 'full' };
 
-/** Who brings it. */
+/** The sender of a lead. */
 export interface LeadSender {
   address: string;
   userAgent: string;
-  /** What the widget made up for its filled form; null without JavaScript. */
+  /** The widget's idempotency key for its filled form; null without JavaScript. */
   key: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface LeadIntakeOptions {
   queue: LeadQueue;
   deliverer: Pick<Deliverer, 'notice' | 'wake'>;
   limit: LeadLimit;
-  /** @throws when there is no answer */
+  /** @throws when the backend does not answer */
   send(submission: FormSubmission): Promise<SubmissionAnswer>;
   log: Logger;
   now?: (() => number) | undefined;
@@ -36,11 +36,11 @@ export interface LeadIntakeOptions {
 
 export type LeadIntake = ReturnType<typeof createLeadIntake>;
 
-/** Answers that tell the visitor something; all others say that the backend is out of order. */
+/** Statuses with a meaning for the visitor; all others mean that the backend is out of order. */
 const verdicts = [400, 404, 409, 413, 422];
 const otherContent: LeadOutcome = { kind: 'refused', status: 422, message: '' };
 
-/** What the backend is given of a lead, wherever its images lie. */
+/** The data that is sent to the backend, wherever the images are. */
 export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string): FormSubmission => ({
   formId: lead.formId,
   isPopup: lead.isPopup,
@@ -53,7 +53,7 @@ export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string)
 export function createLeadIntake({ queue, deliverer, limit, send, log, now }: LeadIntakeOptions) {
   const keyFor = createKeyring(now);
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<LeadOutcome> }>();
-  /** Keys of leads that have been counted: the same lead again is no second one. */
+  /** Keys of counted leads: a repeated lead does not count again. */
   const counted = createBoundedCache<string, true>(20_000);
 
   async function keep(lead: Lead, key: string, folder: string): Promise<LeadOutcome> {
@@ -105,12 +105,12 @@ export function createLeadIntake({ queue, deliverer, limit, send, log, now }: Le
   }
 
   return {
-    /** @param folder where its images lie; the queue takes the whole folder when it keeps the lead */
+    /** @param folder the folder of its images; the queue takes the whole folder when it keeps the lead */
     submit(lead: Lead, folder: string, { address, userAgent, key: own }: LeadSender): Promise<LeadOutcome> {
       const { fingerprint } = lead;
       const key = own ?? keyFor({ address, userAgent, fingerprint });
       const running = underWay.get(key);
-      // A double click: both get the one answer.
+      // After a double click, both posts get the same answer.
       if (running) return running.fingerprint === fingerprint ? running.outcome : Promise.resolve(otherContent);
       const outcome = submitOnce(lead, key, folder, address).finally(() => underWay.delete(key));
       underWay.set(key, { fingerprint, outcome });

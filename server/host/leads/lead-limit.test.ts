@@ -1,4 +1,4 @@
-// The limit by the clock: it ends after its time, however often it was tried meanwhile.
+// The rate limit over time: it ends after its period, however many attempts there were meanwhile.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLeadLimit } from './lead-limit.ts';
 

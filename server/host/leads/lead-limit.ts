@@ -1,4 +1,4 @@
-// How many leads one address may send in a while (5 in 10 minutes).
+// The rate limit for leads of one address (5 in 10 minutes).
 import { createRateLimit, type RateLimit } from '../../shared/rate-limit.ts';
 
 const periodSeconds = 600;

@@ -1,4 +1,4 @@
-// Leads that the backend could not take, on the host's own disk: one folder each, whole or not there at all.
+// Leads that the backend could not take, on the host's own disk: one folder each, either complete or absent.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
@@ -13,14 +13,14 @@ import {
 } from '../../shared/durable-files.ts';
 import { isBroken, isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead, reasonOf } from './lead.ts';
 
-/** What the disk holds at most; beyond it the host says honestly that it can keep no more. */
+/** The limits on the disk; beyond them the host refuses further leads. */
 export interface QueueCaps {
   leads: number;
   bytes: number;
 }
 const usualCaps: QueueCaps = { leads: 2000, bytes: 4 * 1024 ** 3 };
 
-/** What the host remembers of a waiting lead without reading it. */
+/** The data of a waiting lead that the host holds in memory. */
 export interface WaitingLead {
   key: string;
   acceptedAt: number;
@@ -37,17 +37,17 @@ export interface LeadQueueOptions {
 
 export type LeadQueue = Awaited<ReturnType<typeof openLeadQueue>>;
 
-/** Opens the queue and looks through what an earlier process has left. @throws when the folder can't be written */
+/** Opens the queue and finds the leads of an earlier process. @throws when the folder can't be written */
 export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.now }: LeadQueueOptions) {
   const places = { incoming: `${folder}/incoming`, refused: `${folder}/refused`, broken: `${folder}/broken` };
   for (const place of Object.values(places)) await makeFolder(place);
   const waiting = new Map<string, WaitingLead>();
-  /** Being written, and counted already. */
+  /** Leads that are being written, and already count. */
   const reserved = { leads: 0, bytes: 0 };
 
   const folderOf = (key: string) => `${folder}/${key}`;
 
-  /** @throws when the folder is no whole lead */
+  /** @throws when the folder is not a complete lead */
   async function read(key: string): Promise<KeptLead> {
     const lead = parseKeptLead(await readFile(`${folderOf(key)}/${leadFileName}`, 'utf8'));
     if (lead.key !== key) throw new Error('its folder is named for another lead');
@@ -57,7 +57,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   }
 
   /**
-   * @returns null for a lead that is gone, or broken: that one has been moved aside
+   * @returns null for a lead that is gone, or broken and now moved aside
    * @throws when it can't be read or moved now
    */
   async function open(key: string): Promise<KeptLead | null> {
@@ -73,7 +73,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
     }
   }
 
-  /** Finds what an earlier process, another one or somebody's hand has put into the folder. */
+  /** Finds leads that an earlier process, another process or a person has put into the folder. */
   async function look(): Promise<void> {
     for (const key of (await readdir(folder)).filter((name) => isLeadKey(name) && !waiting.has(name)))
       await open(key).then(
@@ -84,7 +84,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   await look();
 
   return {
-    /** Where posts are received; what is renamed from there into the queue stays on one file system. */
+    /** Folder for incoming posts; it is on the queue's file system, so that a rename suffices. */
     incoming: places.incoming,
     folderOf,
     open,
@@ -97,10 +97,10 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
     list: (): WaitingLead[] => [...waiting.values()].sort((a, b) => a.acceptedAt - b.acceptedAt),
 
     /**
-     * Keeps a lead: when this has ended, it survives the end of the process and of the power.
+     * Keeps a lead: after this resolves, the lead survives a crash and a power failure.
      * @param received the folder with its images, which becomes the lead's own
      * @returns false when the queue is full
-     * @throws when the disk does not take it
+     * @throws when the disk write fails
      */
     async add(key: string, lead: Lead, received: string): Promise<boolean> {
       const kept: KeptLead = { ...lead, key, acceptedAt: now() };
@@ -110,7 +110,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       reserved.leads += 1;
       reserved.bytes += entry.bytes;
       try {
-        // There is none when there were no images.
+        // The folder does not exist when there were no images.
         await makeFolder(received);
         for (const { stored } of lead.files) await sync(`${received}/${stored}`);
         await writeDurably(`${received}/${leadFileName}`, JSON.stringify(kept));
@@ -124,7 +124,9 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       }
     },
 
-    /** The backend has it. Moved away in one step and then removed, so that no half of a lead is ever found. */
+    /**
+     * The backend has the lead. It is moved away in one step and then deleted, so that no partial lead is ever found.
+     */
     async remove(key: string): Promise<void> {
       const rest = `${places.incoming}/${randomUUID()}`;
       await moveIfThere(folderOf(key), rest);
@@ -132,7 +134,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       await rm(rest, { recursive: true, force: true });
     },
 
-    /** The backend will never take it: it waits in `refused/` for somebody to look. */
+    /** The backend will never take the lead: it stays in `refused/` for a person to check. */
     async refuse(key: string, status: number, message: string): Promise<void> {
       const lead: KeptLead = { ...(await read(key)), refusal: { status, message, refusedAt: now() } };
       await replaceDurably(`${folderOf(key)}/${leadFileName}`, JSON.stringify(lead));

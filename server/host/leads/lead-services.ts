@@ -1,4 +1,4 @@
-// Everything behind a form post, put together: receiving, the rate limit, the intake, the queue and its deliverer.
+// Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
 import type { Logger } from 'pino';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionsClient } from '../content/submissions-client.ts';
@@ -13,7 +13,7 @@ import { createReceiver, type ReceivePost } from './receive-post.ts';
 import type { RetryTimes } from './retry-times.ts';
 import { createSendKept } from './send-kept.ts';
 
-/** Times and sizes that are set for all hosts alike, and that tests make small. */
+/** Times and sizes that are the same for all hosts, and that tests reduce. */
 export interface LeadTuning {
   retry?: RetryTimes;
   caps?: QueueCaps;
@@ -21,7 +21,7 @@ export interface LeadTuning {
 
 export interface LeadServicesOptions {
   folder: string;
-  /** How many leads one address may send in a while. */
+  /** The number of leads that one address may send in a while. */
   limit: number;
   submissions: Pick<SubmissionsClient, 'send'>;
   forms: Pick<FormFinder, 'find'>;
@@ -35,7 +35,7 @@ export interface LeadServices {
   keepBody: KeepBody;
   leads: LeadIntake;
   images: ImageKeeper;
-  /** Ends the deliveries; what waits, waits on the disk. */
+  /** Ends the deliveries; waiting leads stay on the disk. */
   close(): Promise<void>;
 }
 

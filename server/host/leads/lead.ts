@@ -1,18 +1,18 @@
-// A lead on its way through the host: what a visitor sent, and how it lies on the disk until the backend has it.
+// A lead on its way through the host: the visitor's data, and its form on the disk until the backend has it.
 import * as v from 'valibot';
 import { quarantineReasons } from '../../contract/embeds.ts';
 
-/** The name of a lead's own file in its folder; the others are its images. */
+/** The name of the lead's own file in its folder; the other files are its images. */
 export const leadFileName = 'lead.json';
 
-/** Ids are UUIDs, so that they can be folder names and nobody's path. */
+/** Keys are UUIDs, so that they can be folder names and never other paths. */
 export const isLeadKey = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 
 const leadFile = v.object({
   /** The form field's name. */
   part: v.string(),
-  /** What the visitor's device called it. */
+  /** The file's name on the visitor's device. */
   name: v.string(),
   type: v.string(),
   /** In bytes. */
@@ -28,40 +28,40 @@ export type LeadFile = v.InferOutput<typeof leadFile>;
 const lead = v.object({
   formId: v.number(),
   isPopup: v.boolean(),
-  /** Names and texts in the order in which they were sent: the form's fields, then those that tell of the visit. */
+  /** Names and texts in the order of the post: the form's fields, then those about the visit. */
   parts: v.array(v.tuple([v.string(), v.string()])),
   files: v.array(leadFile),
-  /** Nobody could say what the form is: its own fields are missing, and the visitor's were not checked. */
+  /** The form was unknown: its own fields are missing, and the visitor's were not checked. */
   isUnchecked: v.optional(v.literal(true)),
-  /** The partner's site that it was sent from, and why it is not to be mailed; absent for the site's own leads. */
+  /** The partner's site, and the reason for a quarantine; absent for the site's own leads. */
   embed: v.optional(v.object({ site: v.string(), quarantine: v.optional(v.picklist(quarantineReasons)) })),
-  /** Names the content: two posts with one key are the same lead if this is the same too. */
+  /** Hash of the content: two posts with one key are the same lead only if this is equal too. */
   fingerprint: v.string(),
 });
-/** What the backend is given, but for the key. */
+/** The data for the backend, without the key. */
 export type Lead = v.InferOutput<typeof lead>;
 
 const keptLead = v.object({
   ...lead.entries,
   key: v.pipe(v.string(), v.check(isLeadKey)),
-  /** When the visitor was told that it is kept, in milliseconds since 1970. */
+  /** Time of the answer that the lead is kept, in milliseconds since 1970. */
   acceptedAt: v.number(),
-  /** Why the backend will never take it. */
+  /** The reason why the backend will never take it. */
   refusal: v.optional(v.object({ status: v.number(), message: v.string(), refusedAt: v.number() })),
 });
 /** A lead in the queue. */
 export type KeptLead = v.InferOutput<typeof keptLead>;
 
-/** @throws when the text is no kept lead */
+/** @throws when the text is not a kept lead */
 export const parseKeptLead = (text: string): KeptLead => v.parse(keptLead, JSON.parse(text));
 
-/** Whether no later try will read a lead: of all that the system says, only that there is no such file. */
+/** Whether no later attempt can read a lead: of the system's errors, only a missing file means that. */
 export function isBroken(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code);
 }
 
-/** Why it is broken, without the words of the lead, which a parser's message quotes. */
+/** The reason, without the words of the lead, which a parser's message quotes. */
 export function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'its file is no JSON';
   return error instanceof v.ValiError ? 'its file is no lead' : (error as Error).message;

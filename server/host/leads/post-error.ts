@@ -1,10 +1,13 @@
-// What a form post says, and why one can not be received.
+// The texts of a form post, and the error for one that can't be received.
 
-/** A body that is no form post (400), too slow (408), too large (413), of an unknown kind (415), or one too many at once (429, 503). */
+/**
+ * A body that is no form post (400), too slow (408), too large (413), of an unknown kind (415), or one too many at once
+ * (429, 503).
+ */
 export class PostError extends Error {
   override readonly name = 'PostError';
   readonly status: number;
-  /** What had come until then. */
+  /** The texts that had arrived by then. */
   readonly texts: PostTexts;
 
   constructor(status: number, message: string, texts: PostTexts = new Map()) {
@@ -14,23 +17,23 @@ export class PostError extends Error {
   }
 }
 
-/** By name, in the order in which they were sent; line breaks are `\n`, as they were when the visitor typed them. */
+/** By name, in the order of the post; line breaks are `\n`, as the visitor typed them. */
 export type PostTexts = ReadonlyMap<string, readonly string[]>;
 
-/** Too late, too large, of another kind, and one too many. */
+/** Too slow, too large, of another kind, and one too many. */
 const passedOn = [408, 413, 415, 429, 503];
 
-/** What a body's parser throws, as a refusal of the post. */
+/** Turns a body parser's error into a refusal of the post. */
 export function asPostError(error: unknown, texts: PostTexts): PostError {
   if (error instanceof PostError) return new PostError(error.status, error.message, texts);
   const { code, status, message, syscall } = error as NodeJS.ErrnoException & { status?: number };
-  // Any other limit of a form post: of names, of texts, of parts.
+  // Any other limit of a form post: on names, texts or parts.
   if (code?.startsWith('LIMIT_') && code !== 'LIMIT_FIELD_NESTING') return new PostError(413, code, texts);
   if (syscall) return new PostError(503, `${syscall} ${code}`, texts);
   return new PostError(passedOn.includes(status ?? 0) ? (status ?? 0) : 400, message ?? 'a broken body', texts);
 }
 
-/** The texts of a body that has been parsed. */
+/** The texts of a parsed body. */
 export function textsOf(body: unknown): PostTexts {
   if (typeof body !== 'object' || body === null) return new Map();
   const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,4 +1,4 @@
-// Reads a form with files as it comes: texts in memory, images into a sink.
+// Reads a form with files while it arrives: texts into memory, images into a sink.
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
@@ -11,9 +11,9 @@ import { mostTexts } from './read-encoded.ts';
 
 /** Ten images of 10 MB and the texts, in bytes. */
 const mostBodyBytes = 110 * 1024 * 1024;
-/** What is over that is thrown away for a while, because a browser reads no answer before it has sent its body. */
+/** Bytes beyond that are discarded for a while, because a browser reads no answer before it has sent its body. */
 const mostDrainedBytes = 4 * mostBodyBytes;
-/** Texts stand in memory: many more than any form has. */
+/** Texts are held in memory: this is far more than any form has. */
 const mostTextLength = 2 * 1024 * 1024;
 /** A text far over its field's limit still gets its message. */
 const limits = {
@@ -21,12 +21,12 @@ const limits = {
   ...{ files: 60, parts: 260, headerPairs: 100 },
 };
 
-/** Not in the types yet: feeds the parser, and so can count what it is fed. */
+/** Not in the types yet: the option feeds the parser, and so can count the bytes. */
 type MulterOptions = multer.Options & { streamHandler(req: Request, parser: Writable): void };
 
-/** For one post: texts become `req.body`, files go into the sink. */
+/** Reads one post: texts become `req.body`, files go into the sink. */
 export function createMultipartReader(intake: Intake, sink: ImageSink) {
-  /** What has come and is not parsed yet. */
+  /** Bytes that have arrived and are not parsed yet. */
   const first: Buffer[] = [];
   let parser: Writable | undefined;
 
@@ -41,7 +41,7 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
     const write = (piece: Buffer) => {
       bytes += piece.length;
       if (bytes > mostDrainedBytes) req.destroy();
-      // The texts behind the images are wanted still: what was typed is shown again.
+      // The texts behind the images are still needed: the page shows them again.
       else if (bytes > mostBodyBytes) sink.giveUp(new PostError(413, 'the body is too large'));
       return push(to, piece);
     };
@@ -54,12 +54,12 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
       return new Promise((resolve, reject) => {
         const options: MulterOptions = {
           storage: sink.engine,
-          // Names are names: `a[b]` builds nothing.
+          // Names stay plain names: `a[b]` builds no object.
           limits: { ...limits, fieldNestingDepth: 0 },
           defParamCharset: 'utf8',
           streamHandler: (req, to) =>
             void parseAll(req, to).catch((error) => {
-              // What has failed in the parser itself is told by the parser.
+              // The parser reports its own errors.
               if (!to.destroyed) reject(error);
               to.destroy(error);
             }),
@@ -68,7 +68,7 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
       });
     },
 
-    /** Parses what has come, for what was typed to be shown again, and nothing more. */
+    /** Parses the bytes that have arrived, so that the page can show the texts again, and nothing more. */
     end(reason: Error): void {
       for (const piece of first.splice(0)) parser?.write(piece);
       parser?.destroy(reason);

@@ -1,4 +1,4 @@
-// From a received form post to what the rules check and to what the backend is given.
+// Turns a received form post into values for the rules and into a lead for the backend.
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { consentName, isFilledIn, ownValues } from '../../../rules/lead-form.ts';
@@ -10,20 +10,20 @@ import type { Lead, LeadFile } from './lead.ts';
 import type { PostTexts } from './post-error.ts';
 import type { VisitOrigin } from './visit.ts';
 
-/** What of a post the functions here look at. */
+/** The parts of a post that these functions use. */
 export interface PostContent {
   texts: PostTexts;
   files: readonly ReceivedFile[];
 }
 
-/** Whether a part may hold images; of a form that is not known any may. */
+/** Whether a part may hold images; in an unknown form any part may. */
 export const wantsImages =
   (form: LeadForm | null) =>
   (part: string): boolean =>
     form === null ||
     form.form_fields.some((field) => field.clean_name === part && field.field_type === 'image' && isFilledIn(field));
 
-/** A field's value for the rules: a file where a text is wanted stays a file, so that the rules can say so. */
+/** A field's value for the rules: a file in place of a text stays a file, so that the rules can report it. */
 function fieldValueOf({ texts, files }: PostContent, name: string): FieldValue {
   const own = files.filter(({ part }) => part === name);
   if (own.length > 0) return own.map(({ name, size, type }): FileValue => ({ name, size, type }));
@@ -31,19 +31,19 @@ function fieldValueOf({ texts, files }: PostContent, name: string): FieldValue {
   return all.length > 1 ? [...all] : all[0];
 }
 
-/** What the visitor filled in, by field name, consent included; made-up fields are not among it. */
+/** The visitor's values by field name, consent included; invented fields are left out. */
 export function valuesOf(form: LeadForm, content: PostContent): Record<string, FieldValue> {
   const names = [...form.form_fields.map(({ clean_name }) => clean_name), consentName];
   return Object.fromEntries(names.map((name) => [name, fieldValueOf(content, name)]));
 }
 
-/** No field is named like these; those of embeds count from their own calls alone. */
+/** No field has such a name; the parts of embeds count only in the calls of embeds. */
 const ownParts: string[] = [leadParts, embedParts, trustedParts].flatMap((parts) => Object.values(parts));
 const isOwnPart = (name: string): boolean =>
   name === consentName || ownParts.includes(name) || name.startsWith(embedParts.hidden);
 const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 
-/** An unchecked lead with what the form says in its own fields, now that it is known. */
+/** Adds the form's own fields to an unchecked lead, now that the form is known. */
 export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
   const { isUnchecked: _, ...rest } = lead;
   const own = form.form_fields.filter((field) => !isFilledIn(field));
@@ -52,7 +52,7 @@ export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
   return { ...rest, parts: [...fieldParts({ ...form, form_fields: own }, new Map()), ...said] } as T;
 }
 
-/** In the form's own order; a field that nobody fills in holds what the form says, whatever was sent for it. */
+/** In the form's own order; a field that visitors do not fill in holds the form's value, whatever was posted for it. */
 const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [string, string][] =>
   fields
     .filter(({ field_type }) => field_type !== 'image')
@@ -63,8 +63,8 @@ const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [strin
     });
 
 /**
- * @param added parts that tell something else of the visit
- * @param form null while the backend can't say what the form's fields are: then all are passed on
+ * @param added further parts about the visit
+ * @param form null while the form's fields are unknown: then all parts are passed on
  */
 export function leadOf(
   formId: number,
@@ -93,7 +93,7 @@ export function leadOf(
   const files = content.files.filter(({ part, stored }) => stored !== '' && isWanted(part));
   const isPopup = firstOf(texts, leadParts.popup) === '1';
   const own = new Set(form?.form_fields.flatMap((field) => (isFilledIn(field) ? [] : [field.clean_name])));
-  // Of the visitor's words alone: an editor's change between two tries makes no other lead of them.
+  // Only of the visitor's words: an editor's change between two attempts must not make another lead.
   const said = parts.filter(([name]) => !own.has(name));
   const fingerprint = fingerprintOf(formId, isPopup, said, files.map(identityOf));
   return { formId, isPopup, parts, files: [...files], fingerprint, ...(!form && { isUnchecked: true as const }) };

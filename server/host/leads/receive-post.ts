@@ -1,4 +1,4 @@
-// Receives the body of a form post, whatever it holds: texts in memory, images on the disk, and all of it bounded.
+// Receives the body of any form post: texts in memory, images on the disk, all of limited size.
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Request, Response } from 'express';
@@ -11,15 +11,15 @@ import { createMultipartReader } from './read-multipart.ts';
 export interface ReceivedPost {
   texts: PostTexts;
   files: readonly ReceivedFile[];
-  /** Where the files lie; not there before the first of them. */
+  /** The folder of the files; it does not exist before the first file. */
   folder: string;
-  /** Removes what lies there still. */
+  /** Removes any remaining files. */
   dispose(): Promise<void>;
 }
 
 export type ReceivePost = ReturnType<typeof createReceiver>;
 
-/** @param incoming a folder for what is being received */
+/** @param incoming the folder of incoming posts */
 export function createReceiver(incoming: string, intake: Intake) {
   /**
    * @param wants whether a part of this name may hold images
@@ -31,10 +31,10 @@ export function createReceiver(incoming: string, intake: Intake) {
     const sink = createImageSink(folder, wants);
     const multipart = createMultipartReader(intake, sink);
     try {
-      // A visitor who went while the form was asked for sends nothing more, and no parser would hear of it.
+      // A visitor who left while the form was loaded sends nothing more, and no parser would notice.
       if (req.destroyed) throw new PostError(400, 'nobody sends it any more');
       const kind = req.is(['multipart/form-data', 'application/x-www-form-urlencoded']);
-      // Null is a post without a body, which is a form with nothing in it.
+      // Null means a post without a body, which is an empty form.
       if (kind === false) throw new PostError(415, 'no form post');
       if (kind !== null)
         await intake.receiving(
@@ -45,7 +45,7 @@ export function createReceiver(incoming: string, intake: Intake) {
       return { texts: textsOf(req.body), files: sink.files, folder, dispose };
     } catch (error) {
       if (error instanceof PutOut) multipart.end(error);
-      // What comes still is thrown away: a browser reads no answer before it has sent its body.
+      // The rest of the body is discarded: a browser reads no answer before it has sent its body.
       req.resume();
       await sink.settled();
       await dispose();

@@ -1,10 +1,10 @@
-// What lies in the folders of the queue, and a way back into it for leads that the backend has refused.
+// Lists the leads in the queue's folders, and puts refused leads back into the queue.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { isThere, moveDurably, replaceDurably } from '../../shared/durable-files.ts';
 import { isLeadKey, type KeptLead, leadFileName, parseKeptLead } from './lead.ts';
 
-/** The key has been used for another content: only another one helps. */
+/** The key was used for another content: only a new key helps. */
 const keyOfAnother = 422;
 
 /** A lead in one of the folders; null for one that can't be read. */
@@ -28,7 +28,7 @@ async function readLead(folder: string): Promise<FoundLead> {
   }
 }
 
-/** @param queue the folder of the queue; one that is not there has nothing in it */
+/** @param queue the folder of the queue; an absent one counts as empty */
 export async function findLeads(queue: string): Promise<FoundLeads> {
   const leadsIn = async (folder: string, isWanted = (_name: string) => true) => {
     const names = (await readdir(folder).catch(() => [])).filter(isWanted);
@@ -41,14 +41,14 @@ export async function findLeads(queue: string): Promise<FoundLeads> {
   };
 }
 
-/** Puts refused leads back into the queue, where a running host finds them. @returns how many */
+/** Puts refused leads back into the queue, where a running host finds them. @returns their number */
 export async function retryRefused(queue: string): Promise<number> {
   let count = 0;
   for (const { folder, lead } of (await findLeads(queue)).refused) {
     if (!lead) continue;
     const { refusal, ...rest } = lead;
     const key = refusal?.status === keyOfAnother ? randomUUID() : lead.key;
-    // The same lead may wait already: a visitor has sent it once more.
+    // The same lead may already wait: the visitor has sent it again.
     if (await isThere(`${queue}/${key}`)) continue;
     await replaceDurably(`${folder}/${leadFileName}`, JSON.stringify({ ...rest, key }));
     await moveDurably(folder, `${queue}/${key}`);

@@ -1,13 +1,13 @@
-// When a failed delivery is tried again.
+// The times at which a failed delivery is tried again.
 
-/** How long to wait after a failure, in milliseconds: doubled each time, from the first to the longest. */
+/** The pause after a failure, in milliseconds: doubled each time, from the first to the longest. */
 export interface RetryTimes {
   firstMs: number;
   longestMs: number;
 }
 export const usualTimes: RetryTimes = { firstMs: 5000, longestMs: 5 * 60_000 };
 
-/** Half to the whole of the doubled time, so that several hosts do not come at once. */
+/** Half to the whole of the doubled time, so that several hosts do not call at once. */
 export function pauseAfter(failedRounds: number, { firstMs, longestMs }: RetryTimes): number {
   const full = Math.min(longestMs, firstMs * 2 ** Math.max(0, failedRounds - 1));
   return full * (0.5 + Math.random() / 2);

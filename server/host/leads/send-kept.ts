@@ -1,4 +1,5 @@
-// Sends a lead of the queue: one that was taken while nobody could say what its form is, with what the form says by then.
+// Sends a lead of the queue. A lead that was taken while its form was unknown gets the form's own fields, if the form
+// is known now.
 import { leadParts } from '../../contract/forms.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
@@ -18,7 +19,8 @@ export function createSendKept(
     const form = lead.isUnchecked ? await forms.find(lead.formId, placeOf(lead)) : undefined;
     if (typeof form !== 'object') return send(lead);
     const answer = await send(completeLead(lead, form));
-    // The backend has it already, as it was sent first, and only the answer was lost: then it is to hear the same again.
+    // The backend already has the lead in its first form, and only the answer was lost: then the same content must be
+    // sent again.
     return answer.status === 422 ? send(lead) : answer;
   };
 }

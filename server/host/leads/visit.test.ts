@@ -1,4 +1,4 @@
-// The page and the campaign of a lead: only our own, whatever the form or the browser says.
+// The page and the campaign of a lead: only this site's, whatever the form or the browser sends.
 import { describe, expect, it } from 'vitest';
 import { ownCampaign, ownPath, readVisit } from './visit.ts';
 

@@ -1,18 +1,18 @@
-// What is told with a lead of the visit: the page it was sent from, and the campaign that brought the visitor.
+// The visit of a lead: the page that sent it, and the campaign that brought the visitor.
 import { campaignParameters } from '../../contract/forms.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
 const longestPath = 500;
 const longestParameter = 200;
-/** A form's own page is nobody's way back. */
+/** A form's own page is no page to return to. */
 const formPages = /^\/lomake\//;
 
-/** Where a post came from: what the form says itself, and what the browser says. */
+/** The origin of a post, according to the form and to the browser. */
 export interface VisitSources {
   page: string | undefined;
   campaign: string | undefined;
   referer: string | undefined;
-  /** The public origin, and the host that the browser asked. */
+  /** The public origin, and the host of the browser's request. */
   siteUrl: string;
   host: string | undefined;
 }
@@ -24,17 +24,17 @@ export interface VisitOrigin {
   campaign: string;
 }
 
-/** @returns the path if it is one of this site, else an empty text: `//evil.example` is another site's */
+/** @returns the path if it is one of this site, else an empty text: `//evil.example` is on another site */
 export function ownPath(text: unknown): string {
   if (typeof text !== 'string' || text.length > longestPath || !/^\/(?![/\\])/.test(text)) return '';
   const base = 'https://own.invalid';
   if (!URL.canParse(text, base)) return '';
   const { origin, pathname } = new URL(text, base);
-  // "/a/..//evil.example" begins with one slash only until it is read.
+  // "/a/..//evil.example" begins with two slashes once it is resolved.
   return origin === base && !pathname.startsWith('//') ? spellPath(pathname) : '';
 }
 
-/** @returns the campaign's parameters alone, as a query */
+/** @returns only the campaign's parameters, as a query */
 export function ownCampaign(query: string): string {
   const all = new URLSearchParams(query.slice(0, 5000));
   const kept = campaignParameters.flatMap((name) => {
@@ -50,7 +50,7 @@ function ownReferer({ referer = '', siteUrl, host }: VisitSources): URL | null {
   return /^https?:$/.test(url.protocol) && (url.origin === siteUrl || url.host === host) ? url : null;
 }
 
-/** What the form says counts; a page without JavaScript says nothing of the campaign, but the browser may. */
+/** The form's own data counts first; a page without JavaScript has no campaign, but the browser's referrer may. */
 export function readVisit(sources: VisitSources): VisitOrigin {
   const referer = ownReferer(sources);
   const cameFrom = referer && !formPages.test(referer.pathname) ? ownPath(referer.pathname) : '';

@@ -1,13 +1,13 @@
-// Reads the backend's answer for a file: what it means for the visitor, and which of its headers can be trusted.
+// Reads the backend's answer for a file: the status for the visitor, and the headers that can be trusted.
 import type { IncomingHttpHeaders } from 'undici/types/header.js';
 
-/** What the visitor asked for in their headers; an answer to anything else is a mistake. */
+/** The conditions in the visitor's headers; an answer to any other is a mistake. */
 export interface MediaRequest {
   hasRange: boolean;
   isConditional: boolean;
 }
 
-/** @returns the visitor's status; 404 for what is not there or lies elsewhere, 502 for an answer that makes no sense */
+/** @returns the visitor's status; 404 for a file that is missing or elsewhere, 502 for an answer that makes no sense */
 export function statusFor(upstream: number, headers: IncomingHttpHeaders, asked: MediaRequest): number {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') return 502;
@@ -15,7 +15,7 @@ export function statusFor(upstream: number, headers: IncomingHttpHeaders, asked:
   if (upstream === 304) return asked.isConditional ? 304 : 502;
   if (upstream === 206) return asked.hasRange && rangeOf(headers) ? 206 : 502;
   if (upstream === 416) return asked.hasRange ? 416 : 502;
-  // A redirect could lead anywhere, and what the backend refuses to us does not exist for visitors.
+  // A redirect could lead anywhere, and a file that the backend refuses to us does not exist for visitors.
   return upstream >= 300 && upstream < 500 && upstream !== 408 && upstream !== 429 ? 404 : 502;
 }
 
@@ -29,7 +29,7 @@ const patterns: Record<string, RegExp> = {
 
 const rangeOf = (headers: IncomingHttpHeaders) => patterns['content-range']?.test(String(headers['content-range']));
 
-/** The headers that go on to the visitor, each in its only allowed form. */
+/** The headers that are passed on to the visitor, each in its only allowed form. */
 export function headersFor(status: number, headers: IncomingHttpHeaders): Record<string, string> {
   // The lengths of the other answers are those of their own bodies.
   const isFile = status === 200 || status === 206;

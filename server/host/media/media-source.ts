@@ -1,11 +1,11 @@
-// Asks the backend for a file, from its own origin and from nowhere else, with deadlines and without keeping it.
+// Requests a file from the backend's own origin and from nowhere else, with deadlines and without a cache.
 import { Agent, type Dispatcher, request } from 'undici';
 
 export interface MediaAsking {
   method: 'GET' | 'HEAD';
-  /** Only what {@link forwarded} names is sent on. */
+  /** Only the headers in {@link forwarded} are passed on. */
   headers: Record<string, string | string[] | undefined>;
-  /** Ends the asking, at any point of the answer. */
+  /** Aborts the request, at any point of the answer. */
   signal: AbortSignal;
 }
 
@@ -22,33 +22,33 @@ export interface MediaSource {
 /** How long the backend may take, in milliseconds. */
 export interface MediaLimits {
   connectMs: number;
-  /** From the asking to the headers, waiting for a free connection included. */
+  /** From the request to the headers, including the wait for a free connection. */
   headersMs: number;
   /** Between two pieces of the file. */
   pauseMs: number;
 }
 
 const usualLimits: MediaLimits = { connectMs: 1000, headersMs: 3000, pauseMs: 15_000 };
-/** A file of 4 GB on a slow line stays open for long; the backend must not drown in them. */
+/** A file of 4 GB on a slow line stays open for long; the limit protects the backend. */
 const maxConnections = 256;
-/** No cookie, no key, no address of the visitor goes to the backend. */
+/** No cookie, no key and no visitor's address is sent to the backend. */
 const forwarded = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 
 export function createMediaSource(backendOrigin: string, limits: MediaLimits = usualLimits): MediaSource {
   const agent = new Agent({
     connect: { timeout: limits.connectMs },
-    // Does not run while the visitor is slow: a paused video is no broken backend.
+    // Does not run while the visitor is slow: a paused video is no failure of the backend.
     bodyTimeout: limits.pauseMs,
     connections: maxConnections,
   });
   return {
     async ask(path, search, { method, headers, signal }) {
       const url = new URL(backendOrigin);
-      // Set part by part, so that no path can become another host. The URL encodes what must be.
+      // Set part by part, so that no path can change the host. The URL encodes the path as needed.
       url.pathname = path;
       url.search = search;
       const sent = Object.fromEntries(forwarded.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
-      // As it is: a range of a compressed answer would be a range of something else.
+      // Uncompressed: a range of a compressed answer would be a range of other bytes.
       const asked = { ...sent, 'accept-encoding': 'identity' };
       const late = new AbortController();
       const timer = setTimeout(

@@ -1,6 +1,6 @@
-// The files of the content API that the host hands to visitors: what each ending is, and how it is shown.
+// The files of the content API that the host serves: the type of each extension, and its disposition.
 
-/** How a kind of file is answered. */
+/** The response headers of a kind of file. */
 export interface MediaType {
   contentType: string;
   /** Shown by the browser itself, or saved. */
@@ -13,8 +13,8 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
 /**
- * Our own table, never the backend's word: what a browser would run in our origin (HTML, SVG, scripts) is not in it,
- * and pictures go through the image endpoint.
+ * Our own table, never the backend's type: types that a browser would run in our origin (HTML, SVG, scripts) are not in
+ * it, and pictures use the image endpoint.
  */
 const byEnding: Record<string, MediaType> = {
   pdf: inline('application/pdf'),
@@ -35,10 +35,10 @@ const byEnding: Record<string, MediaType> = {
   zip: saved('application/zip'),
 };
 
-/** The ending of a path's last part in lower case, without its dot; empty when there is none. */
+/** The extension of a path's last part in lower case, without its dot; empty when there is none. */
 export const endingOf = (path: string): string => /[^/]\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
-/** @returns null for what the host does not serve */
+/** @returns null for a type that the host does not serve */
 export function mediaTypeOf(path: string): MediaType | null {
   const ending = endingOf(path);
   return Object.hasOwn(byEnding, ending) ? (byEnding[ending] ?? null) : null;

@@ -1,4 +1,4 @@
-// Where banners stand in a text, and where there are none.
+// The places of banners in a text, and texts without any.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawPage } from '../../../tests/helpers/raw-content.ts';
@@ -6,13 +6,13 @@ import { parsePage } from '../../contract/pages.ts';
 import type { BlockView } from '../blocks/block-context.ts';
 import { bannerAt, layOutBody, showsAdsOn } from './banners.ts';
 
-/** Blocks by letter: t a text, h a heading. */
+/** Blocks by letter: t is a text, h a heading. */
 const blocksOf = (letters: string): BlockView[] =>
   [...letters].map((letter, index) => {
     const type = letter === 'h' ? 'heading' : 'text';
     return { id: String(index), type, template: type, view: null };
   });
-/** The same letters with what follows them: S the full-page place of small screens, M the middle one. */
+/** The same letters with the banners after them: S the full-page place of small screens, M the middle one. */
 const laidOut = (letters: string) =>
   layOutBody(blocksOf(letters), true)
     .map(({ blocks, banner }) => {

@@ -48,8 +48,8 @@ export function layOutBody(blocks: BlockView[], hasAds: boolean): BodyPart[] {
 }
 
 /**
- * Prefers a break between sections, so that an ad never separates a table from the sentence that announces it; a
- * heading always stays with its text.
+ * Prefers a break between sections, which keeps a table with the sentence that announces it; a heading always stays
+ * with its text.
  */
 function breakNear(blocks: BlockView[], wanted: number): number {
   const isHeading = (index: number) => blocks[index]?.type === 'heading';

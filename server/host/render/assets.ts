@@ -1,4 +1,4 @@
-// Where the built files are: hashed URLs from the manifest, and the files themselves, held in memory.
+// The built files: their hashed URLs from the manifest, and the files themselves, held in memory.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Manifest } from '../../../build/manifest.ts';
 
@@ -20,12 +20,12 @@ const types: Record<string, string> = {
   json: 'application/json',
 };
 
-/** @throws {Error} when nothing has been built */
+/** @throws {Error} when there is no build */
 export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
 }
 
-/** Reads all built files: a few hundred kilobytes that are then served from memory. */
+/** Reads all built files, a few hundred kilobytes, which are then served from memory. */
 export function readStaticFiles(dist: string): Map<string, StaticFile> {
   const folder = `${dist}/assets`;
   const names = new Set(readdirSync(folder));

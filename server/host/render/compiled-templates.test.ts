@@ -1,4 +1,4 @@
-// Compiled templates that are kept: nothing is compiled twice, and nothing that has changed is taken for the same.
+// Stored compiled templates: nothing is compiled twice, and a changed template is compiled again.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** @returns the code of each, and which of them were compiled */
+/** @returns the code of each, and those that were compiled */
 function compileAll(sources: readonly string[]) {
   const compile = vi.fn((source: string) => `code of ${source}`);
   const codes = keepCompiled(file, () => sources.map((source) => compiledOnce([source], () => compile(source))));

@@ -1,19 +1,19 @@
-// Keeps what Nunjucks makes of templates beside the packages, as server/start.js does what Node makes of modules: the next
-// start compiles no template that has not changed.
+// Stores the compiled Nunjucks templates beside the packages, as server/start.js stores Node's compiled modules: the
+// next start compiles no unchanged template.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Code by the hash of all that it was made of. */
+/** Code by the hash of all its inputs. */
 type Compiled = Record<string, string>;
 
-/** While templates are compiled with a file that keeps them: what it held, and what is used of it or new. */
+/** Set during a compilation with a file: the file's earlier content, and the entries used or added since. */
 let keeping: { before: Compiled; now: Compiled } | undefined;
 
 /**
- * Has what compiles templates take them from a file, and leaves there what it has compiled. One that can not be read, or
- * written, is done without.
- * @param file is the same for the same templates alone: others would take their place
+ * Runs a compilation that takes code from a file, and stores the compiled code there. A file that can't be read or
+ * written is ignored.
+ * @param file must differ for other templates: they would replace these
  */
 export function keepCompiled<T>(file: string, work: () => T): T {
   const { before, now } = { before: read(file), now: {} };
@@ -27,7 +27,7 @@ export function keepCompiled<T>(file: string, work: () => T): T {
 }
 
 /**
- * @param madeOf the template, its name, and whatever else its code depends on
+ * @param madeOf the template, its name, and every other input of its code
  * @param compile makes its code
  */
 export function compiledOnce(madeOf: readonly string[], compile: () => string): string {
@@ -46,7 +46,7 @@ function read(file: string): Compiled {
   }
 }
 
-/** Whole or not at all: another start may read it meanwhile. */
+/** Written as a whole: another start may read the file at the same time. */
 function write(file: string, compiled: Compiled): void {
   const part = `${file}.${process.pid}`;
   try {
@@ -54,6 +54,6 @@ function write(file: string, compiled: Compiled): void {
     writeFileSync(part, JSON.stringify(compiled));
     renameSync(part, file);
   } catch {
-    // Packages that nobody may write beside: every start compiles.
+    // The folder of the packages may be read-only: then every start compiles.
   }
 }

@@ -1,9 +1,9 @@
-// The document around custom code: nothing but what makes it a page, and a script that tells the frame's height.
+// The document around custom code: the minimal HTML of a page, and a script that reports the frame's height.
 import { customCode as texts } from '../../../texts/fi.ts';
 
 /**
- * Tells the page around the frame how high the code is: when it has loaded, when its content changes, when the window
- * does, and when the page asks. It stands before the code, which may end in the middle of a tag.
+ * Reports the code's height to the page around the frame: after loading, after a change of its content or of the
+ * window, and on the page's request. It comes before the code, which may end in the middle of a tag.
  */
 const tellHeight = `(() => {
   const root = document.documentElement;
@@ -29,7 +29,7 @@ const tellHeight = `(() => {
   });
 })();`;
 
-/** @param code the HTML as its writer left it; it belongs into a sandbox and nowhere else */
+/** @param code the author's unchanged HTML; it must only be used in a sandbox */
 export function customCodeDocument(code: string): string {
   return `<!doctype html>
 <html lang="fi">

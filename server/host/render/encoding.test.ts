@@ -1,4 +1,4 @@
-// Choosing the encoding that a client takes.
+// Choosing an encoding that the client accepts.
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding } from './encoding.ts';
 

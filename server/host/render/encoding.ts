@@ -1,19 +1,19 @@
-// Chooses the encoding of a body that is kept in several.
+// Chooses the encoding of a body that is available in several.
 
 export type Encoding = 'br' | 'gzip';
 
 /** `br;q=0` is a refusal (RFC 9110, section 12.4.2). */
 const refusal = /;\s*q=0(\.0*)?\s*$/i;
 
-/** What headers say, each read once: browsers send a handful of them, and who makes up others fills no memory. */
+/** The parsed headers, each read once: browsers send a handful of them, and invented ones fill no memory. */
 const read = new Map<string, readonly Encoding[]>();
 const mostRead = 200;
 const longestRead = 100;
 
 /**
  * @param header the request's `Accept-Encoding`
- * @param kept what is there, by encoding
- * @returns the smallest of the kept encodings that the client takes; undefined for the plain body
+ * @param kept the available bodies, by encoding
+ * @returns the smallest available encoding that the client accepts; undefined for the plain body
  */
 export function chooseEncoding(
   header: string | string[] | undefined,

@@ -1,4 +1,4 @@
-// Finnish dates, numbers and word breaks for what visitors read.
+// Finnish dates, numbers and word breaks for visitors.
 import hyphen from 'hyphen/fi-x-school/index.js';
 import { dates } from '../../../texts/fi.ts';
 import { detached } from '../../finnish/detached.ts';
@@ -17,7 +17,7 @@ function partsOf(iso: string): Record<string, string> {
   return Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 }
 
-/** `9.5.2026`, in Helsinki's time. */
+/** `9.5.2026`, in Helsinki time. */
 export function formatDate(iso: string): string {
   const [, year, month, day] = /^(.+)-(\d+)-(\d+)$/.exec(dayOf(iso)) ?? [];
   return `${Number(day)}.${Number(month)}.${year}`;
@@ -29,12 +29,12 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)} ${dates.clock} ${hour}:${minute}`;
 }
 
-/** Words over 12 letters get soft hyphens; what has over 100 is no word, and would take for ever. */
+/** Words over 12 letters get soft hyphens; a string over 100 letters is no word, and would take very long. */
 const lengths = { least: 13, most: 100 };
-/** Of any length: to look for long ones alone, each letter of a short one would be tried as the beginning of one. */
+/** Of any length: a pattern for long words alone would try each letter of a short one as a beginning. */
 const anyWord = /[\p{L}\p{M}']+/gu;
 const tagOrWord = new RegExp(`<[^<>]*>|${anyWord.source}`, 'gu');
-/** Never two letters alone at the end of a line, or on the next. */
+/** Never leaves two letters alone at the end of a line, or on the next. */
 const shortParts = /(?<=(?<![\p{L}\u00AD])\p{L}{1,2})\u00AD|\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
 const unbroken = /[^\s<>]+/g;
 
@@ -66,14 +66,14 @@ function breakLatinWords(text: string, isHtml: boolean): string {
   return broken + text.slice(done);
 }
 
-/** @returns where the text goes on behind a tag; behind its first sign where that begins none */
+/** @returns the position behind a tag; behind the first character if no tag begins there */
 function endOfTag(text: string, start: number): number {
   const end = text.indexOf('>', start);
   const next = text.indexOf('<', start + 1);
   return end >= 0 && (next < 0 || end < next) ? end + 1 : start + 1;
 }
 
-/** Long words as they were broken before: those of a site come again and again. */
+/** Long words with their breaks: the words of a site repeat. */
 const brokenBefore = new Map<string, string>();
 const mostRemembered = 20_000;
 
@@ -90,26 +90,26 @@ function breakWord(word: string): string {
 
 /** A dash between words stays at the end of its line. */
 const keepDashes = (text: string): string => text.replaceAll(' – ', '\u00A0– ');
-/** An e-mail address is copied as it stands, so no mark may hide in it. */
+/** An e-mail address may be copied, so it must hold no invisible character. */
 const tidy = (text: string): string => {
   const tidied = keepDashes(text);
   if (!tidied.includes('@')) return tidied;
   return tidied.replace(unbroken, (part) => (part.includes('@') ? part.replaceAll('\u00AD', '') : part));
 };
 
-/** Titles and leads stand on many pages. */
+/** Titles and leads appear on many pages. */
 const mostTexts = 3000;
 
-/** Every word is remembered for ever, so only the content's texts may come here, never a visitor's. */
+/** Texts and their words are remembered, so it must only get the content's texts, never a visitor's. */
 export const hyphenate = remember((text) => tidy(breakWords(text, false)), mostTexts);
-/** A text is cut after two lines at the earliest, and no line of ours is shorter than half of this. */
+/** A text is cut after two lines at the earliest, and every line holds at least half as many letters. */
 const earliestCut = 24;
-/** Shorter ones have a syllable or two. */
+/** Shorter words have only a syllable or two. */
 const leastWhole = 6;
 
 /**
- * The pieces of a text that is cut after some lines, by themselves the words that may stand where it is cut: a part of a
- * word before the dots would look like a mistake. Such a word is parted only where it is longer than a line
+ * The pieces of a text that is cut after some lines. Each word near a possible cut is a piece of its own: a part of a
+ * word before the dots would look like a mistake. Such a word is only broken if it is longer than a line
  * (templates/styles/clamp.css).
  */
 export const wholeWords = remember(cutWhole, mostTexts);
@@ -126,7 +126,7 @@ function cutWhole(text: string): readonly { text: string; isLong: boolean }[] {
   }
   return pieces;
 }
-/** The same for a text in pieces, of which one may end within a word: each keeps its own part of the whole. */
+/** The same for a text in pieces, one of which may end within a word: each keeps its own part. */
 export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]): P[] {
   const whole = hyphenate(pieces.map(({ text }) => text).join(''));
   let end = 0;
@@ -143,7 +143,7 @@ export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]
 /** The same for HTML; tags and attributes stay as they are. */
 export const hyphenateHtml = (html: string): string => tidy(breakWords(html, true));
 
-/** View counts: below 1000 as they are, then `1.0K` and `1.0M`, with a dot. */
+/** View counts: below 1000 unchanged, then `1.0K` and `1.0M`, with a dot. */
 export function formatViews(views: number): string {
   if (views < 1000) return String(views);
   // 999 950 would round to "1000.0K".

@@ -1,4 +1,4 @@
-// Kept pages: compressed once, renewed behind the visitor's back, served old while they can't be renewed.
+// Kept pages: compressed once, renewed in the background, served stale while they can't be renewed.
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createHtmlCache, type PageBytes, type RenderedPage } from './html-cache.ts';
@@ -25,7 +25,7 @@ function setUp(maxBytes?: number) {
     render,
     onRenewalFailed,
     fail: () => render.mockImplementation(() => Promise.reject(new Error('backend is down'))),
-    /** As a route asks: what is kept, else what is rendered. */
+    /** Like a route: the kept page, else a rendered one. */
     ask: async (key = '/a/') => cache.peek(key, render) ?? (await cache.fetch(key, render)),
     htmlOf: async (key = '/a/') => htmlIn(cache.peek(key, render) ?? (await cache.fetch(key, render))),
     wait: (ms: number) => {
@@ -200,7 +200,7 @@ describe('what is kept', () => {
 
   it('stays within its bytes, and drops the page unvisited for longest', async () => {
     const { ask, render } = setUp(30_000);
-    // Random text, because anything else shrinks to nothing.
+    // Random text, because any other text compresses to almost nothing.
     const noise = () => Array.from({ length: 1000 }, () => Math.random().toString(36)).join('');
     render.mockImplementation(async () => page(noise()));
     for (const key of ['/a/', '/b/', '/a/', '/c/', '/d/', '/a/']) await ask(key);

@@ -1,15 +1,15 @@
-// Keeps rendered pages as bytes: compressed and tagged once, served from memory, renewed in the background.
+// Caches rendered pages as bytes: compressed and tagged once, served from memory, renewed in the background.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
 
-/** A page just rendered. */
+/** A newly rendered page. */
 export interface RenderedPage {
   status: number;
-  /** In parts, which follow each other; none where there is no page. */
+  /** In consecutive parts; empty where there is no page. */
   html: readonly string[];
-  /** Whether it was made of old answers because the API failed. */
+  /** Whether it was made from old answers because the API failed. */
   isDegraded: boolean;
 }
 
@@ -17,27 +17,27 @@ interface Sendable {
   status: number;
   /** Empty for a page that is never kept. */
   etag: string;
-  /** https://www.rfc-editor.org/rfc/rfc8288: the style sheet that the page waits for; empty for a page without one. */
+  /** https://www.rfc-editor.org/rfc/rfc8288: the style sheet that blocks the page; empty for a page without one. */
   link: string;
   isDegraded: boolean;
   renderedAt: number;
 }
 
-/** Levels of `page-bodies.ts`: `well` for what is asked for twice, `best` for what has outlived a renewal unchanged. */
+/** Levels of `page-bodies.ts`: `well` for a page requested twice, `best` for one that a renewal left unchanged. */
 type Packing = 'fast' | Packed;
 
-/** A page in memory: in Brotli alone, of which anything else is made. */
+/** A page in memory: in Brotli only, from which other encodings are made. */
 interface KeptPage extends Sendable {
   plain: null;
   br: Buffer;
-  /** How well it is compressed, and how well it deserves to be: fast for whoever has waited for it at first. */
+  /** The current and the intended compression: fast at first, because a visitor is waiting. */
   packing: Packing;
   deserved: Packed;
-  /** When it was last moved away from the end at which pages are dropped. */
+  /** Time of the last move away from the end at which pages are dropped. */
   usedAt: number;
 }
 
-/** A page that is sent once; not compressed where that would cost more than it saves. */
+/** A page that is sent once; not compressed if that would cost more than it saves. */
 interface PassingPage extends Sendable {
   plain: Buffer;
   br: Buffer | null;
@@ -48,22 +48,22 @@ export type PageBytes = KeptPage | PassingPage;
 
 export interface HtmlCacheOptions {
   freshMs: number;
-  /** How much older a page may be that is served while it is renewed: 10 minutes by default. */
+  /** How long after its fresh time a page may be served while it is renewed: 10 minutes by default. */
   revalidateMs?: number;
   /** How long a page may be served while it can't be renewed: 24 h by default. */
   staleMs?: number;
-  /** How many bytes of pages are kept at most: 32 MiB by default, which is some 1800 articles. */
+  /** The limit for all pages together: 32 MiB by default, which is some 1800 articles. */
   maxBytes?: number;
   now?: () => number;
   onRenewalFailed?: (key: string, error: unknown) => void;
 }
 
 export interface HtmlCache {
-  /** The kept page, if it is young enough; one past its first time is renewed behind the visitor's back. */
+  /** The kept page, if it is young enough; one that is no longer fresh is renewed in the background. */
   peek(key: string, render: () => Promise<RenderedPage>): PageBytes | undefined;
   /**
-   * Renders a page that is not kept or too old; all who ask for it meanwhile share one rendering.
-   * When that fails, the old page has to do.
+   * Renders a page that is not kept or too old; concurrent requests share one rendering. If that fails, the old page is
+   * used.
    */
   fetch(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes>;
 }
@@ -76,7 +76,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     sizeCalculation: ({ br }, key) => br.length + key.length + besidesBytes,
   });
   const underWay = new Map<string, Promise<PageBytes>>();
-  /** After a failure the next try waits a little, so that a page in demand does not hammer a backend that is down. */
+  /** After a failure the next attempt waits, so that a popular page does not overload a failing backend. */
   const retryAt = createBoundedCache<string, number>(5000);
   const retryMs = Math.min(5000, freshMs);
   let isPacking = false;
@@ -87,7 +87,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const promise = render()
       .then((page) => {
         const bytes = toKept(page, now(), kept.peek(key));
-        // Only whole pages are kept: a 404 of a made-up address must not push out a real page.
+        // Only successful pages are kept: a 404 of a made-up address must not push out a real page.
         if (bytes.status === 200) kept.set(key, bytes);
         else kept.delete(key);
         if (bytes.isDegraded) retryAt.set(key, now() + retryMs);
@@ -99,7 +99,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     return promise;
   }
 
-  /** Marks what could not be renewed, so that the next try waits a little. */
+  /** Marks a page whose renewal failed, so that the next attempt waits. */
   function keepOld(key: string, page: PageBytes, error: unknown): PageBytes {
     page.isDegraded = true;
     retryAt.set(key, now() + retryMs);
@@ -109,14 +109,14 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   const mayRetry = (key: string) => now() >= (retryAt.get(key) ?? 0);
 
-  /** Whoever comes second shows that more will, and waits for nothing; neither do pages that are to be rendered. */
+  /** A second request shows that more will follow. It does not wait for this; neither do pages to be rendered. */
   async function packWell(key: string, page: KeptPage): Promise<void> {
     isPacking = true;
     try {
       const { deserved } = page;
       page.br = await repack(page.br, deserved);
       page.packing = deserved;
-      // Its size is told anew.
+      // Its size in the cache is updated.
       if (kept.peek(key) === page && kept.delete(key)) kept.set(key, page);
     } finally {
       isPacking = false;
@@ -128,7 +128,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     renew(key, render).catch((error) => keepOld(key, page, error));
   }
 
-  /** The page while it may still stand in for a new one. */
+  /** The page while it may still replace a new one. */
   function usable(key: string): KeptPage | undefined {
     const page = kept.peek(key);
     const at = now();
@@ -144,10 +144,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       const page = usable(key);
       if (!page) return undefined;
       const age = now() - page.renderedAt;
-      // Yesterday's page is no answer while the API is well; while it is not, nobody waits for it again and again.
+      // An old page is not served while the API works; while it fails, visitors do not wait for it again and again.
       if (age >= freshMs + revalidateMs && mayRetry(key)) return undefined;
       if (age >= freshMs || page.isDegraded) renewBehind(key, render, page);
-      // One that can not be compressed better stays as it is.
+      // A page that is already compressed as intended stays as it is.
       if (page.packing !== page.deserved && !isPacking) packWell(key, page).catch(() => {});
       return page;
     },
@@ -164,12 +164,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   };
 }
 
-/** Among many pages, moving one for every visit would cost more than the visit. */
+/** With many pages, moving one on every request would cost more than the request. */
 const usedEveryMs = 1000;
-/** What a page takes in memory besides its bytes. */
+/** The memory of a page besides its bytes. */
 const besidesBytes = 500;
 
-/** @param before the page as it was: where nothing has changed, it is compressed already */
+/** @param before the earlier page: if nothing has changed, it is compressed already */
 function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, before?: KeptPage): KeptPage {
   const plain = passingBytes(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -181,7 +181,9 @@ function toKept({ status, html, isDegraded }: RenderedPage, renderedAt: number, 
 
 const headSheet = /<link rel="stylesheet" href="([^"]+)">/;
 
-/** A browser asks for it before it has read any of the page, and a cache in front may tell it even earlier (103). */
+/**
+ * A browser requests the style sheet before it reads the page, and a cache in front may announce it even earlier (103).
+ */
 function linkOf(html: readonly string[]): string {
   for (const part of html) {
     const end = part.indexOf('</head>');

@@ -1,4 +1,4 @@
-// Types of the part of `hyphen` that is used here; the package ships none.
+// Types for the used part of `hyphen`, which ships none.
 declare module 'hyphen/fi-x-school/index.js' {
   interface Options {
     minWordLength?: number;

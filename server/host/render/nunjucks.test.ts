@@ -1,4 +1,4 @@
-// JSON inside a script element, and the template engine as the host sets it up.
+// JSON inside a script element, and the template engine in the host's configuration.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
@@ -66,7 +66,7 @@ describe('the templates', () => {
     writeFileSync(`${folder}/c.njk`, '{% macro show(it) %}\n\n{{ it.misspelt }}\n{% endmacro %}');
     const strict = createTemplates(folder);
     expect(() => strict.render('a.njk', { model: { spelt: 1 }, nothing: null })).toThrow(/c\.njk, line 3, shows what/);
-    // A model's word for nothing is a null.
+    // Null is a model's sign for an absent value.
     expect(strict.render('a.njk', { model: { misspelt: null }, nothing: null })).toContain('ok');
     expect(createTemplates(folder, {}, false).render('a.njk', { model: {} })).toContain('ok');
   });

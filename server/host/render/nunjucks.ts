@@ -1,4 +1,4 @@
-// The template engine: autoescaping, every template compiled at the start, and the filters that templates may use.
+// The template engine: autoescaping, compilation of every template at the start, and the filters of templates.
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import nunjucks from 'nunjucks';
@@ -15,10 +15,10 @@ import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces, wh
 import { withoutGaps } from './without-gaps.ts';
 
 /**
- * @param folders where templates are looked for, in this order
- * @param pictures addresses of the theme's own pictures by name: a global, because macros know nothing else
- * @param isStrict whether rendering fails where a template shows what does not exist; else it shows nothing there
- * @param keptIn a folder that keeps what was compiled for the next time; without it, all is compiled
+ * @param folders of the templates, in the order of the search
+ * @param pictures addresses of the theme's own pictures by name: a global, because macros see nothing else
+ * @param isStrict whether rendering fails where a template uses an undefined value; else it prints nothing there
+ * @param keptIn a folder that keeps compiled templates for the next start; without it, all are compiled
  * @throws {Error} naming the template that does not compile
  */
 export function createTemplates(
@@ -38,7 +38,7 @@ export function createTemplates(
     throwOnUndefined: isStrict,
     trimBlocks: true,
     lstripBlocks: true,
-    // An error keeps the stack of what has failed.
+    // An error keeps its original stack.
     dev: true,
   });
   templates.addGlobal('t', texts);
@@ -71,7 +71,7 @@ const keyOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 type Exported = (error: unknown, macros?: object) => void;
-/** What Nunjucks' types leave out. */
+/** A method that Nunjucks' types leave out. */
 interface Exporting {
   getExported(...args: [...context: unknown[], done: Exported]): void;
 }
@@ -95,8 +95,8 @@ function exportOnce(template: nunjucks.Template): void {
 type Macro = (item: object) => nunjucks.runtime.SafeString;
 
 /**
- * Calls a macro with what stands on many pages, such as the teaser of a new article, and gives what it has made of that before.
- * The macro must know nothing but the item, and no item changes.
+ * Calls a macro with an item of many pages, such as the teaser of a new article, and returns the remembered result if
+ * there is one. The macro must depend only on the item, and items must not change.
  */
 function rememberMade(): (macro: Macro, item: object) => nunjucks.runtime.SafeString {
   const draw = madeOnce(
@@ -106,10 +106,10 @@ function rememberMade(): (macro: Macro, item: object) => nunjucks.runtime.SafeSt
   return (macro, item) => draw(item, macro);
 }
 
-/** Of the picture that a page asks for before the others (templates/macros/picture.njk). */
+/** An attribute of the picture that a page loads first (templates/macros/picture.njk). */
 const leadMark = 'fetchpriority="high"';
 
-/** @returns the attributes of a link that has it fetched before the page itself comes to it; empty without one */
+/** @returns the attributes of a link that preloads the picture; empty without one */
 function leadPicture(html: nunjucks.runtime.SafeString | string): nunjucks.runtime.SafeString {
   const text = String(html);
   const end = text.indexOf(leadMark);
@@ -118,12 +118,15 @@ function leadPicture(html: nunjucks.runtime.SafeString | string): nunjucks.runti
   return new nunjucks.runtime.SafeString(srcset ? `imagesrcset="${srcset}" imagesizes="${sizes}"` : '');
 }
 
-/** A script or styles of our own build (build/widgets.ts, build/styles.ts), as they are: the policy knows their bytes. */
+/**
+ * A script or styles of our own build (build/widgets.ts, build/styles.ts), unchanged: the policy has the hash of their
+ * bytes.
+ */
 const asBuilt = (code: string) => new nunjucks.runtime.SafeString(code);
 
 /**
- * JSON that may stand in a <script type="application/ld+json">: nothing in it can end the element,
- * and no line separator breaks old parsers.
+ * JSON for a <script type="application/ld+json">: nothing in it can end the element, and no line separator breaks old
+ * parsers.
  */
 export function jsonForScript(value: unknown): nunjucks.runtime.SafeString {
   const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };

@@ -1,4 +1,4 @@
-// Bodies of kept pages: whatever encoding is asked for, it is the same page.
+// Bodies of kept pages: the same page in every encoding.
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressFast, fromBrotli, passingBytes, repack } from './page-bodies.ts';

@@ -1,19 +1,19 @@
-// The bytes of a page by encoding. A kept page is held in Brotli alone, which nearly every client takes: it is smaller than
-// any other, and what few ask for is made of it.
+// The bytes of a page by encoding. A kept page is held only in Brotli, which is the smallest and which nearly every
+// client accepts; other encodings are made from it.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 
-/** What was made of kept pages is held in so many bytes, for whoever asks for the same again. */
+/** The size of each cache of bodies made from kept pages, for repeated requests. */
 const madeBytes = 1.5 * 1024 * 1024;
 const made: Record<'gzip' | 'plain', LRUCache<Buffer, Buffer>> = {
   gzip: new LRUCache({ maxSize: madeBytes, sizeCalculation: ({ length }) => length + 1 }),
   plain: new LRUCache({ maxSize: madeBytes, sizeCalculation: ({ length }) => length + 1 }),
 };
 
-/** @param br a body in Brotli, which stands for all that is made of it */
+/** @param br a body in Brotli, the source of the other encodings */
 export function fromBrotli(br: Buffer, encoding: keyof typeof made): Buffer {
   const known = made[encoding].get(br);
   if (known) return known;
@@ -25,25 +25,25 @@ export function fromBrotli(br: Buffer, encoding: keyof typeof made): Buffer {
 }
 
 const encoder = new TextEncoder();
-/** Room for the bytes of one page, and of the next. */
+/** A buffer for the bytes of one page, then of the next. */
 let room = Buffer.alloc(0);
-/** A page with more letters gets room of its own: this one is kept. */
+/** A page with more letters gets a buffer of its own: this one is kept. */
 const longestPassing = 300_000;
 
 /**
- * The bytes of a page in parts, for whoever reads them before the next page comes: those take the same room. A third of the
- * time of `Buffer.from`, which measures the text first, and asks for new memory each time.
+ * The bytes of a page in parts, valid until the next page: all share one buffer. That takes a third of the time of
+ * `Buffer.from`, which measures the text first, and allocates new memory each time.
  */
 export function passingBytes(parts: readonly string[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length > longestPassing) return Buffer.from(parts.join(''));
-  // No letter takes more: https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
+  // The most bytes of a letter: https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
   if (room.length < length * 3) room = Buffer.allocUnsafeSlow(length * 3);
   const end = parts.reduce((at, part) => at + encoder.encodeInto(part, room.subarray(at)).written, 0);
   return room.subarray(0, end);
 }
 
-/** What zlib gives may be a part of a buffer of 64 kB that Node shares out: it would be kept as long as this part. */
+/** zlib's result may be a part of a shared 64 kB buffer of Node, which would be held as long as the part. */
 function onItsOwn(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -51,23 +51,23 @@ function onItsOwn(bytes: Buffer): Buffer {
 }
 
 const atQuality = (quality: number, { length }: Buffer) => ({
-  // A page fits into one: each more would be put together with the others.
+  // A page fits into one chunk: several would have to be joined.
   chunkSize: 64 * 1024,
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
 /**
- * A sixth of the time of {@link repack} for a quarter more bytes, where one level more would take twice as long for a
- * fortieth of them; another thread would cost as much as it takes.
+ * Takes a sixth of the time of {@link repack} for a quarter more bytes. One level more would take twice as long and
+ * save a fortieth; another thread would cost as much as it saves.
  */
 export const compressFast = (plain: Buffer): Buffer => onItsOwn(brotliCompressSync(plain, atQuality(0, plain)));
 
-/** How much better than fast. */
+/** The levels above fast. */
 export type Packed = keyof typeof qualities;
 
 /**
- * For what is sent often: one level more would take a third longer, for a hundredth of the bytes. The best takes forty
- * times as long for a tenth, which pays where a page stays as it is.
+ * For pages that are sent often: one level above `well` would take a third longer for one percent of the bytes. `best`
+ * takes forty times as long for a tenth, which pays for a page that does not change.
  */
 const qualities = { well: 5, best: 11 } as const;
 

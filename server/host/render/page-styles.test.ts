@@ -1,4 +1,4 @@
-// Which style sheets block the first drawing of a page, and which come below its first screen.
+// The style sheets that block the first drawing of a page, and those that come below its first screen.
 import { describe, expect, it } from 'vitest';
 import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
 import { createPageStyles } from './page-styles.ts';

@@ -1,44 +1,44 @@
-// Which styles a page has: what its first screen needs in the page itself, the rest in files that come below that.
+// Splits a page's styles: those of its first screen are in the page itself, the rest in files that come below it.
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import type { UsedFiles } from './render-widget.ts';
 
-/** Where the first screen of a page ends. Rich text holds no comments, so it stands nowhere else. */
+/** Marks the end of a page's first screen. Rich text holds no comments, so the mark is unique. */
 const firstScreenEnd = '<!--first-screen-end-->';
 
-/** Nothing, for which Firefox waits until the style sheets before it are there. */
+/** An empty script, for which Firefox waits until the style sheets before it have loaded. */
 const waitForStyles = '0';
 
 /**
- * Writes what stands in the `noscript` before it: style sheets, and the page's script. Browsers go on below a style sheet in
- * the body once it is there, or lost, and have drawn what stands above it; Firefox waits only for a script's sake:
- * https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet. Nothing but `document.write` makes
- * the parser wait for what a script adds. On a slow line (`data-first`) it only marks the place, and
- * widgets/page/bring-rest.ts brings both later: a browser asks for all that it finds in a page at once, and it would share
+ * Writes the content of the preceding `noscript`: style sheets, and the page's script. A style sheet in the body blocks
+ * only the content below it until it has loaded or failed, and the content above is drawn; Firefox waits only for a
+ * script: https://html.spec.whatwg.org/multipage/semantics.html#script-blocking-style-sheet. Only `document.write`
+ * makes the parser wait for added content. On a slow line (`data-first`) it only marks the place, and
+ * widgets/page/bring-rest.ts adds both later: a browser requests all addresses in a page at once, and they would share
  * the line with the first picture.
  */
 const bringRest =
   '{let{documentElement:d,currentScript:s}=document;if(d.dataset.first==null)document.write(s.previousSibling.textContent);else for(;s!=document.body;s=s.parentElement)s.dataset.firstEnd=""}';
 
-/** The scripts that stand in pages for their styles' sake; the policy knows them by their bytes. */
+/** The inline scripts that load styles; the policy has their hashes. */
 export const styleScripts = [waitForStyles, bringRest];
 
 export interface PageStyles {
-  /** The page says where its first screen ends: what that needs must be all that stands above. */
+  /** Marks the end of the first screen: everything above must be all that it needs. */
   endFirstScreen(): nunjucks.runtime.SafeString;
-  /** Addresses of what the head loads; complete once the body has been rendered. */
+  /** Addresses of the head's style sheets; complete once the body has been rendered. */
   inHead(): string[];
-  /** The styles that stand in the head themselves; empty where all are loaded. */
+  /** The inline styles of the head; empty if all are loaded from files. */
   first(): string;
-  /** Addresses of what comes where the first screen ends, and the page's script with it; empty where all is in the head. */
+  /** Addresses of the styles that follow the first screen, with the page's script; empty if all are in the head. */
   later(): string[];
-  /** The parts of the body: what comes later stands between them. */
+  /** The parts of the body, with the later styles between them. */
   withRest(bodyHtml: nunjucks.runtime.SafeString | string): string[];
 }
 
 /**
  * @param template of the page, `pages/article.njk`
- * @param widgetFiles of the widgets that were rendered so far
+ * @param widgetFiles of the widgets rendered so far
  */
 export function createPageStyles(
   template: string,
@@ -64,7 +64,7 @@ export function createPageStyles(
     withRest(bodyHtml) {
       const html = String(bodyHtml);
       const links = later().map((url) => `<link rel="stylesheet" href="${url}">`);
-      // Where a browser runs no scripts, it runs none of these either.
+      // A browser that runs no scripts does not run these either.
       const scripts = `<script data-early>${waitForStyles}</script><script type="module" src="${runtime}"></script>`;
       const bring = `<script data-early="styles">${bringRest}</script>`;
       const rest = `<noscript>${links.join('')}${scripts}</noscript>${bring}`;

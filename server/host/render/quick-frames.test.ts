@@ -1,4 +1,4 @@
-// Variables of templates, with and without the quicker way to set them.
+// Variables of templates, with and without the faster way to set them.
 import nunjucks from 'nunjucks';
 import { expect, it } from 'vitest';
 import './quick-frames.ts';

@@ -1,5 +1,5 @@
-// Has templates set their variables in half the time: Nunjucks parts each name at its dots each time, for the sake of
-// `loop.index` and the six others that every turn of a loop sets.
+// Makes templates set their variables in half the time: Nunjucks splits every name at its dots each time, only for
+// `loop.index` and six others that each pass of a loop sets.
 import nunjucks from 'nunjucks';
 
 interface TemplateFrame {
@@ -12,7 +12,7 @@ interface TemplateFrame {
 const { Frame: TemplateFrame } = (nunjucks as unknown as { runtime: { Frame: { prototype: TemplateFrame } } }).runtime;
 const set = TemplateFrame.prototype.set;
 
-/** Names with a dot by their parts; there are no others than those of the templates. */
+/** Names with a dot and their parts; only templates' names occur. */
 const partsOf = new Map<string, [object: string, property: string]>();
 
 TemplateFrame.prototype.set = function (name, value, resolveUp) {

@@ -1,4 +1,4 @@
-// A page's HTML with its widgets in it.
+// A page's HTML with its widgets.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import nunjucks from 'nunjucks';

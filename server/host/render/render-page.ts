@@ -1,4 +1,4 @@
-// Page model → HTML: the template, its widgets, and the files that the head must name.
+// Page model → HTML: the template, its widgets, and the files for the head.
 import type { Environment } from 'nunjucks';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
@@ -6,17 +6,15 @@ import { createPageStyles } from './page-styles.ts';
 import { createWidgetRenderer, rememberDrawn, type WidgetModule, type WidgetOptions } from './render-widget.ts';
 
 /**
- * Renders any model by the template that it names; the templates of pages want a whole `PageModel`.
- * @returns the page in parts, which follow each other: as one text, its longest would be copied once more
+ * Renders any model with its template; the templates of pages need a whole `PageModel`.
+ * @returns the page in consecutive parts: in one text, the longest part would be copied once more
  */
 export type RenderPage = (model: { template: string; idPrefix?: string }) => string[];
 
-/** Where a part stands that is kept beside the page. Rich text holds no comments, so it stands nowhere else. */
+/** Marks the place of a part that is kept beside the page. Rich text holds no comments, so the mark is unique. */
 const partMark = '<!--part-->';
 
-/**
- * @param onWidgetFailed hears of a widget that could not be rendered, which is left out, or that stands without its script
- */
+/** @param onWidgetFailed called for a widget that can't be rendered and is left out, or that has no script */
 export function createRenderPage(
   templates: Environment,
   widgets: WidgetModule,
@@ -32,7 +30,7 @@ export function createRenderPage(
       onWidgetFailed,
       model.idPrefix,
     );
-    // The macro `widget()` puts this HTML into the page; the widget has escaped what it was given.
+    // The macro `widget()` puts this HTML into the page; the widget has escaped its props.
     const renderWidget = (name: string, props: Record<string, unknown>, options?: WidgetOptions) => {
       try {
         return new nunjucks.runtime.SafeString(renderer.render(name, props, options));
@@ -43,7 +41,7 @@ export function createRenderPage(
     };
     const styles = createPageStyles(model.template, manifest, renderer.files);
     const parts: string[] = [];
-    /** For what is long, and HTML of our own: what stands in the page is but a mark. */
+    /** For long HTML of our own: the page holds only a mark. */
     const setApart = (html: string) => {
       parts.push(html);
       return new nunjucks.runtime.SafeString(partMark);
@@ -55,10 +53,10 @@ export function createRenderPage(
   };
 }
 
-/** What Nunjucks says: each template on a line of its own, the innermost last, and then what went wrong. */
+/** Nunjucks' message: each template on a line of its own, the innermost last, and then the error. */
 const failure = /^(?:.*\n)? *(?:Template render error: )?\(([^\n]+)\)(?: \[Line[^\n]*\])?\n(.*)$/s;
 
-/** @throws {Error} that names the innermost template alone: its cause names every template, in the wrong order */
+/** @throws {Error} that names only the innermost template: its cause names every template, in the wrong order */
 function render(templates: Environment, name: string, context: object): string {
   try {
     return templates.render(name, context);

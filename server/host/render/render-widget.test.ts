@@ -1,4 +1,4 @@
-// A widget's placeholder, and the limit of what it carries.
+// A widget's placeholder, and the limit of its props.
 import { describe, expect, it, vi } from 'vitest';
 import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
 import { createWidgetRenderer, rememberDrawn } from './render-widget.ts';
@@ -10,7 +10,7 @@ function rendererWith(maxPropsBytesOf?: (name: string) => number | undefined) {
   const widgets = { renderWidget: () => '<form></form>', ...(maxPropsBytesOf && { maxPropsBytesOf }) };
   return { onTooLarge, renderer: createWidgetRenderer(widgets, manifest, () => '', onTooLarge) };
 }
-/** Props of exactly so many bytes. */
+/** Props of exactly this many bytes. */
 const propsOf = (bytes: number) => ({ a: 'x'.repeat(bytes - '{"a":""}'.length) });
 
 describe('the props of a widget', () => {

@@ -14,42 +14,44 @@ import { createBoundedCache } from '../../shared/bounded-cache.ts';
 export interface WidgetModule {
   /** Null for a behaviour, whose HTML a template draws. */
   renderWidget(name: string, props: unknown, id: string): string | null;
-  /** How large the props of a widget may be; undefined for the common limit. */
+  /** The limit for a widget's props; undefined for the common limit. */
   maxPropsBytesOf?(name: string): number | undefined;
 }
 
-/** Draws `templates/widgets/<name>.njk`, for a widget that only wakes up what a template has drawn. */
+/** Draws `templates/widgets/<name>.njk`, for a widget that only adds behaviour to a template's HTML. */
 export type DrawBehaviour = (name: string, model: { view: unknown; props: object; id: string }) => string;
 
 export interface WidgetOptions {
   /** One of the timings of the runtime; `visible` by default. */
   when?: string;
-  /** A media query: other screens never load the widget's script, and have its HTML as it is. */
+  /** A media query: other screens never load the widget's script, and its HTML stays unchanged. */
   media?: string;
-  /** One of the runtime's consent needs: without it the widget's script is never loaded, and its HTML stays as it is. */
+  /**
+   * One of the runtime's consent needs: without it the widget's script is never loaded, and its HTML stays unchanged.
+   */
   consent?: string;
-  /** Whether nothing of it is seen before it is wanted: then its style sheet comes with its script. */
+  /** Whether the widget is invisible until it is used: then its style sheet is loaded with its script. */
   closed?: boolean;
   /**
-   * Address of a part that holds a behaviour's HTML, or the props of what its script draws. Nothing of it is drawn in the
-   * page; the browser fetches it when the widget is due.
+   * Address of a part with a behaviour's HTML, or with the props of a drawing script. The page holds nothing of it; the
+   * browser loads it when the widget starts.
    */
   from?: string;
-  /** For a behaviour: what its template is given. It is not sent to the browser, and may be large. */
+  /** For a behaviour: the view of its template. It is not sent to the browser, and may be large. */
   view?: unknown;
 }
 
 /** The files of a widget that a page uses. */
 export interface UsedFiles extends WidgetFiles {
   name: string;
-  /** Whether anything of it is seen before it is wanted; else it brings its style sheet itself. */
+  /** Whether any of it is visible before it is used; else the widget loads its style sheet itself. */
   isSeen: boolean;
 }
 
-/** The widgets of one page: numbers their ids and remembers which files the page needs. */
+/** The widgets of one page: numbers their ids and collects the files that the page needs. */
 export interface WidgetRenderer {
   /**
-   * Props over the widget's limit stay away, and so does its bundle: its HTML works without JavaScript.
+   * If the props exceed the widget's limit, they are left out with its bundle: its HTML works without JavaScript.
    * @throws {Error} for an unknown widget, an unknown timing, or wrong props
    */
   render(name: string, props: Record<string, unknown>, options?: WidgetOptions): string;
@@ -57,10 +59,10 @@ export interface WidgetRenderer {
   files(): UsedFiles[];
 }
 
-/** Those of a few pages: most widgets are the same on all, such as the newsletter's form. */
+/** The widgets of a few pages: most are the same on all, such as the newsletter form. */
 const mostDrawn = 100;
 
-/** The same widgets, each drawn once for the same props and id as long as it is asked for often. */
+/** The same widgets, with remembered HTML for repeated props and ids. */
 export function rememberDrawn(widgets: WidgetModule): WidgetModule {
   const drawn = createBoundedCache<string, { html: string | null }>(mostDrawn);
   return {
@@ -74,11 +76,11 @@ export function rememberDrawn(widgets: WidgetModule): WidgetModule {
   };
 }
 
-/** Props are public and travel with every page. */
+/** Props are public and are sent with every page. */
 const commonMaxPropsBytes = 4096;
 
 /**
- * @param onTooLarge hears of a widget whose props are over its limit
+ * @param onTooLarge called for a widget whose props exceed its limit
  * @param idPrefix begins the ids of all widgets
  */
 export function createWidgetRenderer(
@@ -88,7 +90,7 @@ export function createWidgetRenderer(
   onTooLarge: (name: string, error: Error) => void,
   idPrefix = 'w',
 ): WidgetRenderer {
-  /** Whether any of a name is seen before it is wanted. */
+  /** Whether any widget of this name is visible before it is used. */
   const used = new Map<string, boolean>();
   let count = 0;
   return {
@@ -119,7 +121,7 @@ export function createWidgetRenderer(
         ...(when !== defaultTiming && { [attribute.when]: when }),
         ...(media && { [attribute.media]: media }),
         ...(consent && { [attribute.consent]: consent }),
-        // Where its HTML holds none, the runtime numbers it.
+        // If its HTML does not contain the id, the runtime assigns one.
         ...(html.includes(id) && { [attribute.id]: id }),
         [attribute.src]: manifest.widgets[name]?.src ?? '',
         ...(closed && styles && { [attribute.styles]: styles }),
@@ -137,12 +139,12 @@ export function createWidgetRenderer(
   };
 }
 
-/** As the runtime has it where a placeholder says nothing. */
+/** The runtime's default when a placeholder names none. */
 const defaultTiming: MountTiming = 'visible';
 
 const escapes: Record<string, string> = { '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
 
-/** In the quotes that its text has fewer of: JSON is full of the double ones. */
+/** Uses the quotes that need fewer escapes: JSON is full of double quotes. */
 function quote(text: string): string {
   const sign = text.includes('"') ? "'" : '"';
   const unsafe = sign === '"' ? /[&<>]/g : /[&'<>]/g;

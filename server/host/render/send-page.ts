@@ -1,20 +1,20 @@
-// Sends a page's bytes in the encoding the browser takes, or 304 when it has them.
+// Sends a page's bytes in an encoding that the browser accepts, or 304 when the browser has them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageHeaders } from '../security/headers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { PageBytes } from './html-cache.ts';
 import { fromBrotli } from './page-bodies.ts';
 
-/** A page is one for all visitors, so that a CDN may keep it as the host does. */
+/** A page is the same for all visitors, so a CDN may cache it as the host does. */
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /**
- * A page that a browser fetches ahead of a click must be kept a moment, or the click would ask for it again; no longer
- * than a page is fresh here. Other caches keep what they were given for a real visit.
+ * A prefetched page must be cached for a moment, or the click would request it again; but no longer than a page is
+ * fresh here. Other caches keep the answers to real visits.
  */
 const prefetchControl = 'private, max-age=60';
 
-/** @param headers more headers, or other values of those that every page has */
+/** @param headers further headers, or other values of the usual ones */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -27,14 +27,14 @@ export function sendPage(
 }
 
 /**
- * Makes what sends pages that all have the same headers, which are put together once.
- * @param headers more headers, or other values of those that every page has
+ * Makes a sender for pages with the same headers, which are put together once.
+ * @param headers further headers, or other values of the usual ones
  */
 export function createPageSender(headers: Record<string, string>) {
   const withControl = (control: string) =>
     Object.entries({ ...usualHeaders, 'cache-control': control, ...headers }).flat();
   const [usual, ahead] = [withControl(cacheControl), withControl(prefetchControl)];
-  /** Of the visits that are nearly all: in Brotli, for somebody who is here and has nothing kept. */
+  /** Headers of nearly all visits: in Brotli, for a real visit without a cached copy. */
   const ready = new WeakMap<Buffer, string[]>();
   return (req: IncomingMessage, res: ServerResponse, page: PageBytes): void => {
     const isAhead = cacheControlFor(req, page) === prefetchControl;
@@ -94,7 +94,7 @@ function headersOf(
   return all;
 }
 
-/** All that a kept page can be made into. */
+/** The encodings that a kept page can be sent in. */
 const anyEncoding = { br: true, gzip: true };
 
 function bodyOf(page: PageBytes, encoding: Encoding | undefined): Buffer {

@@ -1,4 +1,4 @@
-// Makes a template that shows what does not exist fail, and say where: in production it shows nothing there.
+// Makes a template with an undefined value fail and name the place: in production it prints nothing there.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import nunjucks from 'nunjucks';
@@ -16,8 +16,8 @@ const { compiler, runtime } = nunjucks as unknown as {
 };
 
 /**
- * Nunjucks' own check names neither the template nor, where templates include each other, the right line; and it takes a
- * null, with which a model says that there is nothing, for a mistake too.
+ * Nunjucks' own check names neither the template nor, in nested templates, the right line; and it takes null, a model's
+ * sign for an absent value, for a mistake too.
  */
 runtime.shownIn = (template: string, value: unknown, line: number) => {
   if (value !== undefined) return value;
@@ -26,13 +26,13 @@ runtime.shownIn = (template: string, value: unknown, line: number) => {
   );
 };
 
-/** What else than a template and the options makes its code what it is. */
+/** The other inputs of a template's code, besides its source and the options. */
 const makers = [
   (createRequire(import.meta.url)('nunjucks/package.json') as { version: string }).version,
   readFileSync(import.meta.filename, 'utf8'),
 ];
 const compile = compiler.compile;
-/** Only what an environment with `throwOnUndefined` compiles has such checks. */
+/** Only an environment with `throwOnUndefined` compiles such checks. */
 compiler.compile = (source, ...more) => {
   const [, , name, options] = more;
   return compiledOnce([source, name, JSON.stringify(options), ...makers], () =>

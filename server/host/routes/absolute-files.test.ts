@@ -1,4 +1,4 @@
-// A backend that names its files with an origin: its own, which no visitor reaches, or the site's.
+// A backend that gives its files an origin: its own, which no visitor reaches, or the site's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawImage, serveSite } from '../../../tests/helpers/raw-content.ts';

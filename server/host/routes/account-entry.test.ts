@@ -174,7 +174,7 @@ describe('a login', () => {
     const props = loginPropsOf(page);
     expect(props.problem).toContain(words);
     expect(props.values.email).toBe('Maija@Koe.example');
-    // A token that is good, or may be once the API is back.
+    // A token that is valid, or may be once the API is back.
     expect(props.csrfToken).toBe(status === 503 ? 'vanha' : formToken);
     if (status === 429) expect(page.headers['retry-after']).toBe('120');
   });

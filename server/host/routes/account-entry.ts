@@ -1,4 +1,4 @@
-// Login and registration as pages that work whole without JavaScript.
+// Login and registration as pages that work completely without JavaScript.
 import type { RequestHandler } from 'express';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
@@ -15,11 +15,11 @@ export interface AccountEntryOptions {
   visits: AccountVisits;
   sentAddresses: SentAddresses;
   registrationKey: RegistrationKey;
-  /** The login asks Google, where that is configured. */
+  /** Allow Google sign-in on the login, if it is configured. */
   loginHeaders: Record<string, string>;
 }
 
-/** More than there are on any page. */
+/** More than any page has. */
 const mostLists = 20;
 
 export function createAccountEntry(options: AccountEntryOptions): { login: AccountRoute; register: AccountRoute } {
@@ -44,7 +44,7 @@ export function createAccountEntry(options: AccountEntryOptions): { login: Accou
 
 type ShowLogin = (visit: AccountVisit, refusal?: Refusal, values?: Partial<LoginCallProps['values']>) => Promise<void>;
 
-/** Who is logged in already has nothing to do there. While that can't be found out, the page says so. */
+/** A logged-in visitor is redirected. While the API can't be reached, the page shows that. */
 function entryPage(
   visits: AccountVisits,
   show: (visit: AccountVisit, refusal?: Refusal) => Promise<void>,
@@ -75,7 +75,7 @@ async function logIn(visit: AccountVisit, show: ShowLogin): Promise<void> {
   visit.go(visit.next);
 }
 
-/** As the dialog says it. */
+/** The same message as in the dialog. */
 function loginProblem({ status, problem }: Refusal): string {
   if (status >= 500) return auth.unexpected;
   return problem === auth.invalidApi ? auth.wrong : problem;

@@ -1,4 +1,4 @@
-// Calls of accounts while bodies come slowly, logins are made to wait, or the API answers with something else.
+// Calls of accounts while bodies come slowly, logins are delayed, or the API answers with something else.
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
@@ -20,16 +20,16 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Sends the head of a call and the first letter of its body, and then nothing more. */
+/** Sends the head of a call and the first byte of its body, and nothing more. */
 function beginCall(method: string, path: string, length: number): Promise<Socket> {
   const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
-  // Of so many of one address the host cuts the oldest.
+  // When one address has this many, the host closes the oldest.
   socket.on('error', () => {});
   const head = `${method} ${path} HTTP/1.1\r\nHost: koe.example\r\nContent-Length: ${length}\r\n\r\n`;
   return new Promise((resolve) => socket.write(`${head}x`, () => resolve(socket)));
 }
 
-/** What another visitor hears meanwhile; "nothing" when it takes too long. */
+/** The answer to another visitor meanwhile; "nothing" when it takes too long. */
 const askMeanwhile = () =>
   Promise.race([
     host.ask('/api/csrf_token/').then(({ status }) => status),
@@ -94,7 +94,7 @@ describe('many callers at once', () => {
   it.each([
     ['begin a body and never end it', 'POST', '/api/auth/logout/', 5000],
     ['send a picture letter by letter', 'PATCH', '/api/users/profile/', 5_000_000],
-    // Last, for it takes every connection of logins.
+    // Last, because it takes every connection for logins.
     ['are made to wait for their logins', 'POST', '/api/auth/login/', 1],
   ])('hold up nobody else when they %s', async (_, method, path, length) => {
     backend.answer('/api/auth/login/', { hangs: true });

@@ -1,4 +1,4 @@
-// What nobody types into the forms of accounts, and what comes of it: never a 500.
+// Input that no visitor types into the account forms, and the answers to it: never a 500.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginPropsOf, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** One of each way of reading. */
+/** One path for each way of reading. */
 const paths = ['/kirjaudu/', '/rekisteroidy/', '/uusi-salasana/'];
 const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   host.ask(path, {

@@ -1,4 +1,4 @@
-// Where mailed links lead, asking for one, and the logout, without JavaScript.
+// The targets of mailed links, the request for a link, and the logout, without JavaScript.
 import { describe, expect, it } from 'vitest';
 import {
   cookiesOf,
@@ -106,7 +106,7 @@ describe.each([
     expect([answer.status, answer.headers.location]).toEqual([303, `${path}?tila=${state}`]);
     const [sent] = postsTo(backend, api);
     expect(sent?.fields).toEqual({ ...link, ...fields });
-    // The host has looked at where the post comes from, and speaks for the site.
+    // The host has checked the post's origin, and sends the site's own.
     expect(sent?.headers).toMatchObject({ origin: siteUrl, referer: `${siteUrl}/` });
     expect(loginPropsOf(await host.ask(`${path}?tila=${state}`))).toMatchObject({ view: doneView, link: null });
     expect(posts()).toHaveLength(1);

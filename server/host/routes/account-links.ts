@@ -1,5 +1,5 @@
-// What mailed links lead to, and asking for one, without JavaScript. Opening a link changes nothing: mail programs open
-// links unasked, so that each page has a button.
+// The targets of mailed links, and the request for a link, without JavaScript. Opening a link changes nothing, because
+// mail programs open links by themselves; so each page has a button.
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { LoginViewName, MailedLink } from '../../../widgets/login/props.ts';
@@ -10,10 +10,10 @@ import { accountMessagePage } from '../pages/account/account-pages.ts';
 import { type AccountRoute, doneQuery, isDone, showView, typedEmail } from './account-views.ts';
 import type { AccountChange, AccountVisit, AccountVisits } from './account-visits.ts';
 
-/** Far longer than what any backend signs. */
+/** Far longer than any backend's signature. */
 const longestPart = 300;
 
-/** The address of the page is as good as a password for a while. */
+/** For a while, the page's address is worth as much as a password. */
 const linkHeaders = { 'referrer-policy': 'no-referrer' };
 
 export interface AccountLinksOptions {
@@ -57,14 +57,14 @@ async function sendLink(visit: AccountVisit, sentAddresses: SentAddresses): Prom
   visit.go(accountPaths.forgot + doneQuery.sent);
 }
 
-/** The three parts of a link, from the address or from the form; null when one is missing, or is no such thing. */
+/** The three parts of a link, from the address or from the form; null when one is missing or invalid. */
 function readLink({ fields }: AccountVisit): MailedLink | null {
   const part = (name: string) => fields.get(name) ?? '';
   const link = { user_id: part('user_id'), timestamp: part('timestamp'), signature: part('signature') };
   return Object.values(link).every((text) => text !== '' && text.length <= longestPart) ? link : null;
 }
 
-/** What is missing, in Finnish and in the words of the specification. */
+/** The page for a link without one of its parts, in Finnish and English (docs/product/login.md, "Messages"). */
 const showCut = (visit: AccountVisit): Promise<void> =>
   visit.show(
     ({ context }) => {
@@ -90,7 +90,7 @@ async function showLink(
 const isLinkGone = ({ answer }: AccountChange): boolean =>
   answer?.status === 400 && typeof answer.json?.detail === 'string';
 
-/** Shows the page of a link again, or what is left to do when the link is no good any more. */
+/** Shows the page of a link again, or the next step when the link is no longer valid. */
 function showRefused(
   visit: AccountVisit,
   change: AccountChange & { refusal: Refusal },
@@ -102,7 +102,7 @@ function showRefused(
   return showView(visit, { view, link }, inWords(change.refusal), linkHeaders);
 }
 
-/** What the API says stands as it is. */
+/** The API's own messages stay unchanged. */
 const inWords = (refusal: Refusal): Refusal => (refusal.status >= 500 ? withOops(refusal) : refusal);
 
 async function savePassword(visit: AccountVisit): Promise<void> {

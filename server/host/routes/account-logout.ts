@@ -1,4 +1,4 @@
-// Logs out without JavaScript: whatever the account API says, this browser is logged out.
+// Logs out without JavaScript: this browser is logged out whatever the account API answers.
 import type { Request, Response } from 'express';
 import { isOutdated } from '../../../rules/outdated-token.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
@@ -12,7 +12,7 @@ import { accountMessagePage } from '../pages/account/account-pages.ts';
 import type { AccountRoute } from './account-views.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 
-/** As the specification has it (3, section 7). */
+/** The described call (docs/content-api.md, section 7). */
 const call = { method: 'POST', path: '/auth/logout/', headers: { 'content-type': 'application/json' } } as const;
 
 export const createLogout = (visits: AccountVisits): AccountRoute => ({ form: visits.form(logOut) });
@@ -25,7 +25,7 @@ async function logOut(visit: AccountVisit): Promise<void> {
   visit.go('/');
 }
 
-/** A browser that names our own page as the source needs no token to prove it: others have been refused before. */
+/** A browser that names our own page as the source needs no token as a proof: other posts were refused before. */
 const saysWhence = ({ headers }: Request): boolean =>
   headers['sec-fetch-site'] === 'same-origin' || (headers.origin !== undefined && headers.origin !== 'null');
 
@@ -48,10 +48,10 @@ const showOutdated = (visit: AccountVisit): Promise<void> =>
     refused(auth.outdated, {}, 403),
   );
 
-/** Nobody else takes them away now; the session itself ends with its time. */
+/** After a failed call, only the host can delete the cookies; the session itself expires later. */
 function forgetAll(res: Response): void {
   for (const name of ['sessionid', 'csrftoken']) res.clearCookie(name, { path: '/' });
-  // A browser takes no notice of a cookie with this name unless it is secure, not even to forget it.
+  // A browser ignores a cookie with this prefix unless it is secure, even when it is being deleted.
   res.clearCookie('__Host-sessionid', { path: '/', secure: true });
   res.append('set-cookie', forgetHint);
 }

@@ -1,4 +1,4 @@
-// What the routes of a visitor's own pages share.
+// Shared parts of the routes of a visitor's own pages.
 import type { Express, RequestHandler } from 'express';
 import type { AccountUser } from '../../contract/accounts.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
@@ -6,21 +6,21 @@ import { ContentApiError } from '../content/load.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { AccountVisit } from './account-visits.ts';
 
-/** One address of an own page: a page, or what its form does. */
+/** One address of an own page: a page, or the target of its form. */
 export interface OwnRoute {
   path: string;
   page?: RequestHandler;
   form?: RequestHandler[];
 }
 
-/** Who is logged in: null for nobody, and undefined while the account API can't say. */
+/** The logged-in user: null for none, and undefined while the account API can't answer. */
 export const userOf = ({ client }: AccountVisit<PostedFields>): Promise<AccountUser | null | undefined> =>
   client.user().catch((error) => {
     if (error instanceof ContentApiError) return undefined;
     throw error;
   });
 
-/** An address that is only posted to leads, when it is opened again, to the page that the form stands on. */
+/** A GET of an address that only takes posts is redirected to the page with the form. */
 export function addOwnRoutes(app: Express, routes: readonly OwnRoute[]): void {
   for (const { path, page, form } of routes) {
     const home = `/${path.split('/')[1]}/`;

@@ -1,4 +1,4 @@
-// Backends that give out no token against forged posts: some need none, and one that does lets nobody in.
+// Backends that issue no CSRF token: some need none, and one that does accepts no post.
 import { describe, expect, it } from 'vitest';
 import { loginPropsOf, postForm, postsTo, provideAccounts } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend, Reply } from '../../../tests/helpers/fake-backend.ts';

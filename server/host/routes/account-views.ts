@@ -1,26 +1,26 @@
-// What the pages of the login family share: showing a view of the login widget, and saying that something is done.
+// Shared parts of the login pages: showing a view of the login widget, and confirming a completed action.
 import type { RequestHandler } from 'express';
 import { noRefusal, type Refusal } from '../accounts/refusal.ts';
 import { type AccountState, accountPage } from '../pages/account/account-pages.ts';
 import type { AccountVisit } from './account-visits.ts';
 
-/** How an account page is answered; one without a page is only posted to. */
+/** The handlers of an account page; one without a page only takes posts. */
 export interface AccountRoute {
   page?: RequestHandler;
   form: RequestHandler[];
 }
 
-/** The query of a page that says what has been done: a reload shows it again, and does nothing. */
+/** The query of a page that confirms an action: a reload shows it again, and does nothing. */
 export const doneQuery = {
   sent: '?tila=lahetetty',
   saved: '?tila=tallennettu',
   verified: '?tila=vahvistettu',
 } as const;
 
-/** Whether the address says that it has been done. */
+/** Whether the address confirms the action. */
 export const isDone = ({ fields }: AccountVisit, query: string): boolean => `?tila=${fields.get('tila')}` === query;
 
-/** @param headers beside those of every account page */
+/** @param headers besides those of every account page */
 export const showView = (
   visit: AccountVisit,
   state: Pick<AccountState, 'view' | 'values' | 'link'>,
@@ -34,5 +34,5 @@ export const showView = (
     headers,
   );
 
-/** An email address as it was typed, without what a keyboard adds around it. */
+/** An email address as typed, without the spaces that a keyboard adds around it. */
 export const typedEmail = ({ fields }: AccountVisit, name: string): string => (fields.get(name) ?? '').trim();

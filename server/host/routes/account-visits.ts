@@ -1,4 +1,4 @@
-// How pages of a visitor's own account are written: the account client, the token, and what happens when something fails.
+// The base of a visitor's account pages: the account client, the token, and the handling of failures.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
@@ -24,22 +24,22 @@ export interface AccountVisitsOptions {
   /** Of every account page. */
   headers: Record<string, string>;
   intake: Intake;
-  /** Lets through posts of our own pages only. */
+  /** Passes only posts of our own pages. */
   refuseForeign: RequestHandler;
   log: Logger;
 }
 
-/** What the model of an account page is built from. */
+/** The data for the model of an account page. */
 export interface ShownVisit {
   context: PageContext;
-  /** For what the page shows of the content. */
+  /** For the page's data from the content. */
   sources: Pick<PageSources, 'content' | 'optional'>;
   /** For the hidden field `csrfmiddlewaretoken` of the page's forms. */
   token: string;
   refusal: Refusal;
 }
 
-/** What a change came to; `refusal` is null for a success, and `answer` where there was none. */
+/** The result of a change; `refusal` is null for a success, and `answer` is null without an answer. */
 export type AccountChange =
   | { answer: AccountResponse; refusal: null }
   | { answer: AccountResponse | null; refusal: Refusal };
@@ -49,13 +49,13 @@ export interface AccountVisit<F extends PostedFields = PostedFields> {
   req: Request;
   res: Response;
   client: AccountClient;
-  /** What was posted; for a page, the parameters of its address. */
+  /** The posted fields; for a page, the parameters of its address. */
   fields: F;
-  /** Where the visitor wants to go afterwards, from the field `next`: an own path. */
+  /** The target after the action, from the field `next`: a path of this site. */
   next: string;
   /**
-   * Changes something with the token that was posted. Never throws for want of an answer.
-   * @param fallback what is said of a refusal without a reason
+   * Changes something with the posted token. Does not throw when there is no answer.
+   * @param fallback the message for a refusal without a reason
    */
   change(
     call: { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; headers?: Record<string, string> },
@@ -63,18 +63,18 @@ export interface AccountVisit<F extends PostedFields = PostedFields> {
     fallback: string,
   ): Promise<AccountChange>;
   /**
-   * Sends the page with a token for its forms. A refusal gives it its status; while the account API is away, the page
-   * says so itself.
-   * @param headers beside those of every account page, or in place of them
+   * Sends the page with a token for its forms. A refusal decides its status; while the account API is unreachable, the
+   * page shows that.
+   * @param headers besides those of every account page, or in place of them
    */
   show(
     build: (shown: ShownVisit) => PageModel | Promise<PageModel>,
     refusal?: Refusal,
     headers?: Record<string, string>,
   ): Promise<void>;
-  /** Sends the visitor on; after a post, so that a reload sends nothing twice. */
+  /** Redirects the visitor; after a post, so that a reload sends nothing twice. */
   go(path: string): void;
-  /** Sends a visitor who must log in there, and back to `path` afterwards. */
+  /** Redirects a visitor to the login, and back to `path` afterwards. */
   goToLogin(path: string): void;
 }
 
@@ -114,7 +114,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
       async show(build, refusal = noRefusal, headers = {}) {
         let told = refusal;
         let token = posted;
-        // Who can't be answered now keeps the token, which may be good a moment later.
+        // After a failure the page keeps the posted token, which may be valid a moment later.
         if (told.status < 500)
           token = await client.token().catch((err) => {
             logAway(err);
@@ -133,7 +133,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
     };
   }
 
-  /** What nothing here has foreseen, and the content API's own failures, have pages of their own. */
+  /** Unexpected errors, and the content API's own failures, have pages of their own. */
   const guarded =
     (work: (req: Request, res: Response) => Promise<void>): RequestHandler =>
     (req, res) =>
@@ -142,7 +142,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
         return pages.sendFailure(req, res, error);
       });
 
-  /** A body that can't be read holds nothing that could be shown again. */
+  /** An unreadable body holds no values to show again. */
   function refuseBody(req: Request, res: Response, error: unknown): void {
     const { status = 500 } = error as { status?: number };
     if (status >= 500) throw error;
@@ -151,13 +151,13 @@ export function createAccountVisits(options: AccountVisitsOptions) {
   }
 
   return {
-    /** A page, for GET. It must change nothing: mail scanners and browsers open links unasked. */
+    /** A page, for GET. It must change nothing: mail scanners and browsers open links by themselves. */
     page: (handle: (visit: AccountVisit) => Promise<void>): RequestHandler =>
       guarded((req, res) => handle(open(req, res, queryFields(req)))),
 
     /**
-     * What a form's post does: it ends in `go`, or in `show` with what is wrong.
-     * @param read for bodies that are larger than 16 kB, or no fields alone
+     * Handles a form's post: it ends in `go`, or in `show` with the errors.
+     * @param read for bodies larger than 16 kB, or with more than fields
      */
     form<F extends PostedFields = PostedFields>(
       handle: (visit: AccountVisit<F>) => Promise<void>,

@@ -1,4 +1,4 @@
-// Ads in front of another backend than the demo's: none at all until a network is named.
+// Ads with another backend than the demo's: none until a network is configured.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawItem, rawList, rawPage, serveSite } from '../../../tests/helpers/raw-content.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Pages as a site with these variables shows them in front of this backend. */
+/** Pages of a site with these variables and this backend. */
 async function show(variables: Record<string, string>) {
   const { adNetworkUrl, adOrigins } = readConfig({
     CONTENT_API_URL: backend.apiUrl,

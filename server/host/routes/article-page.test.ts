@@ -1,4 +1,4 @@
-// The article page as a visitor gets it: nine parts in their order, the lists below, and places for ads.
+// The article page in a visitor's browser: nine parts in their order, the lists below, and places for ads.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -53,7 +53,7 @@ async function show(path: string, at = host): Promise<Document> {
   const { text: html } = await at.ask(path);
   return new new Window().DOMParser().parseFromString(html, 'text/html');
 }
-/** The elements of these selectors, as they follow each other in the document. */
+/** The elements of these selectors, in document order. */
 function orderOf(document: Document, selectors: Record<string, string>): string[] {
   const found = Object.entries(selectors).flatMap(([name, selector]) => {
     const element = document.querySelector(selector);

@@ -1,4 +1,4 @@
-// What stands around a page's content, as a visitor's browser gets it.
+// The parts around a page's content in a visitor's browser.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../tests/helpers/built-assets.ts';
@@ -100,7 +100,7 @@ describe('the order of a page', () => {
     const inOrder = [...document.querySelectorAll(parts.join(','))].flatMap((part) =>
       parts.filter((selector) => part.matches(selector)),
     );
-    // The logo stands in the footer once more.
+    // The logo is also in the footer.
     expect([...new Set(inOrder)]).toEqual(parts);
   });
 });
@@ -135,7 +135,7 @@ describe('the footer', () => {
   it('marks what opens the consent and what takes the advertising id, with addresses that work without a script', async () => {
     const document = await open('/');
     const consent = document.querySelector('[data-opens="consent"]');
-    // Its second text says that a privacy statement opens in a tab of its own.
+    // Its second text is the hint that a privacy statement opens in a new tab.
     const words = consent?.firstChild?.textContent;
     expect([words, consent?.getAttribute('href')]).toEqual(['Evästeasetukset', '/tietosuojaseloste/']);
     const ads = document.querySelector('[data-appends-ad-id]');

@@ -1,4 +1,4 @@
-// The competition's screen: dates, works, and what happens when the backend tells less.
+// The competition page: dates, works, and a backend with less data.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../tests/helpers/built-assets.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {});
   backend.answer('/api/site/', { json: rawSite({ video: { title: 'Ilta', videoUrl: '/media/files/1/ilta.mp4' } }) });
-  // Nothing is kept, so that each test sees its own answers.
+  // Nothing is cached, so that each test gets its own answers.
   host = await startHost(backend, { now: () => now, revalidateSeconds: 0 });
 });
 beforeEach(() => {
@@ -102,7 +102,7 @@ describe('after a vote without JavaScript', () => {
 });
 
 const parser = new new Window().DOMParser();
-/** A page that is asked with a parameter is made anew. */
+/** A request with a parameter is rendered anew. */
 const unkept = '?cat=1';
 
 async function show(
@@ -217,12 +217,12 @@ describe('the page of the competition', () => {
     expect(document.querySelectorAll('.block--columns').length).toBe(1);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.length).toBe(new Set(ids).size);
-    // A work that is not listed leads to those that are.
+    // A work that is not in the list links to the list.
     expect(document.querySelectorAll('a[href="/kilpailu/"]').length).toBe(1);
   });
 
   it("falls back to the page's own works when the list does not come, each of them once", async () => {
-    // Of this host, which has never seen the list.
+    // A host that has never loaded the list.
     await host.close();
     host = await startHost(backend, { now: () => now, revalidateSeconds: 0 });
     backend.answer(works, { status: 500 });

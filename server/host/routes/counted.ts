@@ -1,5 +1,5 @@
-// What pages tell of being read: passed on to the content API, and never a trouble to the page. Whatever becomes of it,
-// the browser's console stays empty, and a visitor hears nothing of what a backend says when it fails.
+// Passes the pages' reports of reads to the content API, and never disturbs the page. Whatever happens, the browser's
+// console stays empty, and a visitor sees no message of a failing backend.
 import { buffer } from 'node:stream/consumers';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -12,20 +12,20 @@ import { clientAddress } from '../leads/client-address.ts';
 import { isForeignTo } from '../security/same-origin.ts';
 import { answerHeaders } from './gateway.ts';
 
-/** While nothing can be counted, every page that is read would say so. */
+/** Throttles the log: during a failure, every read page would cause a line. */
 const tellEveryMs = 60_000;
-/** As the API says it of a reader whom it does not count. */
+/** The API's answer for a reader who is not counted. */
 const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
 
 export interface CountedOptions {
   calls: VisitorCalls;
   intake: Intake;
-  /** The public origin: what pages of other sites send is not counted. */
+  /** The public origin: posts of other sites' pages are not counted. */
   siteUrl: string;
   log: Logger;
 }
 
-/** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and leaves every other call to the next. */
+/** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and passes every other call on. */
 export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
   const tellSeldom = createThrottle(tellEveryMs);

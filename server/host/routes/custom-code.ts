@@ -10,10 +10,10 @@ import { commonHeaders, permissionsPolicy } from '../security/headers.ts';
 
 export const customCodeRoute = `${customCodePath}:page/:block/`;
 
-/** Where the code comes from. Both throw when the content API fails, and give null for what is not there. */
+/** The sources of the code. Both throw when the content API fails, and give null for a missing page. */
 export interface CustomCodePages {
   published(id: number): Promise<Page | null>;
-  /** Never kept. */
+  /** Never cached. */
   draft(token: string, contentType: string): Promise<Page | null>;
 }
 
@@ -21,7 +21,7 @@ const headers = {
   ...commonHeaders,
   'permissions-policy': permissionsPolicy,
   'x-robots-tag': 'noindex',
-  // No name is looked up ahead either, which no policy forbids.
+  // Also disables DNS prefetching, which no policy forbids.
   'x-dns-prefetch-control': 'off',
   vary: 'Sec-Fetch-Site',
 };
@@ -54,8 +54,9 @@ export function serveCustomCode(pages: CustomCodePages, siteUrl: string, log: Lo
 }
 
 /**
- * Other sites' content is let in when the parameter says so, and the address was opened by a page of this site or by
- * hand: not by a link elsewhere, and not by the code itself, whose sandbox has no site. Old browsers do not tell.
+ * Other sites' content is allowed if the parameter requests it, and a page of this site or the visitor's own input
+ * opened the address: not a link elsewhere, and not the code itself, whose sandbox has no site. Old browsers send no
+ * such header.
  */
 const policyFor = (req: Request, siteUrl: string): string => {
   const isOurs = ['same-origin', 'none'].includes(req.get('sec-fetch-site') ?? 'none');

@@ -1,11 +1,11 @@
-// What visitors see while the backend is down, and after it.
+// The pages while the backend is down, and afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { findPath, rawArticle, rawPage, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { type Answer, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
-/** Answers grow old at once, so that every visit after it renews them. */
+/** Answers become stale at once, so that every later visit renews them. */
 const revalidateSeconds = 0.02;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const growOld = () => pause(50);
-/** Visits the page until a renewal behind the visitors' backs has made it so. */
+/** Visits the page until a background renewal fulfils the expectation. */
 const visitUntil = (expectation: (answer: Answer) => void) =>
   vi.waitFor(async () => expectation(await host.ask('/juttu/')), { timeout: 4000, interval: 50 });
 const isMarked = ({ headers }: Answer) => expect(headers['x-degraded']).toBe('stale');

@@ -1,20 +1,20 @@
-// What the host hands to a demo that shows its widgets and blocks; the host itself knows nothing of that demo.
+// The interface to a demo that shows the host's widgets and blocks; the host itself does not depend on it.
 import type { RequestHandler } from 'express';
 import type { Manifest } from '../../../build/manifest.ts';
 import type { Load } from '../content/load.ts';
 import type { WidgetModule } from '../render/render-widget.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 
-/** The host's own parts, so that what a demo draws is what a page would draw. */
+/** The host's own parts, so that a demo draws the same as a page. */
 export interface DemoParts {
   /** Folder of the built files, and of the host's templates. */
   dist: string;
   templateFolder: string;
   manifest: Manifest;
   widgets: WidgetModule;
-  /** Asks the content API anew each time. */
+  /** Makes a call each time. */
   load: Load;
-  /** What block builders want to know besides their page. */
+  /** The rules for block builders, besides their page. */
   rules: {
     siteUrl: string;
     ownHosts: readonly string[];
@@ -25,5 +25,5 @@ export interface DemoParts {
   };
 }
 
-/** @returns routes below `/demo/`; what they do not answer is a page like any other */
+/** @returns routes below `/demo/`; other addresses are handled as pages */
 export type BuildDemo = (parts: DemoParts) => Promise<RequestHandler>;

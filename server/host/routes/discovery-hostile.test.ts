@@ -1,4 +1,4 @@
-// Hostile and half-empty content on the discovery pages: it is shown as text, leads nowhere, and breaks no page.
+// Hostile and incomplete content on the discovery pages: it is shown as text, without links, and breaks no page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { type Raw, rawImage, rawItem, rawList, rawPage, rawSite, servePage, serveSite } from '../../../tests/helpers/raw-content.ts'; // biome-ignore format: one source
@@ -10,7 +10,7 @@ let host: TestHost;
 const markup = '<img src=x onerror=alert(1)>"\'</script>{{7*777}}';
 const nowhere = { relative_url: 'javascript:alert(1)', html_url: 'data:text/html,x' };
 const endless = { num_pages: 1e9, count: 1e12 };
-/** One id twice, markup in place of a name, and a word without an end. */
+/** A repeated id, markup in place of a name, and a very long word. */
 const named = [
   { id: 1, name: markup },
   { id: 1, name: 'toinen' },

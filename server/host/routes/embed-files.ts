@@ -13,7 +13,7 @@ const foreignHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
-/** Follows new versions, and works on while the host is away. */
+/** The address of the latest version; its script keeps working while the host is down. */
 const following = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 const pinned = 'public, max-age=31536000, immutable';
 

@@ -1,4 +1,4 @@
-// Lead forms from partners' pages: checked, kept in quarantine where there is doubt, and kept by the host if need be.
+// Lead forms from partners' pages: checked, quarantined when in doubt, and kept by the host if needed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Lets another host with the same folders take the place of the usual one. */
+/** Replaces the usual host with another one with the same folders. */
 async function onAnother(options: Partial<HostOptions>, run: () => Promise<void>): Promise<void> {
   const usual = host;
   host = await start(options);
@@ -62,7 +62,7 @@ const post = (fields: Record<string, string>, address?: string) =>
   postEmbed(host, 'lead-form', fields, { ...(address && { address }) });
 const sent = { status: 201, message: 'Kiitos pyynnöstä!' };
 const kept = { status: 202, message: texts.fi.kept };
-/** What the backend was told of the last lead. */
+/** The parts of the last lead at the backend. */
 const told = async () => {
   const call = leadCalls(backend).at(-1);
   if (!call) throw new Error('There is no lead');
@@ -207,7 +207,7 @@ describe('a form that comes again', () => {
     const { _challenge, _proof, ...bare } = fields;
     const all = Array.from({ length: 50 }, (_, n) => post(n % 2 ? bare : fields, `10.0.0.${n}`));
     expect((await Promise.all(all)).map(said)).toEqual(Array(50).fill(sent));
-    // What came after the answer asks again, under the one key.
+    // Posts after the answer are sent again, with the same key.
     expect(new Set(leadCalls(backend).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(leadCalls(backend).length).toBeLessThan(10);
   });

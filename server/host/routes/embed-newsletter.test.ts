@@ -1,4 +1,4 @@
-// Newsletter orders from partners' pages: each once, as many as the limits allow, and what the service is told.
+// Newsletter orders from partners' pages: each once, within the rate limits, and the data for the service.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Lets another host with other settings take the place of the usual one. */
+/** Replaces the usual host with another one with other settings. */
 async function onAnother(embeds: Partial<HostOptions['embeds']>, run: () => Promise<void>): Promise<void> {
   const usual = host;
   host = await startHost(backend, { trustedProxies: 1, embeds: { ...embedsIn(folder), ...embeds } });
@@ -214,7 +214,7 @@ it('comes from the playground’s own pages for every partner, where there is on
   onAnother({ countsOwnPages: true }, async () => {
     const fields = await order({ _site: 'piha', ...(await solved(host, { site: 'piha', origin: siteUrl })) });
     expect((await postEmbed(host, 'newsletter', fields, { origin: siteUrl })).status).toBe(201);
-    // A page of the same origin asks without naming it.
+    // A page of the same origin sends no origin.
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await host.ask('/embed/api/challenge?site=piha', { headers })).status).toBe(200);
     expect((await host.ask('/embed/api/challenge?site=piha')).status).toBe(403);

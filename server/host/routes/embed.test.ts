@@ -1,4 +1,4 @@
-// What all calls of embedded forms have in common: who may call, who can read the answer, and in which language.
+// Common rules of embedded forms' calls: the allowed callers, the readers of the answer, and its language.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postEmbed, said, solved, someAddress, submission } from '../../../tests/helpers/embed-post.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** The answer can be read by the page that asked, and is kept by nobody. */
+/** The calling page can read the answer, and no cache stores it. */
 function expectReadable({ headers }: Answer, from: string | undefined = origin): void {
   expect(headers).toMatchObject({
     vary: 'Origin',

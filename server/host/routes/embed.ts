@@ -23,11 +23,11 @@ export interface EmbedRoutesOptions {
 
 type Answering = (req: Request, res: Response) => Promise<EmbedAnswer | undefined>;
 
-/** @returns what is to be mounted at `/embed/api` */
+/** @returns the router for `/embed/api` */
 export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: EmbedRoutesOptions): Router {
   const router = Router({ strict: true, caseSensitive: true });
 
-  /** Whatever happens, the script can read what. */
+  /** Answers every failure in a form that the script can read. */
   const answering =
     (answer: Answering): RequestHandler =>
     async (req, res) => {
@@ -67,7 +67,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
 
   const lead: Answering = async (req, res) => {
     const { rule } = services;
-    // Which form it is stands in the body itself: images are received by whatever name.
+    // The body itself names the form, so images in any part are received.
     const received = await receive(req, res, () => rule.isKnown(req.headers.origin));
     try {
       const post = readEmbedPost('lead', received.texts, senderOf(req), rule);
@@ -103,6 +103,6 @@ const senderOf = ({ headers, ip }: Request): PostSender => ({
   userAgent: headers['user-agent'] ?? '',
 });
 
-/** A page asks its own host without naming its origin; the browser says that it is the same. */
+/** A page of the host's own sends no origin; the browser marks it as `same-origin`. */
 const originOf = ({ headers }: Request, siteUrl: string): string | undefined =>
   headers.origin ?? (headers['sec-fetch-site'] === 'same-origin' ? siteUrl : undefined);

@@ -103,7 +103,7 @@ describe('the news', () => {
     backend.answer(`${since}&published_after=2026-05-07T09:00:00.000Z`, {
       json: rawList([41, 42, 43, 44].map((id) => rawItem(id))),
     });
-    // One that fails costs its own place only.
+    // A failed one costs only its own entry.
     backend.answer('/api/pages/44/', { status: 500, json: {} });
     const { text, headers } = await host.ask('/sitemap-uutiset.xml');
     expect(text.match(/koe\.example\/a-\d+/g)).toEqual(['koe.example/a-41', 'koe.example/a-42']);

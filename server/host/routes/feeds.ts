@@ -1,4 +1,4 @@
-// What programs read rather than people: robots.txt, site maps, RSS and Atom; kept as bytes, like pages.
+// Documents for programs: robots.txt, site maps, RSS and Atom; cached as bytes, like pages.
 import type { Request, Response } from 'express';
 import type { ArticlePage, Page } from '../../contract/pages.ts';
 import type { CachedLoads } from '../content/cached-client.ts';
@@ -22,7 +22,7 @@ export interface FeedRoutesOptions {
   now: () => Date;
 }
 
-/** Makes the text of a document; null when there is none under the address. */
+/** Makes the text of a document; null when there is none at the address. */
 type MakeText = (content: ContentClient, path: string) => Promise<string | null>;
 
 const xml = 'application/xml; charset=utf-8';
@@ -30,14 +30,16 @@ const formats = {
   'rss.xml': { type: 'application/rss+xml; charset=utf-8', render: renderRss },
   'atom.xml': { type: 'application/atom+xml; charset=utf-8', render: renderAtom },
 } as const;
-/** News grow old after two days (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/** News expire after two days (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
 const newsMs = 48 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 export type FeedRoutes = ReturnType<typeof createFeedRoutes>;
 
 export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRoutesOptions) {
-  /** @param keyOf an address in one spelling: Express takes /RSS.XML for /rss.xml, and the cache would keep both */
+  /**
+   * @param keyOf gives an address one spelling: Express matches /RSS.XML with /rss.xml, and the cache would keep both
+   */
   const serve = (type: string, keyOf: (path: string) => string, make: MakeText) => {
     const send = async (req: Request, res: Response): Promise<void> => {
       const key = keyOf(req.path);
@@ -108,7 +110,7 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now }: FeedRout
 }
 
 async function makePageSitemap(content: ContentClient, siteUrl: string): Promise<string> {
-  // The pages themselves are what crawlers come for: pictures and tags may be missing.
+  // Only the pages themselves are required: pictures and tags may be missing.
   const optional = <T>(list: Promise<T[]>) => list.catch((): T[] => []);
   const [entries, tags, articles, plants, unbuilt] = await Promise.all([
     content.sitemap(new URL(siteUrl).hostname),
@@ -122,10 +124,10 @@ async function makePageSitemap(content: ContentClient, siteUrl: string): Promise
 
 async function makeNewsSitemap(content: ContentClient, siteUrl: string, now: Date): Promise<string> {
   const oldest = now.getTime() - newsMs;
-  // An hour's precision, so that the call stays the same, and cached, for an hour.
+  // Rounded to an hour, so that the call, and its cache entry, stay the same for an hour.
   const since = new Date(oldest - (oldest % hourMs));
   const [site, items] = await Promise.all([content.site(), content.articlesSince(since)]);
-  // Only whole pages tell their tags, and a tag may say that an article is news.
+  // Only whole pages have their tags, and a tag may mark an article as news.
   const whole = await Promise.all(items.map(({ id }) => content.pageById(id).catch(() => null)));
   const news = whole.filter(
     (page): page is ArticlePage =>

@@ -1,4 +1,4 @@
-// How often the content API is asked for the first article after a start, and how often a visitor waits for it.
+// The calls of the content API for the first article after a start, and the number of waits for them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawItem, serveSite } from '../../../tests/helpers/raw-content.ts';

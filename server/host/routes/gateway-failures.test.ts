@@ -1,4 +1,4 @@
-// A backend that fails in words of its own: what its programs, proxies and frameworks say is not for visitors.
+// A failing backend with messages of its own: those of its programs, proxies and frameworks do not reach visitors.
 import { describe, expect, it } from 'vitest';
 import { cookiesOf, postForm, provideAccounts } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend, Reply } from '../../../tests/helpers/fake-backend.ts';

@@ -1,4 +1,4 @@
-// The way of visitors' own calls: what passes it, in which direction, and what does not.
+// The gateway of visitors' own calls: the data that passes in each direction, and the data that does not.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';

@@ -1,4 +1,5 @@
-// The way of visitors' own calls to the content API: same origin for the browser, a short list of what may be called.
+// The gateway of visitors' own calls to the content API: same origin for the browser, and a short list of allowed
+// calls.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
@@ -10,11 +11,11 @@ import type { KeepBody, KeptBody } from '../intake/keep-body.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { commonHeaders } from '../security/headers.ts';
 
-/** Of every answer below `/api/`. */
+/** For every answer below `/api/`. */
 export const answerHeaders = {
   ...commonHeaders,
   'cache-control': 'no-store',
-  // Opened as a page, an answer is a text: whatever a backend puts into one runs nothing here.
+  // When an answer is opened as a page, no content of a backend can run here.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -24,7 +25,7 @@ export interface GatewayOptions {
   log: Logger;
 }
 
-/** Serves `/api/…`; what no visitor may call is not found. */
+/** Serves `/api/…`; a call that no visitor may make is not found. */
 export function createGateway({ calls, keepBody, log }: GatewayOptions) {
   const say = (res: Response, status: number, detail: string) =>
     void res.status(status).set(answerHeaders).json({ detail });
@@ -36,7 +37,7 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
     say(res, 503, 'Service temporarily unavailable.');
   }
 
-  /** @returns null when there is nothing to pass on: the caller has gone, or has been told why */
+  /** @returns null when there is nothing to pass on: the caller has gone, or was refused */
   async function take(req: Request, res: Response): Promise<KeptBody | null> {
     try {
       return await keepBody(req);
@@ -64,7 +65,7 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
         ...(isNobody(path, bytes) ? [forgetHint] : hintsFor({ method, path, status, setCookies })),
       ];
       res.status(status).set(answerHeaders);
-      // A 204 has no body that these could speak of.
+      // A 204 has no body for these headers.
       if (status !== 204) res.set({ 'content-type': type, 'content-length': String(bytes.length) });
       if (disposition) res.set('content-disposition', disposition);
       if (retryAfter) res.set('retry-after', retryAfter);
@@ -78,11 +79,11 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
   return async (req: Request, res: Response): Promise<void> => {
     const rules = bodyRulesOf(req.method, pathOf(req));
     if (rules === null) return say(res, 404, 'Not found.');
-    // Who streams without saying how much can not be held to a limit.
+    // A stream without a length can't be held to a limit.
     if (req.headers['transfer-encoding'] !== undefined) return say(res, 411, 'Length required.');
     if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(res, 413, 'Request is too large.');
     if (req.method === 'GET' || req.headers['content-length'] === undefined) return pass(req, res, undefined);
-    // Who sends letter by letter shall hold no connection to the API meanwhile: there are few of them.
+    // A slow sender must not hold one of the few connections to the API.
     const kept = await take(req, res);
     if (kept) await pass(req, res, kept.body).finally(kept.dispose);
   };
@@ -91,7 +92,7 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
 /** Below the API's base. */
 const pathOf = (req: Request): string => req.path.slice('/api'.length);
 
-/** A session that has ended elsewhere: the browser need not ask again. */
+/** A session that has ended elsewhere: the browser's hint is cleared. */
 function isNobody(path: string, body: Buffer): boolean {
   if (path !== '/auth/status/') return false;
   try {

@@ -1,4 +1,4 @@
-// Says whether the process lives and whether it can serve.
+// Reports whether the process lives and whether it can serve.
 import type { Request, Response } from 'express';
 import { commonHeaders } from '../security/headers.ts';
 

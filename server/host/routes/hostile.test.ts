@@ -12,7 +12,7 @@ let host: TestHost;
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, { '/': rawPage('HomePage', { id: 2 }), '/puutarha/': rawPage('CategoryPage', { id: 3 }) });
-  // Where a part of an address that climbs would lead.
+  // The target of a path with dot segments.
   backend.answer('/api/article_tags/', { json: rawList([]) });
   host = await startHost(backend);
 });

@@ -1,4 +1,4 @@
-// The icons that browsers and telephones look for under names of their own, whatever a page says.
+// The icons that browsers and phones request at fixed addresses, whatever a page names.
 import type { Express, Request, Response } from 'express';
 import type { StaticFile } from '../render/assets.ts';
 import { commonHeaders } from '../security/headers.ts';
@@ -13,7 +13,7 @@ export function addIconRoutes(app: Express, find: (name: string) => StaticFile |
   if (apple) app.get(appleNames, sendIcon('image/png', apple.identity));
 }
 
-/** Under the same name after every change: kept for a day. */
+/** Cached for a day, because the name stays the same after a change. */
 const sendIcon = (type: string, bytes: Buffer) => (_req: Request, res: Response) =>
   void res
     .set({ ...commonHeaders, 'cache-control': 'public, max-age=86400' })
@@ -25,7 +25,7 @@ export function icoOf(png: Buffer): Buffer {
   const frame = Buffer.alloc(22);
   frame.writeUInt16LE(1, 2);
   frame.writeUInt16LE(1, 4);
-  // A PNG tells its own width, in four bytes after its signature and the first chunk's head.
+  // A PNG has its own width in four bytes, after its signature and the first chunk's header.
   frame.writeUInt8(png.readUInt32BE(16), 6);
   frame.writeUInt8(png.readUInt32BE(20), 7);
   frame.writeUInt16LE(1, 10);

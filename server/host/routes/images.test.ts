@@ -1,4 +1,4 @@
-// The image endpoint: formats, sizes, the cache on disk, and what is not fetched.
+// The image endpoint: formats, sizes, the cache on disk, and sources that are not fetched.
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   backend.answer('/media/virhe.png', { status: 500, body: '' });
   backend.answer('/media/katkeaa.png', { drops: true });
   foreign.answer('/a.png', picture);
-  // What only the host may ask for, though it would pass for a picture.
+  // Paths that only the host may call, though they would pass as pictures.
   for (const path of ['/api/site/', '/api/a.png', '/admin/a.png', '/a.png', '/mediaa/a.png', '/Media/a.png'])
     backend.answer(path, picture);
   backend.answer('/media/api.png', { status: 302, headers: { location: '/api/a.png' }, body: '' });

@@ -1,5 +1,5 @@
-// The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser takes it; and
-// `/kuva/<width>x<height>-<quality>/<path>` for what other sites show, in a format that all of them read.
+// The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser accepts; and
+// `/kuva/<width>x<height>-<quality>/<path>` for pictures on other sites, in a format that all of them read.
 import type { Request, Response } from 'express';
 import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageRequest, ImageStore } from '../images/image-store.ts';
@@ -11,13 +11,13 @@ const widths = new Set<number>(imageWidths);
 const qualities = new Set([75, 90]);
 const month = 'public, max-age=2592000, stale-while-revalidate=2592000';
 const minute = 'public, max-age=60';
-/** A picture is nothing but pixels, but it can be opened in a tab of our origin. */
+/** A picture is only pixels, but it can be opened in a tab of our origin. */
 const pictureHeaders = { ...commonHeaders, 'content-security-policy': "default-src 'none'; sandbox" };
 
 export function serveImages(images: ImageStore, fallback: FallbackPicture) {
   /**
-   * An error whose body is a picture, because browsers draw that in place of the one they asked for:
-   * so a missing picture needs no JavaScript. It is asked for again soon.
+   * An error with a picture as its body, because browsers draw that in place of the requested one: so a missing picture
+   * needs no JavaScript. It is requested again soon.
    */
   function sendFallback(req: Request, res: Response, status: 404 | 502): void {
     const { type, identity } = fallback(req.path, Number(/^\/kuva\/(\d+)/.exec(req.path)?.[1] ?? 0));
@@ -37,17 +37,17 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture) {
       ...pictureHeaders,
       'content-type': made.type,
       'content-length': made.bytes.length,
-      // While the better format is being made, this one is kept for a minute only.
+      // While the better format is being made, this one is cached for only a minute.
       'cache-control': made.isFinal ? month : minute,
       vary: 'Accept',
-      // Made for other sites to show: feed readers and shared links.
+      // For use on other sites: feed readers and shared links.
       ...(shape.height && { 'cross-origin-resource-policy': 'cross-origin' }),
     });
     res.end(req.method === 'HEAD' ? undefined : made.bytes);
   };
 }
 
-/** Width, height and format by what stands in the address; null for a size that nobody makes. */
+/** Width, height and format from the address; null for a size that is not offered. */
 function shapeOf(size: string, accept: string): Omit<ImageRequest, 'source' | 'quality'> | null {
   if (Object.hasOwn(imageFrames, size))
     return { ...imageFrames[size as ImageFrame], format: size === '240x60' ? 'png' : 'jpeg' };
@@ -55,7 +55,10 @@ function shapeOf(size: string, accept: string): Omit<ImageRequest, 'source' | 'q
   return { width: Number(size), format: accept.includes('image/avif') ? 'avif' : 'webp' };
 }
 
-/** The original's address: a path of the backend, or a host with its path. Nothing that climbs or hides. */
+/**
+ * The original's address: a path of the backend, or a host with its path. Neither dot segments nor hidden characters
+ * are allowed.
+ */
 function sourceOf(path: string): string | null {
   let decoded: string;
   try {
@@ -63,7 +66,8 @@ function sourceOf(path: string): string | null {
   } catch {
     return null;
   }
-  // A query or a second spelling would be one more file for the same picture; an address drops controls and its last spaces.
+  // A query or another spelling would add a file for the same picture; a URL drops control characters and trailing
+  // spaces.
   if (/\.\.|[\\%?#\p{Cc}]|\/\.?\/|\s$/u.test(decoded)) return null;
   const [, host, rest] = /^\/host\/([^/]+)(\/.+)$/.exec(decoded) ?? [];
   if (!host) return decoded;

@@ -1,4 +1,4 @@
-// Every URL of the host, in the order in which they are tried.
+// Every URL of the host, in the order of matching.
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { form } from '../../../texts/fi.ts';
@@ -48,24 +48,24 @@ import { serveStatic } from './static.ts';
 import { createVoteRoutes, type VoteRoutesOptions, voteRoute } from './votes.ts';
 
 export interface Routes {
-  /** What stands below `/demo/`, where the demo is shown. */
+  /** The routes below `/demo/`, if the demo is shown. */
   demo: RequestHandler | undefined;
   pages: PageRoutes;
   feeds: FeedRoutes;
-  /** Null where nothing offers a newsletter. */
+  /** Null without a newsletter. */
   newsletter: NewsletterService | null;
   newsletterLists(): Promise<string[]>;
-  /** Watches every body on its way in. */
+  /** Watches every incoming body. */
   intake: Intake;
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'leads' | 'images' | 'forms'> & { keepBody: KeepBody };
-  /** What embedded forms on partners' pages call. */
+  /** The calls of embedded forms on partners' pages. */
   embeds: EmbedServices;
-  /** What visitors' browsers ask of the content API. */
+  /** Visitors' own calls of the content API. */
   visitorCalls: VisitorCalls;
-  /** Signs what account pages keep in a visitor's browser. */
+  /** Signs the data that account pages keep in a visitor's browser. */
   accountSecret: string;
   accountHeaders: AccountHeaders;
-  /** A competition work, for the page that votes for it. */
+  /** A competition work, for its vote page. */
   findWork: VoteRoutesOptions['findWork'];
   images: ImageStore;
   fallbackPicture: FallbackPicture;
@@ -111,7 +111,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, log }));
 
-  // Files keep the names that they have, and calls are what they are; pages have one spelling of a path.
+  // Files and calls keep their own spelling; paths of pages get one spelling.
   app.use(spellUrls(routes.pages.sendMissing));
 
   app.get('/robots.txt', routes.feeds.robots);
@@ -134,7 +134,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.use(refuseMethod);
 }
 
-/** Without a service its paths are the content's, and what a page of before posts there is not found. */
+/** Without a service its paths belong to the content, and a post from an older page is not found. */
 function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHandler[]): void {
   const { newsletter: service, pages, newsletterLists: lists } = routes;
   if (!service) return void app.post(newsletterPath, (req, res) => pages.sendMissing(req, res));
@@ -176,7 +176,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
   app.post(voteRoute, votes.form);
 }
 
-/** Nothing else is done anywhere; Express would say so without our headers, and in HTML. */
+/** No other methods exist; Express would answer without our headers, and in HTML. */
 function refuseMethod(_req: Request, res: Response): void {
   res.status(404).set(commonHeaders).type('text').send('Not found');
 }

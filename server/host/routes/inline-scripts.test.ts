@@ -1,4 +1,4 @@
-// The scripts and styles that stand in pages: the policy of every answer that brings them lets exactly these in.
+// Inline scripts and styles: the policy of every answer that has some allows exactly these.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speculationRules } from '../../../rules/speculation-rules.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Data is no script: browsers run none of it, and no policy is asked. */
+/** Data is no script: browsers do not run it, and no policy applies. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs)].map(
     ([, code = '']) => code,

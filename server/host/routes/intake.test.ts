@@ -1,4 +1,4 @@
-// The intake under attack, over real sockets: whoever sends half of something takes no place from those who send all of it.
+// The intake under attack, over real sockets: half-sent bodies take no place from complete ones.
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ import type { IntakeRules } from '../intake/intake.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** What a visitor waits for at most, on a machine that does many other things too; nobody waits ten seconds for a place. */
+/** The longest wait of a visitor on a busy machine; a wait for a place would take ten seconds. */
 const quicklyMs = 6000;
 const visitor = { headers: { 'x-forwarded-for': '203.0.113.9' } };
 const withImage = () => ({ ...filled, kuvat: image('piha.jpg', jpegBytes(2_000_000)) });
@@ -82,11 +82,11 @@ describe('half-sent forms', () => {
     [500, 'of five networks', fiveNetworks],
   ])('%i of five addresses %s keep nobody waiting', async (count, _, addressOf) => {
     await openMany(count, addressOf, imageSoFar(1000));
-    // The host has heard of all of them.
+    // The host has received all of them.
     await host.ask('/healthz');
     await expectQuick(postLead(host, filled, visitor));
     await expectQuick(postLead(host, withImage(), visitor));
-    // Not even who shares an address with them.
+    // Even a visitor with the same address is served.
     await expectQuick(postLead(host, filled, { headers: { 'x-forwarded-for': addressOf(0) } }));
     await expectQuick(postLead(host, withImage(), { headers: { 'x-forwarded-for': addressOf(0) } }));
     expect(leadCalls(backend)).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('half-sent forms', () => {
 });
 
 describe('a slow sender', () => {
-  // A tenth of the usual times, and a tenth of the usual looks.
+  // A tenth of the usual times and intervals.
   const pace = { leastSpeed: 4096, graceMs: 1000, longestStopMs: 2000 };
   beforeEach(() => start({ pace, lookEveryMs: 100, partingMs: 1000 }));
   const body = Buffer.from(

@@ -1,4 +1,4 @@
-// Nearly every visit: what is kept under a plain address is sent before Express and all of its routes are asked.
+// Serves nearly every visit: a kept page with a plain address is sent before Express and its routes run.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HtmlCache } from '../render/html-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -7,11 +7,11 @@ import { createPageSender } from '../render/send-page.ts';
 export interface KeptPagesOptions {
   cache: HtmlCache;
   renderer: Pick<PageRenderer, 'render'>;
-  /** Of every page, besides the usual ones or in their place. */
+  /** For every page, besides the usual ones or in their place. */
   headers: Record<string, string>;
 }
 
-/** Sends the page when it is kept. @returns whether it has answered */
+/** Sends the page if it is kept. @returns whether it has sent an answer */
 export type SendKeptPage = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKeptPage {
@@ -24,7 +24,7 @@ export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions):
   };
 }
 
-/** A request with a body, whatever for, has to be watched while it comes in. */
+/** A request with a body, for any route, must be watched while the body arrives. */
 const isPlainVisit = ({ method, headers }: IncomingMessage, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url.endsWith('/') &&

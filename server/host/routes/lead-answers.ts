@@ -1,4 +1,4 @@
-// What a visitor is told of a form post, by what became of it.
+// The answers to a form post, by its result.
 import { form as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import { isSentence } from '../content/sentence.ts';
@@ -7,14 +7,14 @@ import type { LeadOutcome } from '../leads/lead-intake.ts';
 /** One answer, for JSON and for a page. */
 export interface LeadReply {
   status: number;
-  /** For the widget: ours, but for a refusal of the API's. */
+  /** For the widget: our own words, except for a refusal of the API. */
   message: string;
-  /** For a page: what is wrong by field, or with the whole. */
+  /** For a page: the errors by field, or of the whole. */
   errors: Record<string, string>;
   problem: string;
-  /** Whether these are the backend's words, which say what is to be mended. */
+  /** Whether these are the backend's words, which say what must be corrected. */
   isVerdict: boolean;
-  /** After how many seconds it may be tried again; 0 says nothing of it. */
+  /** Seconds until the next attempt; 0 when unknown. */
   retryAfterSeconds: number;
 }
 
@@ -30,13 +30,13 @@ const saying = (status: number, text: string, more: Partial<LeadReply> = {}): Le
   ...more,
 });
 
-/** In the API's own form, so that the widget reads one language (docs/content-api.md, section 5). */
+/** In the API's own form, so that the widget parses only one format (docs/content-api.md, section 5). */
 export function answerErrors(errors: Record<string, string>): LeadReply {
   const entries = Object.entries(errors).map(([name, message]) => [name, [{ message, code: 'invalid' }]]);
   return saying(400, JSON.stringify(Object.fromEntries(entries)), { errors, problem: '' });
 }
 
-/** What is said when a post fails for a reason of HTTP's. */
+/** The answer to a post that fails with an HTTP status. */
 export function answerStatus(status: number): LeadReply {
   if (status === 404) return saying(404, texts.gone);
   if (status === 429) return answerLimited(busySeconds);
@@ -46,7 +46,7 @@ export function answerStatus(status: number): LeadReply {
   return saying(status, texts.serverError);
 }
 
-/** @param successText the form's own words for one that has gone; empty for a form without any */
+/** @param successText the form's own words for a sent lead; empty for a form without any */
 export function answerOutcome(outcome: LeadOutcome, successText: string): LeadReply {
   switch (outcome.kind) {
     case 'sent':
@@ -62,7 +62,7 @@ export function answerOutcome(outcome: LeadOutcome, successText: string): LeadRe
   }
 }
 
-/** Images that were kept are not there any more. */
+/** The kept images no longer exist. */
 export const answerShort = (): LeadReply => saying(400, texts.keptImagesGone);
 
 function answerLimited(seconds: number): LeadReply {
@@ -70,7 +70,7 @@ function answerLimited(seconds: number): LeadReply {
   return saying(429, text, { retryAfterSeconds: seconds });
 }
 
-/** The backend's own words are passed on, where they are any. */
+/** The backend's own words are passed on, if there are any. */
 function answerRefusal(message: string): LeadReply {
   const errors = readFieldErrors(message);
   if (errors) return { ...answerErrors(errors), isVerdict: true };
@@ -78,7 +78,7 @@ function answerRefusal(message: string): LeadReply {
   return saying(400, isTold ? message : texts.serverError, { isVerdict: isTold });
 }
 
-/** @returns the first message of each named field, or null for a text that is no such JSON */
+/** @returns the first message of each named field, or null for any other text */
 export function readFieldErrors(message: string): Record<string, string> | null {
   let value: unknown;
   try {

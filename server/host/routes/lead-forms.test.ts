@@ -1,4 +1,4 @@
-// A form post by the widget: what the backend gets of it, and what the visitor is told.
+// A form post by the widget: the data for the backend, and the answer to the visitor.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';

@@ -1,4 +1,4 @@
-// Lead forms: their posts, with and without JavaScript, and the page of a form that stands alone.
+// Lead forms: their posts, with and without JavaScript, and the page of a single form.
 import type { Request, Response } from 'express';
 import { ContentApiError } from '../content/load.ts';
 import { formIdIn } from '../leads/form-id.ts';
@@ -22,7 +22,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
 
   async function answer(req: Request, res: Response): Promise<void> {
     const taken = await takePost(req, res, readId(req), !wantsJson(req));
-    // A visitor who has gone meanwhile gets no answer.
+    // A visitor who has left meanwhile gets no answer.
     if (!res.destroyed) await reply(req, res, taken);
   }
 
@@ -50,7 +50,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
       }
     },
 
-    /** The form alone, or what became of a post. */
+    /** The form itself, or the result of a post. */
     async page(req: Request, res: Response): Promise<void> {
       const state = req.query.tila;
       const outcome = state === 'lahetetty' ? 'sent' : state === 'vastaanotettu' ? 'received' : null;

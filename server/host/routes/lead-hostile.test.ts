@@ -133,7 +133,7 @@ describe('a form with strange fields', () => {
 
 describe('a body', () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
-  /** Sends the head and so many megabytes of a file, over a connection of its own. */
+  /** Sends the head and this many megabytes of a file, over a connection of its own. */
   function open(megabytes: number) {
     const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
     const start = `${right}--x\r\nContent-Disposition: form-data; name="kuvat"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

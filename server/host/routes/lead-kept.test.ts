@@ -1,4 +1,4 @@
-// A lead while the backend is away: kept on the host's disk, told honestly, delivered later, once.
+// A lead while the backend is down: kept on the host's disk, with an honest answer, and delivered later, once.
 import {
   mkdirSync,
   mkdtempSync,
@@ -207,7 +207,7 @@ describe('a lead that is kept', () => {
     takeLeads(backend, { status: 500 });
     for (let n = 1; n <= 8; n += 1) await postLead(site, filled, keyed(n));
     backend.calls.length = 0;
-    // The five oldest fail, then the backend is found to take the rest.
+    // The five oldest fail; then the backend takes the rest.
     takeLeads(backend, ...Array<Reply>(5).fill({ status: 500 }), ...Array<Reply>(3).fill(taken), { status: 500 });
     site = await start({ retry: soon });
     await vi.waitFor(() => expect(kept()).toEqual([1, 2, 3, 4, 5].map(keyOf)), inTime);
@@ -239,7 +239,7 @@ describe('a queue', () => {
   it('that can’t be written says so', async () => {
     const site = await start();
     takeLeads(backend, { status: 500 });
-    // A file in the folder's place, as nothing else would be there.
+    // A file in the folder's place: nothing else can be there.
     writeFileSync(`${leadFolder}/${keyOf(1)}`, '');
     expect((await postLead(site, filled, keyed(1))).status).toBe(503);
     expect(incoming()).toEqual([]);

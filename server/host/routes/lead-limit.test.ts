@@ -1,4 +1,4 @@
-// How many leads one address may send: only those that are stored count, and it is said when the next one may come.
+// The rate limit for leads of one address: only stored leads count, and the answer names the time of the next one.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import {
@@ -78,7 +78,7 @@ it('believes what is said of the visitor’s address only to the proxies it know
   await start({ trustedProxies: 1 });
   expect(await statuses(3, from('192.0.2.1'))).toEqual([201, 201, 429]);
   expect(await statuses(1, from('192.0.2.2'))).toEqual([201]);
-  // What a visitor writes in front is not what the proxy has added.
+  // An address that the visitor puts in front differs from the one that the proxy adds.
   expect(await statuses(1, from('192.0.2.9, 192.0.2.1'))).toEqual([429]);
   // One network of IPv6 is one visitor.
   expect(await statuses(2, from('2001:db8::1'))).toEqual([201, 201]);

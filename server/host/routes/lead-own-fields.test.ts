@@ -1,4 +1,5 @@
-// Fields that nobody fills in: hidden and disabled ones reach the backend with what the form's definition says.
+// Fields that visitors do not fill in: hidden and disabled ones reach the backend with the values of the form's
+// definition.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +34,7 @@ const form_fields = [
   rawField('kielto', 'checkbox', { ...disabled, default_value: 'false' }),
   rawField('kuvat', 'image', disabled),
 ];
-/** What a visitor's post says of them, honestly or not. */
+/** The values in a visitor's post, honest or not. */
 const made = { kampanja: 'huijaus', tyhja: 'x', alue: 'Uusimaa', aiheet: ['sauna'], kielto: 'true' };
 const wanted = [
   ['kampanja', 'Kevät & syksy'],

@@ -1,4 +1,4 @@
-// A lead form without JavaScript: its page, what is wrong on it, and what became of a post.
+// A lead form without JavaScript: its page, its errors, and the result of a post.
 import { readdirSync, utimesSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -211,7 +211,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
       ['b.jpg', 200],
       ['c.jpg', 100],
     ]);
-    // The page before it, sent anew from the browser's history.
+    // The earlier page, posted again from the browser's history.
     backend.calls.length = 0;
     expect((await postMultipart(host, { ...right, _images: tokenIn(first.text) })).status).toBe(303);
     expect(await imagesAtBackend()).toHaveLength(2);
@@ -240,7 +240,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
     expect((await postMultipart(site, { nimi: 'Aino', kuvat: six, _images: tokenIn(first.text) })).text).toContain(
       texts.tooManyImages,
     );
-    // Nobody could take one of twelve away again.
+    // A visitor could not remove one of twelve.
     const over = await postMultipart(site, { kuvat: [...six, ...six] });
     expect([over.text.includes(texts.tooManyImages), tokenIn(over.text)]).toEqual([true, '']);
     expect((await postMultipart(site, { nimi: 'Aino', _images: tokenIn(first.text) })).status).toBe(303);
@@ -281,7 +281,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
     const anHourAgo = Date.now() / 1000 - 3601;
     utimesSync(`${host.leadFolder}/incoming/kept-${_images}/images.json`, anHourAgo, anHourAgo);
     await expectGone(postMultipart(host, { ...right, _images }));
-    // Chosen again, they are all that is wanted.
+    // Chosen again, they replace the kept ones.
     expect((await postMultipart(host, { ...right, _images, kuvat: image('b.jpg') })).status).toBe(303);
     expect(await imagesAtBackend()).toEqual([['b.jpg', 100]]);
   });

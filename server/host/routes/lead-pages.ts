@@ -1,4 +1,4 @@
-// Shows the page of a lead form: alone, again with what is wrong, or what became of it.
+// Shows the page of a lead form: the form itself, the form again with its errors, or the result.
 import type { Request, Response } from 'express';
 import { mendableNames } from '../../../rules/lead-form.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
@@ -11,7 +11,7 @@ import type { PageRoutes } from './pages.ts';
 
 export interface ShownForm {
   form: LeadForm | null;
-  /** Null for a form that waits to be filled in. */
+  /** Null for an empty form. */
   outcome: LeadPageOutcome | null;
   back: string;
 }
@@ -28,13 +28,13 @@ export function createLeadPages(pages: PageRoutes) {
         await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
       } catch (error) {
         if (!(error instanceof ContentApiError) || !outcome) throw error;
-        // The lead is safe, and the visitor must read so, even on a page with nothing else on it.
+        // The lead is safe, and the visitor must see that, even on a page with nothing else.
         const heading = form?.heading || formTexts.pageTitle;
         pages.sendPlainMessage(req, res, { status: 200, heading, text: outcomeText(outcome, form) });
       }
     },
 
-    /** The same form with everything typed kept, and what is wrong at the top and at the fields. */
+    /** The same form with all typed values, and with the errors at the top and at the fields. */
     async showAgain(req: Request, res: Response, post: TakenPost): Promise<void> {
       const { visit, said } = post;
       const form = post.isRead ? post.form : null;
@@ -63,11 +63,11 @@ function failedOf({ form, texts, visit, said, keptImages }: TakenPost): FailedFi
   };
 }
 
-/** Where nothing typed can be shown, nothing may be promised of it; what is to be mended is said all the same. */
+/** Where typed values can't be shown, the page must not mention them; a correction that is needed is still named. */
 const withoutForm = ({ problem }: FailedFilling, { isVerdict }: LeadReply): string =>
   isVerdict ? `${problem} ${formTexts.goBackAndMend}` : formTexts.goBack;
 
-/** What is said of a field that the form lacks, or that nobody fills in, belongs to the whole. */
+/** An error of a field that the form lacks, or that visitors do not fill in, belongs to the whole form. */
 function told({ errors, problem }: LeadReply, own: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
   const all = Object.entries(errors);
   const isOwn = ([name]: [string, string]) => own.includes(name);

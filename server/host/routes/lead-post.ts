@@ -1,4 +1,4 @@
-// Takes one form post from its body to its answer: received, checked, handed to the lead intake, and cleaned up after.
+// Takes one form post from its body to its answer: it is received, checked, passed to the lead intake, and cleaned up.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { checkLeadForm } from '../../../rules/lead-form.ts';
@@ -23,19 +23,19 @@ export interface LeadPostOptions {
   log: Logger;
 }
 
-/** What became of a post, and what a page needs to show its form again. */
+/** The result of a post, and the data with which a page shows its form again. */
 export interface TakenPost {
-  /** Null while nobody can say what it is, or when it is not there any more. */
+  /** Null while the form is unknown, or when it no longer exists. */
   form: LeadForm | null;
   said: LeadReply;
   texts: PostTexts;
   visit: VisitOrigin;
   keptImages: KeptLeadImages | null;
-  /** Whether any of it could be read: else nothing that was typed can be shown again. */
+  /** Whether any of the post could be read: else no typed value can be shown again. */
   isRead: boolean;
 }
 
-/** Undefined for a form of which nobody can tell now: its leads are rather taken unchecked than lost. */
+/** Undefined for a form that is unknown now: an unchecked lead is better than a lost one. */
 type KnownForm = LeadForm | undefined;
 
 export const isTaken = ({ status }: LeadReply): boolean => status === 201 || status === 202;
@@ -63,12 +63,12 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
     return answerOutcome(outcome, form?.success_text ?? '');
   }
 
-  /** @param keepsImages whether the answer is a page, on which nobody can choose them again */
+  /** @param keepsImages whether the answer is a page, on which the visitor can't choose them again */
   async function take(req: Request, formId: number, form: KnownForm, came: ReceivedPost, keepsImages: boolean) {
     const token = came.texts.get(leadParts.keptImages)?.[0] ?? '';
     const kept = token === '' ? [] : await images.bringBack(token, formId, came.folder);
     const post: ReceivedPost = { ...came, files: [...(kept ?? []), ...came.files] };
-    // Never without the images that the visitor believes to be there.
+    // A lead is never taken without the images that the visitor expects in it.
     const isShort = kept === null && post.files.every(({ stored }) => stored === '');
     const said = isShort ? answerShort() : await decide(req, formId, form, post);
     const keptImages =
@@ -76,7 +76,9 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
     return { said, keptImages };
   }
 
-  /** Before the body is read: whether there is surely no such form, and which parts of the post may be its images. */
+  /**
+   * Before the body is read: whether the form certainly does not exist, and which parts of the post may be its images.
+   */
   async function expect(req: Request, id: number) {
     const [told, popup] = await Promise.all([forms.ask(id), forms.inPopup(id)]);
     const { page: path } = visitOf(req, new Map());
@@ -94,7 +96,7 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
     });
   }
 
-  /** @returns a post that was not taken, for nobody has looked at what it holds */
+  /** @returns a post that was refused without a check of its content */
   function turnAway(
     req: Request,
     status: number,

@@ -1,4 +1,4 @@
-// A queue of leads in trouble: leads that fail by themselves, folders that others touch, disks that refuse.
+// Faults in the queue of leads: leads that fail by themselves, changed folders, and failing disks.
 import {
   mkdirSync,
   mkdtempSync,
@@ -59,7 +59,7 @@ const keysAtBackend = () => leadCalls(backend).map(({ headers }) => headers['ide
 const whenKept = (...numbers: number[]) => vi.waitFor(() => expect(kept()).toEqual(numbers.map(keyOf)), inTime);
 const mistakes = (site: TestHost) => site.logged.filter(({ level }) => level === 50);
 
-/** Leads that wait, with no host to deliver them. */
+/** Leads that wait, without a host to deliver them. */
 async function queueLeads(...numbers: number[]): Promise<void> {
   const site = await start(later);
   takeLeads(backend, { status: 500 });
@@ -83,7 +83,7 @@ describe('a lead that fails by itself', () => {
     const refusal: Reply = { status: 400, json: { message: 'Ei käy' } };
     takeLeads(backend, { status: 500 });
     const site = await start({ firstMs: 300, longestMs: 300 });
-    // As a full disk would, a file in the folder's place takes nothing.
+    // A file in the folder's place refuses writes, like a full disk.
     rmSync(`${leadFolder}/refused`, { recursive: true });
     writeFileSync(`${leadFolder}/refused`, '');
     takeLeads(backend, refusal, taken, refusal);
@@ -99,7 +99,7 @@ describe('a lead that fails by itself', () => {
     await queueLeads(1, 2);
     const file = `${leadFolder}/${keyOf(1)}/lead.json`;
     renameSync(file, `${file}.away`);
-    // Fails otherwise than a missing or broken file: as too many open ones do.
+    // Fails with another error than a missing or broken file: like too many open files.
     symlinkSync(file, file);
     takeLeads(backend, taken);
     await start(soon);
@@ -167,6 +167,6 @@ describe('an answer that is not the API’s own', () => {
 });
 
 it('takes a lead over from a slow backend before the widget gives the line up', () => {
-  // The form's definition may take 3.3 s before that.
+  // Before that, loading the form's definition may take 3.3 s.
   expect(usualLimits.totalMs + 5000).toBeLessThan(stalledMs);
 });

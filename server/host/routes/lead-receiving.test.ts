@@ -1,4 +1,5 @@
-// Receiving form posts when the disk refuses or somebody sends far too much: what can be kept is kept, and said honestly.
+// Receiving form posts with a failing disk or with far too much data: leads are kept if possible, and the answer is
+// honest.
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,7 @@ afterEach(async () => {
 
 describe('a disk that takes nothing', () => {
   beforeEach(() => {
-    // As a full disk would, a file in the folder's place takes nothing.
+    // A file in the folder's place refuses writes, like a full disk.
     renameSync(`${leadFolder}/incoming`, `${leadFolder}/away`);
     writeFileSync(`${leadFolder}/incoming`, '');
   });
@@ -90,7 +91,7 @@ describe('far too much', () => {
       const head = `POST ${formPath} HTTP/1.1\r\nHost: koe\r\nX-Forwarded-For: 192.0.2.1\r\nAccept: application/json\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n--x`;
       const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(host.origin).port), '127.0.0.1'));
       for (const socket of sockets) socket.write(head);
-      // Gone while the backend is still asked what the form is.
+      // The visitor leaves while the host still loads the form.
       await new Promise((soon) => setTimeout(soon, 150));
       for (const socket of sockets) socket.destroy();
       await new Promise((soon) => setTimeout(soon, 600));
@@ -99,7 +100,7 @@ describe('far too much', () => {
   );
 
   it('at once from one address leaves room for the others', async () => {
-    // Enough of each that it needs a place, and so fast that nobody makes room.
+    // Enough of each to need a place, and fast enough that none makes room.
     const open = (address: string) => openPost(host, { address, ...endless() });
     const posts = await Promise.all(Array.from({ length: 10 }, () => open('192.0.2.1')));
     const streaming = posts.map((post) => post.stream());
@@ -108,7 +109,7 @@ describe('far too much', () => {
     const refused = await postLead(host, large, from('192.0.2.1'));
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(messageOf(refused)).toContain('noin 1 minuutin kuluttua');
-    // What is small needs no place.
+    // A small body needs no place.
     expect((await postLead(host, filled, from('192.0.2.1'))).status).toBe(201);
     expect((await postLead(host, large, from('198.51.100.2'))).status).toBe(201);
     for (const post of posts) post.close();

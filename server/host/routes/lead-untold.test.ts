@@ -1,4 +1,4 @@
-// Forms of a backend that has no call for them, or refuses it: known by the pages that show them, and no lead is lost.
+// Forms of a backend that lacks their call, or refuses it: found in the pages that show them, and no lead is lost.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process, when there is one already. */
+/** Replaces a running process, if there is one. */
 async function start(options: Partial<HostOptions> = {}): Promise<TestHost> {
   await host?.close();
   host = await startHost(backend, { leadFolder: folder, ...options });
@@ -63,7 +63,7 @@ const showForm = (changes: Raw = {}, path = page, id = 41) =>
 const hideForm = () => servePage(backend, page, rawArticle({ id: 41 }));
 
 const wrong = { ...filled, email: 'väärä' };
-/** That the host knows the form: it finds what is wrong itself, and adds what is the form's own. */
+/** Expects that the host knows the form: it finds the errors itself, and adds the form's own fields. */
 async function expectKnown(site: TestHost, more: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const refused = await postLead(site, { ...wrong, ...more }, { headers });
   expect([refused.status, messageOf(refused)]).toEqual([400, expect.stringContaining(texts.email)]);
@@ -279,7 +279,7 @@ describe('a form that was taken off', () => {
     await site.ask('/lomake/8/');
     expect((await postLead(site)).status).toBe(404);
     expect(leadCalls(backend)).toEqual([]);
-    // A page shows it after all: then only the backend may say so.
+    // Later a page shows the form: then only the backend may refuse the lead.
     expect((await postLead(site, { ...filled, _page: page }, { headers: { referer: siteUrl + page } })).status).toBe(
       201,
     );

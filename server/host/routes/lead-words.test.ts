@@ -1,4 +1,4 @@
-// What a visitor without JavaScript reads when a post goes wrong: Finnish, and nothing that is not so.
+// The messages of a failed post without JavaScript: in Finnish, and true.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { filled, postLead, postMultipart, serveForm, takeLeads } from '../../../tests/helpers/lead-post.ts';

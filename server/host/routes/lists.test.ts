@@ -1,4 +1,4 @@
-// Category, tag and company pages: which calls they make, which they skip, and what stands when one fails.
+// Category, tag and company pages: the calls that they make or skip, and the page after a failed one.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   id += 1;
 });
 
-/** Serves a page of its own for this test, and what its lists answer. */
+/** Serves a page for this test, and the answers for its lists. */
 function serve(type: string, fields: Raw, answers: Record<string, Raw> = {}): string {
   const path = `/sivu-${id}/`;
   servePage(backend, path, rawPage(type, { id, ...fields }));
@@ -42,7 +42,7 @@ function serve(type: string, fields: Raw, answers: Record<string, Raw> = {}): st
 }
 const page = (list: Raw[], number: number, num_pages: number) => ({ json: rawList(list, { page: number, num_pages }) });
 
-/** A host that knows nothing yet, not even the latest articles. */
+/** A host with empty caches, even without the latest articles. */
 async function freshHost(): Promise<TestHost> {
   const fresh = await startHost(backend);
   onTestFinished(() => fresh.close());
@@ -155,7 +155,7 @@ describe('a category', () => {
     const { answer, document, titles } = await show(`${path}?yritykset=3`);
     expect(answer.status).toBe(200);
     expect(titles('companies')).toEqual(range(1, 60).map((number) => `Yritys ${number}`));
-    // The place to go on is where the button's address leads, without a script too.
+    // The first new tile is the target of the button's address, without a script too.
     const [first] = document.querySelectorAll('[data-live-heading=nearest]');
     expect(first?.textContent).toContain('Yritys 41');
     const { pathname, search, hash } = new URL(
@@ -251,7 +251,7 @@ describe('a tag', () => {
   });
 
   it('keeps its title, with a sentence in place of the list that did not come', async () => {
-    // One failure is tried again at once.
+    // One failure is retried at once.
     backend.answer(tagged(1), failing, failing, page(items(1, 2), 1, 1));
     const { answer, document } = await show('/tagit/ruusut/');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
@@ -259,7 +259,7 @@ describe('a tag', () => {
     expect(document.querySelector('.title-band__lead')?.textContent?.replaceAll('\u00AD', '')).toBe(
       'Juttuja ei juuri nyt saatu haettua. Yritä hetken kuluttua uudelleen.',
     );
-    // And is not kept that way.
+    // The failed page is not cached.
     expect((await show('/tagit/ruusut/')).titles('latest')).toEqual(['Juttu 1', 'Juttu 2']);
   });
 

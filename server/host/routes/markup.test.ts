@@ -1,4 +1,4 @@
-// Markup in every field of the content: it comes out as text, and nothing of it runs.
+// Markup in every field of the content: it is shown as text, and none of it runs.
 import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,7 +138,7 @@ describe('markup in every field of the content', () => {
       if (script.getAttribute('type') === 'application/ld+json') JSON.parse(script.textContent);
       else if (script.hasAttribute('src')) expect(script.getAttribute('src')).toMatch(/^\/assets\//);
       else expect(headers['content-security-policy']).toContain(`'sha256-${hashOf(script.textContent)}'`);
-    // What was written stays to be read, the language of templates too.
+    // The text stays readable, template syntax included.
     expect(text).toContain('{{7*7}}');
   });
 

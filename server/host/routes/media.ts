@@ -1,4 +1,4 @@
-// Documents and videos of the backend: `/media/<path>`, streamed with ranges, in types that the host knows itself.
+// Documents and videos of the backend: `/media/<path>`, streamed with ranges, in the host's own list of types.
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -9,17 +9,20 @@ import type { MediaSource } from '../media/media-source.ts';
 import { type MediaType, mediaTypeOf } from '../media/media-types.ts';
 import { commonHeaders } from '../security/headers.ts';
 
-/** A visitor who takes nothing for so long has gone, or asks again for the rest: a paused video does. */
+/** A visitor who reads nothing for this long has left, or will request the rest: a paused video does so. */
 const idleVisitorMs = 120_000;
 const maxPathLength = 1000;
-/** One range; several at once would be answered in a wrapping of their own, and nobody needs them. */
+/** One range; several at once would need a multipart answer, which no client needs. */
 const oneRange = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/;
 
-/** Chromium shows a PDF in a viewer that it puts into the answer itself; no sandbox, or it stays empty. */
+/** Chromium shows a PDF in a viewer that it inserts into the answer; in a sandbox the viewer would stay empty. */
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 const filePolicy = "default-src 'none'; sandbox";
 
-/** A missing file is asked for again as soon as browsers would; made-up addresses fill no more memory than this. */
+/**
+ * A missing file is requested again after the time that browsers cache it; made-up addresses fill no more memory than
+ * this.
+ */
 const missingMs = 60_000;
 const mostMissing = 5000;
 
@@ -34,12 +37,12 @@ export function serveMedia(source: MediaSource, log: Logger) {
     res.setTimeout(idleVisitorMs, () => void res.destroy());
     try {
       const isMissing = await sendFile(req, res, { source, path, type, signal: gone.signal });
-      // A signed address may be refused because of its query alone.
+      // A signed address may be refused only because of its query.
       if (isMissing && searchOf(req.url) === '') missing.set(path, true);
     } catch (error) {
       if (gone.signal.aborted) return;
       log.warn({ path, reason: (error as Error).message }, 'a file can not be sent');
-      // What has begun can only be broken off, so that nobody takes half a file for a whole one.
+      // A started answer can only be aborted, so that half a file is not taken for a whole one.
       if (res.headersSent) res.destroy();
       else refuse(res, isLate(error) ? 504 : 502);
     }
@@ -53,7 +56,7 @@ interface File {
   signal: AbortSignal;
 }
 
-/** @returns whether the backend says of the file itself that there is none: a refusal may be meant for this request alone */
+/** @returns whether the backend reports the file itself as missing: another refusal may concern only this request */
 async function sendFile(req: Request, res: Response, { source, path, type, signal }: File): Promise<boolean> {
   const hasRange = oneRange.test(req.headers.range ?? '');
   const { range, ...others } = req.headers;
@@ -73,13 +76,13 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   }
   if (status === 502) throw new Error(`the backend answered ${statusCode}`);
   res.status(status).set({ ...fileHeaders(path, type), ...headersFor(status, headers) });
-  // Whoever keeps it would tell it to those who ask for the file itself.
+  // A cache would send this answer to clients that request the whole file.
   if (status === 416) res.set('cache-control', 'no-store');
   if (!isFile) {
     res.end();
     return false;
   }
-  // Also ends the backend's answer when the visitor goes, and the visitor's when the backend breaks off.
+  // Also aborts the backend's answer when the visitor leaves, and the visitor's answer when the backend aborts.
   await pipeline(body, res);
   return false;
 }
@@ -95,14 +98,14 @@ function fileHeaders(path: string, { contentType, disposition }: MediaType): Rec
   };
 }
 
-/** The name in both spellings of RFC 6266: plain for old programs, and as it is. */
+/** The name in both forms of RFC 6266: plain for old programs, and complete. */
 function fileName(name: string): string {
   const plain = name.normalize('NFD').replace(/[^\w. -]/g, (letter) => (/\p{Mark}/u.test(letter) ? '' : '_'));
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The backend's path, decoded once: nothing in it climbs, hides, or names a file a second time. */
+/** The backend's path, decoded once: without dot segments, hidden characters or a second spelling. */
 function pathOf(path: string): string | null {
   if (path.length > maxPathLength || /%(2f|5c)/i.test(path)) return null;
   let decoded: string;
@@ -111,7 +114,7 @@ function pathOf(path: string): string | null {
   } catch {
     return null;
   }
-  // Parts that begin with a dot are "." and "..", and files that are nobody's business.
+  // Parts that begin with a dot are "." and "..", and hidden files.
   return /^\/media\/./.test(decoded) && !/\/[./]|[\\%?#;\p{Cc}]/u.test(decoded) ? decoded : null;
 }
 

@@ -1,4 +1,4 @@
-// Paths that have moved: where the backend's redirects may lead, and where they may not.
+// Paths that have moved: the allowed and the forbidden targets of the backend's redirects.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { findPath, type Raw, rawArticle, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';

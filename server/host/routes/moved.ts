@@ -1,10 +1,10 @@
-// Where a redirect of the backend leads, if it may be followed.
+// Finds the target of a backend's redirect, if it may be followed.
 import type { Logger } from 'pino';
 import type { Redirect } from '../../contract/redirects.ts';
 import type { ContentClient } from '../content/content-client.ts';
 import { addressOf, buildLink, isOwnHost, isSamePath, type LinkRules } from '../security/safe-links.ts';
 
-/** Where a page has gone. */
+/** The new address of a page. */
 export interface Moved {
   location: string;
   isPermanent: boolean;
@@ -12,13 +12,13 @@ export interface Moved {
 
 type RedirectRules = LinkRules & { log: Logger };
 
-/** A page that has moved more often has got lost. */
+/** More hops are treated as an error. */
 const maxHops = 5;
 
 /**
- * Where an address has gone at last: a redirect may lead to a path that has moved on itself.
- * @param url path and query that were asked for
- * @returns null when it has gone nowhere, to another host, or in a circle
+ * The final address after all redirects: a redirect may lead to a path that has moved itself.
+ * @param url path and query of the request
+ * @returns null when there is no redirect, or when it leads to another host or in a circle
  */
 export async function followRedirects(
   url: string,
@@ -29,7 +29,7 @@ export async function followRedirects(
   let moved = targetOf(await content.findRedirect(url), pathOf(url), options);
   while (moved?.location.startsWith('/')) {
     const path = pathOf(moved.location);
-    // The first address that is seen again closes a circle, in which a visitor would be sent round for ever.
+    // A repeated address closes a circle, which a visitor would follow for ever.
     if (seen.has(path) || seen.size > maxHops) {
       options.log.warn({ path: pathOf(url), address: moved.location }, 'a redirect is refused');
       return null;
@@ -43,18 +43,18 @@ export async function followRedirects(
   return moved;
 }
 
-/** With its trailing slash, as pages are asked for. */
+/** With its trailing slash, as in requests for pages. */
 const pathOf = (url: string) => `${url.replace(/[?#].*/s, '').replace(/\/+$/, '')}/`;
 
 /**
  * Follows a redirect item to a page, or to an address of this site or of one of its own hosts.
- * @param path the path that was asked for
+ * @param path the requested path
  */
 function targetOf(redirect: Redirect | null, path: string, options: RedirectRules): Moved | null {
   if (!redirect) return null;
   const address = redirect.redirect_page ? addressOf(redirect.redirect_page.meta) : redirect.redirect_link;
   const { href } = buildLink(address, options);
-  // Another host than our own is refused, and a page that leads to itself would never end.
+  // Other hosts than our own are refused, and a page that leads to itself would never end.
   const isForeign = !href.startsWith('/') && !(URL.canParse(href) && isOwnHost(new URL(href).hostname, options));
   if (href === '' || isForeign || isSamePath(href, path)) {
     options.log.warn({ path, address }, 'a redirect is refused');

@@ -1,4 +1,4 @@
-// The newsletter's posts, with and without JavaScript, and the link of its mail.
+// The newsletter's posts, with and without JavaScript, and the link in its mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawPage, serveSite } from '../../../tests/helpers/raw-content.ts';

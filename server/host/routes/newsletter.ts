@@ -19,14 +19,14 @@ export function createNewsletterRoutes({ service, pages, lists }: NewsletterRout
   const show = (req: Request, res: Response, state: NewsletterState, email = ''): Promise<void> =>
     pages.sendFixed(req, res, (context) => newsletterPage(state, email, context), newsletterPath);
 
-  /** The key is ours, so the list is one of ours too, whatever the form says. */
+  /** The key is ours, so the list must be one of ours, whatever the form contains. */
   async function order(email: string, asked: unknown): Promise<'sent' | 'failed'> {
     const known = await lists();
     const list = known.find((id) => id === asked) ?? known[0];
     return list !== undefined && (await service.subscribe(email, list)) === 'sent' ? 'sent' : 'failed';
   }
 
-  /** JSON and form posts share it; only the answers differ. */
+  /** Serves JSON and form posts; only the answers differ. */
   async function subscribe(req: Request, res: Response): Promise<void> {
     const isJson = req.is('application/json') !== false;
     const body = (req.body ?? {}) as Record<string, unknown>;
@@ -47,9 +47,9 @@ export function createNewsletterRoutes({ service, pages, lists }: NewsletterRout
     page: (req: Request, res: Response) => show(req, res, req.query.tila === 'tilattu' ? 'sent' : 'form'),
     subscribe,
 
-    /** Where the link of the confirmation mail leads. */
+    /** The target of the link in the confirmation mail. */
     async confirm(req: Request, res: Response): Promise<void> {
-      // A program that only looks at links confirms nothing.
+      // A program that only checks links confirms nothing.
       if (req.method === 'HEAD') return void res.set(commonHeaders).status(200).end();
       const token = typeof req.query.token === 'string' ? req.query.token : '';
       const outcome = token === '' ? 'expired' : await service.confirm(token);

@@ -1,4 +1,4 @@
-// A publisher with a backend of its own and no newsletter service: nothing offers a letter that nobody would send.
+// A publisher with a backend of its own and no newsletter service: no page offers a newsletter.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { postEmbed, said, solved, submission } from '../../../tests/helpers/embed-post.ts';

@@ -251,7 +251,7 @@ describe('saved plants', () => {
 
   it('are kept safe while the content does not answer', async () => {
     backend.answer('/api/pages/', { status: 500, json: {} });
-    // One that has not kept them from before.
+    // A host without cached plants.
     const fresh = await startHost(backend);
     const { status, text } = await fresh.ask('/omat-tyokalut/', { headers: { cookie } });
     await fresh.close();

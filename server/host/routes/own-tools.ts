@@ -25,7 +25,7 @@ const deeds: readonly CompletedToolAction[] = [
 /** Anchors of the page's parts. */
 const parts = { calculator: '#remonttilaskuri', plants: '#kasvit' } as const;
 
-/** @param loginHeaders of a page over which the login opens */
+/** @param loginHeaders of a page on which the login opens */
 export function createOwnTools(visits: AccountVisits, loginHeaders: Headers): OwnRoute[] {
   return [
     { path, page: visits.page((visit) => showTools(visit, loginHeaders)) },
@@ -35,7 +35,7 @@ export function createOwnTools(visits: AccountVisits, loginHeaders: Headers): Ow
   ];
 }
 
-/** @returns 0 for what is no plant's id */
+/** @returns 0 for a text that is no plant's id */
 const plantIdIn = (fields: PostedFields, name: string): number => {
   const text = fields.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -63,7 +63,7 @@ const showGate = (visit: AccountVisit, asked: number, loginHeaders: Headers): Pr
     loginHeaders,
   );
 
-/** Null for no plant, and while the content does not answer: the page is worth showing without it. */
+/** Null for another page, and while the content API fails: the page is useful without it. */
 async function findPlant(id: number, { content, optional }: ShownVisit['sources']): Promise<AskedPlant | null> {
   const page = id > 0 ? await optional(content.pageById(id), null) : null;
   return page?.type === 'PlantCardPage' ? { id, title: page.title } : null;
@@ -71,7 +71,7 @@ async function findPlant(id: number, { content, optional }: ShownVisit['sources'
 
 interface ShownTools {
   deed?: CompletedToolAction | null;
-  /** Id of a plant that is asked about; 0 for none. */
+  /** Id of the plant that led here; 0 for none. */
   asked?: number;
   refusal?: Refusal;
   failed?: 'calculator' | 'plants';
@@ -95,12 +95,12 @@ async function show(
 }
 
 interface KeptTools {
-  /** Null when they could not be had. */
+  /** Null when loading failed. */
   plantIds: number[] | null;
   estimates: SavedEstimate[];
 }
 
-/** What could not be saved is shown again, even where nothing can be had of what is saved already. */
+/** An unsaved input is shown again, even when loading the saved data fails. */
 async function readTools({ client }: AccountVisit, refusal: Refusal): Promise<KeptTools> {
   try {
     const { isOk, status, json } = await client.ask('/users/tools/');
@@ -113,7 +113,7 @@ async function readTools({ client }: AccountVisit, refusal: Refusal): Promise<Ke
   }
 }
 
-/** What was typed, or the saved estimate that the address opens. */
+/** The typed values, or the saved estimate in the address. */
 function calculationOf(
   { fields }: AccountVisit,
   estimates: SavedEstimate[],
@@ -124,7 +124,7 @@ function calculationOf(
   return { ...readCalculation(fields, works), isAsked: fields.get('laske') !== null };
 }
 
-/** Ends a post: with the page and what is wrong, or at the page that says what has been done. */
+/** Ends a post: with the page and its errors, or with a redirect to the page that confirms the action. */
 async function finish(
   visit: AccountVisit,
   { answer, refusal }: AccountChange,
@@ -150,7 +150,7 @@ async function changePlants(visit: AccountVisit): Promise<void> {
 async function saveEstimate(visit: AccountVisit): Promise<void> {
   const { fields } = visit;
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
-  // The works are the page's own matter: a line names one, known or not.
+  // Only the page has the list of works: a line here names any work, known or not.
   const works = fields.getAll('tyo').map((work) => ({ work, unit: '', prices: [] }));
   const { lines, title, opensStructures } = readCalculation(fields, works);
   const mistakes = findMistakes(lines, title);

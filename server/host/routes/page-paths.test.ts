@@ -1,4 +1,4 @@
-// Pages whose paths hold ä, ö, spaces and signs: found however the path is written, and told of in one spelling.
+// Pages whose paths hold ä, ö, spaces and other characters: found in any spelling, and linked in one.
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ const ask = async (path: string) => {
 };
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const hrefsOf = (html: string) => [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href]) => href ?? '');
-/** Asks with bytes that no client of Node's sends. */
+/** Sends bytes that no Node client sends. */
 async function askRaw(path: string, encoding: BufferEncoding = 'utf8'): Promise<string> {
   const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
   socket.end(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, encoding));

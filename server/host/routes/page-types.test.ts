@@ -1,4 +1,4 @@
-// Every page type of the content API: which screen it gets, and whether search engines may list it.
+// Every page type of the content API: its template, and its robots tag.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -15,7 +15,7 @@ import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { type PageType, pageTypes } from '../../contract/pages.ts';
 
 const body = [{ id: 'b1', type: 'text', value: '<p>Leipäteksti.</p>' }];
-/** What each type has of its own. */
+/** Each type's own fields. */
 const own: Partial<Record<PageType, Raw>> = {
   ArticleIndexPage: { lead_paragraph: 'Kaikki jutut.', lead_image: rawImage(), body },
   ArticlePageTag: { name: 'ruusut', description: 'Ruusuista.' },

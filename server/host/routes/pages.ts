@@ -23,15 +23,15 @@ export interface PageRoutesOptions {
   renderer: PageRenderer;
   siteUrl: string;
   ownHosts: readonly string[];
-  /** Of every page of this site, in place of the usual ones. */
+  /** For every page of this site, in place of the usual ones. */
   headers: Record<string, string>;
   log: Logger;
 }
 
-/** No page of any backend has a longer address, and asking for it would only be refused. */
+/** No backend's page has a longer address, and a call for it would only be refused. */
 const maxUrlLength = 2000;
 const fileName = /\.[a-z\d]{2,5}$/i;
-/** What people follow links to, as old sites have it: they read a page that helps them on. Other files programs ask for. */
+/** Files that people follow links to, as on old sites: they get a helpful page. Programs request the other files. */
 const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i;
 
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
@@ -41,7 +41,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
   const send = (req: Request, res: Response, page: PageBytes, headers: Record<string, string> = {}) =>
     sendPage(req, res, page, { ...options.headers, ...headers });
 
-  /** Redirects to where the page has gone, or says that there is none. Neither is kept. */
+  /** Redirects to the page's new address, or answers that there is none. Neither is cached. */
   async function serveMissing(req: Request, res: Response): Promise<void> {
     if (req.url.length <= maxUrlLength) {
       const content = createContentClient(loads.careful(() => {}));
@@ -58,13 +58,13 @@ export function createPageRoutes(options: PageRoutesOptions) {
     send(req, res, unkept(await renderer.renderNotFound(req.path)));
   }
 
-  /** Sends the page of a path, from memory when it is there. */
+  /** Sends the page of a path, from memory if possible. */
   async function servePage(req: Request, res: Response): Promise<void> {
     const path = req.path;
-    // A page's address ends in a slash, a file's never does: /robots.txt/ would be nobody's address.
+    // A page's address ends in a slash, a file's never does: /robots.txt/ is no valid address.
     if (fileName.test(path)) return serveMissing(req, res);
     if (!path.endsWith('/') || path.includes('//')) {
-      // One slash at once: "//evil.example" would be another host.
+      // All slashes at once: "//evil.example" would be another host.
       res.set(commonHeaders).redirect(308, `${path}/`.replace(/\/{2,}/g, '/') + req.url.slice(path.length));
       return;
     }
@@ -73,9 +73,9 @@ export function createPageRoutes(options: PageRoutesOptions) {
     if (preview) return send(req, res, unkept(await renderer.renderPreview(preview)), previewHeaders);
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
-    // Made for one visitor: what people look for has no end, and would push out what everybody reads.
+    // Made for one visitor: searches are unlimited in number, and would push out the common pages.
     if (query.size > 0) return sendOnce(req, res, await renderer.render(path, asked, query), onceHeaders(query));
-    // Page 1 by its number is another address, and says so, but no other content.
+    // Page 1 with its number has another canonical address, but the same content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
     const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
@@ -83,7 +83,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     else send(req, res, page, laterHeaders(page.status));
   }
 
-  /** Builds a page of the host's own that no cache keeps. */
+  /** Builds a page of the host's own that is not cached. */
   async function sendBuilt(
     req: Request,
     res: Response,
@@ -91,7 +91,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     toBytes: (page: RenderedPage) => PageBytes,
   ): Promise<void> {
     const page = await renderer.renderFixed(build, path);
-    // A page that says itself what is missing is sent as it is.
+    // An error page with HTML of its own is sent unchanged.
     if (page.html.length === 0) return serveMissing(req, res);
     send(req, res, toBytes(page), { 'cache-control': 'no-store', ...headers });
   }
@@ -106,7 +106,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     else send(req, res, compressedOnce(page), { ...failureHeaders(page), ...headers });
   }
 
-  /** 503 while the backend fails, 500 for our own mistakes; both in Finnish and without the backend's help. */
+  /** 503 while the backend fails, 500 for our own errors; both in Finnish and without data of the backend. */
   async function sendFailure(req: Request, res: Response, error: unknown): Promise<void> {
     const isBackend = error instanceof ContentApiError;
     log.error({ path: req.path, err: error }, isBackend ? 'the content API failed' : 'a page failed');
@@ -118,46 +118,46 @@ export function createPageRoutes(options: PageRoutesOptions) {
     page: (req: Request, res: Response): Promise<void> =>
       servePage(req, res).catch((error) => sendFailure(req, res, error)),
 
-    /** Sends a page of the host's own that no cache keeps, such as the newsletter's. */
+    /** Sends a page of the host's own that is not cached, such as the newsletter page. */
     sendFixed: (req: Request, res: Response, build: BuildModel, path: string, headers: Record<string, string> = {}) =>
       sendBuilt(req, res, { build, path, headers }, compressedOnce),
 
     /**
-     * Sends a page of one visitor's own, with a token in it. It is not compressed: the length of what holds a secret
-     * beside a text from the address tells of the secret (https://breachattack.com/).
+     * Sends a visitor's own page, with a token in it. It is not compressed: if a page holds a secret and a text from
+     * the address, its compressed length reveals the secret (https://breachattack.com/).
      */
     sendOwn: (req: Request, res: Response, build: BuildModel, headers: Record<string, string>) =>
       sendBuilt(req, res, { build, path: req.path, headers }, unkept),
 
-    /** A heading and a sentence, for when not even the content of every page is to be had. */
+    /** A heading and a sentence, for failures in which even the data of every page is missing. */
     sendPlainMessage(req: Request, res: Response, message: PlainMessage): void {
       send(req, res, unkept(renderer.renderPlainMessage(message)), { 'cache-control': 'no-store' });
     },
 
-    /** Where the page has gone, or that there is none. */
+    /** Redirects to the page's new address, or answers that there is none. */
     sendMissing: serveMissing,
 
     sendFailure,
   };
 }
 
-/** What is missing only for now says when to ask again. */
+/** A temporary failure names the time of the next attempt. */
 const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});
 
-/** What failed for one visitor must not be kept for the next by a cache between us. */
+/** A failure for one visitor must not be cached for the next. */
 const failureHeaders = ({ status, isDegraded }: RenderedPage): Record<string, string> =>
   isDegraded ? { ...laterHeaders(status), 'cache-control': 'no-store' } : laterHeaders(status);
 
-/** What has just been counted must not be kept for the next either. */
+/** A page with a fresh count must not be cached for the next visitor either. */
 const onceHeaders = (query: URLSearchParams): Record<string, string> =>
   query.has(votedParameter) ? { 'cache-control': 'no-store' } : {};
 
-/** Nobody types them, HTML forbids some of them, and alone they are no word to search for. */
+/** Visitors do not type control characters, HTML forbids some of them, and alone they are no search word. */
 const control = /\p{Cc}+/gu;
-/** Longer than anything a visitor looks for, short enough for any backend. */
+/** Longer than any real search, short enough for any backend. */
 const longestValue = 200;
 
-/** The parameters that page types read; others, such as those of campaigns, change nothing. */
+/** The parameters that page types read; others, such as those of campaigns, are ignored. */
 export function readQuery(req: Request, names: ReadonlySet<string> = queryParameters): URLSearchParams {
   const query = new URLSearchParams();
   const given = new URLSearchParams(req.url.slice(req.path.length));

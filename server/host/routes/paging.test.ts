@@ -47,7 +47,7 @@ const lists = [
   ['the plant registry', '/kasvit/', '/kasvit/?page=2', '/kasvit/?page=3'],
 ] as const;
 
-/** What the second of three pages is answered, with these links. */
+/** Answers with the second of three pages, with these links. */
 function answer(links: Raw, page = 2): void {
   const json = { ...rawList([rawItem(1), rawItem(2)], { page, num_pages: 3, count: 25 }), links };
   for (const path of ['/api/pages/', '/api/pages/71/related_articles/', '/api/pages/72/related_articles/'])
@@ -85,7 +85,7 @@ describe('the paging of every list', () => {
     for (const [what, ...addresses] of lists) {
       const at = (number: number) => addresses[number - 1] ?? null;
       const ends = [leadsBack ? at(page - 1) : null, leadsOn ? at(page + 1) : null];
-      // No search is a search engine's, and its head has no list.
+      // A search is not indexed, and its head has no list.
       const head = what.startsWith('the search') ? [null, null] : ends;
       const isDisabled = ends.map((end) => end === null);
       expect([what, await show(host, at(page) ?? '')]).toEqual([what, { links: ends, isDisabled, head }]);

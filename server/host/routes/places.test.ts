@@ -1,4 +1,4 @@
-// Pages that the host itself leads to, on a site that has them at other paths than usual, or not at all.
+// The pages that the host itself links to, on a site that has them at other paths than usual, or not at all.
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import {
@@ -36,7 +36,7 @@ const hrefsIn = (html: string, words: string) =>
     .filter(([, , text = '']) => text.includes(words))
     .map(([, attributes = '']) => / ?href="([^"]*)"/.exec(attributes)?.[1] ?? '');
 const open = async (host: TestHost, path: string) => (await host.ask(path)).text;
-/** The address that every way to the privacy statement has, in forms, the consent dialog and the registration. */
+/** The address of every link to the privacy statement: in forms, the consent dialog and the registration. */
 async function privacyLinks(host: TestHost): Promise<string[]> {
   const [form, register] = [await open(host, '/kysy/'), await open(host, '/rekisteroidy/')];
   const found = [...hrefsIn(form, 'ietosuojaseloste'), ...hrefsIn(register, 'tietosuojaselosteen')];
@@ -97,7 +97,7 @@ describe('the plant registry', () => {
   const meta = { type: 'base.PlantRegistryIndexPage', relative_url: '/rannan kasvit/' };
   const registry = rawPage('PlantRegistryIndexPage', { id: 30, title: 'Rannan kasvit', meta });
 
-  /** @param listed what the backend's list of such pages holds */
+  /** @param listed the backend's list of such pages */
   async function startPlants(listed: Raw[], pages: Record<string, Raw> = {}): Promise<TestHost> {
     const backend = await startFakeBackend();
     serveSite(backend, { '/ranta/kaali/': plant(31), '/ranta/ratamo/': plant(32), ...pages });

@@ -1,4 +1,4 @@
-// A plant card as a visitor gets it: its parts, the calls it makes, and its articles page by page.
+// A plant card in a visitor's browser: its parts, its calls, and its articles page by page.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -7,7 +7,7 @@ import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 
 const plants = (page: number) =>
   `/api/pages/?type=base.PlantCardPage&fields=name_sci,name_se,plant_card_images&order=title&page_size=100&page=${page}`;
-/** Specification 2, section 7.7, and the same with a search. */
+/** The calls for the articles of a plant card (docs/content-api.md, section 2), without and with a search. */
 const articles = (page: number, search = '') =>
   `/api/pages/?type=base.ArticlePage&fields=lead_title,lead_paragraph,lead_image,category&page_size=10${search && `&search=${search}`}&order=-visible_in_listings&page=${page}`;
 const path = '/kasvikortisto/kielo/';
@@ -213,7 +213,7 @@ describe('the articles of a plant card', () => {
     expect(status).toBe(200);
     expect(text).toContain('data-live="articles"');
     expect(text).not.toContain('Uusimmat artikkelit');
-    // Whoever wants a further page is told that it failed, so that a list in place stays as it is.
+    // A further page answers with the failure, so that a list in place stays unchanged.
     expect((await lonely.ask(`${path}2/`)).status).toBe(503);
     await lonely.close();
     await lost.close();

@@ -1,4 +1,4 @@
-// The plants that an article names, over HTTP: their links, cards and rail, and an article without a registry.
+// The plants in an article, over HTTP: their links, cards and rail, and an article without a registry.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -70,7 +70,7 @@ describe('an article that names plants', () => {
       '/kasvikortisto/humala/',
     ]);
     for (const link of links) expect(link.getAttribute('aria-description')).toMatch(/^Latina /);
-    // None of the cards travels with the page.
+    // The page itself holds none of the cards.
     expect(document.querySelectorAll('[data-widget=plant-links] > *')).toHaveLength(0);
     const rail = [...document.querySelectorAll('.plant-list a')].map((link) => link.getAttribute('href'));
     expect(rail).toEqual(['/kasvikortisto/tuomi/', '/kasvikortisto/kielo/', '/kasvikortisto/humala/']);

@@ -1,4 +1,4 @@
-// The plant registry and the comparison over HTTP: what is asked of the backend, and what comes of its answers.
+// The plant registry and the comparison over HTTP: the calls of the backend, and the pages made from its answers.
 import { type Document, Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const extras = 'blooming_months,flower_colors,height,perenniality';
 const seed = 'title,name_sci,name_se,plant_card_images';
-/** The calls for plants since the last look, each as its parameters. */
+/** The calls for plants since the last check, each as its parameters. */
 const searches = () =>
   backend.calls
     .filter(({ path }) => path.includes('PlantCardPage'))
@@ -151,7 +151,7 @@ describe('a search that fails', () => {
     expect(status).toBe(200);
     expect(host.logged.map(({ msg }) => msg)).toContain('Search request failed');
     expect(document.querySelector('input[name=s]')?.getAttribute('value')).toBe('ruusu');
-    // No cache between us and the next visitor keeps it.
+    // No shared cache stores it for the next visitor.
     expect((await host.ask('/kasvikortisto/?s=ruusu')).headers['cache-control']).toBe('no-store');
     expect(texts(document, '.results')).toEqual(['']);
     expect(document.querySelector('[data-live-failed]')).not.toBeNull();
@@ -232,7 +232,7 @@ describe('a backend that knows the registry’s own call alone', () => {
 
 describe('a backend that can not leave out toxic plants', () => {
   const refusal = { status: 400, json: { message: 'query parameter is not an operation: toxic' } };
-  /** Answers the harmless searches of these words; all others are found. */
+  /** Sets the answers to harmless searches for these words; all others succeed. */
   const harmless = (reply: Reply, ...terms: string[]) => {
     for (const term of terms)
       for (const fields of [seed, `${seed},${extras}`]) {
@@ -250,7 +250,7 @@ describe('a backend that can not leave out toxic plants', () => {
       expect([status, texts(document, '.card__title'), texts(document, '.results')]).toEqual([200, [], ['']]);
       expect(document.querySelector('[data-live-failed]')).not.toBeNull();
     }
-    // With the fields of a card and without them: either could have been what it refuses.
+    // With the fields of a card and without them: either could be the refused part.
     expect(isToxicAsked()).toBe(2);
     const told = host.logged.filter(({ msg }) => msg !== 'Search request failed');
     expect(told.map(({ msg, what }) => [msg, what])).toEqual([

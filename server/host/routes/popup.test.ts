@@ -1,4 +1,4 @@
-// On which pages a visitor's browser gets the popup, and what else of it.
+// The pages with a popup in a visitor's browser, and the popup's part.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawPage, rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
@@ -76,7 +76,7 @@ describe('the popup of a form', () => {
   it('brings its form and its styles, and takes its name from the heading', async () => {
     expect((await host.ask('/juttu/')).text).toContain('"part":"/osat/ponnahdus/juttu/"');
     const { text } = await host.ask('/osat/ponnahdus/juttu/');
-    // The lead says which page it comes from.
+    // The lead names its page.
     expect(text).toContain('"page":"/juttu/"');
     expect((await host.ask('/osat/ponnahdus/')).status).toBe(200);
     expect((await host.ask('/osat/ponnahdus/lomakkeet/tarjous/')).status).toBe(404);

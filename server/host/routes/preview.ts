@@ -1,11 +1,11 @@
-// Drafts for those who hold a preview link: shown once, kept by nobody (docs/content-api.md, section 2).
+// Drafts for the holders of a preview link: rendered for each request, never cached (docs/content-api.md, section 2).
 import type { Request } from 'express';
 import type { PreviewRequest } from '../render/page-renderer.ts';
 
-/** Paths under it are previews, whatever follows. */
+/** All paths below it are previews. */
 export const previewPrefix = '/preview/';
 
-/** An address with a token in it must not travel on to the hosts that the draft links to. */
+/** An address with a token must not be sent to the hosts that the draft links to. */
 export const previewHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -14,7 +14,7 @@ export const previewHeaders = {
 
 /**
  * Recognises a preview by its path or by the flag `?preview=true` on any path.
- * @returns what its link grants; an empty token when the link has lost it; null when this is no preview
+ * @returns the data of its link; an empty token when the link lacks it; null when this is no preview
  */
 export function readPreview(req: Request): PreviewRequest | null {
   const { preview, token, content_type: contentType } = req.query;

@@ -1,4 +1,4 @@
-// The profile on the host: who sees it, what its forms call, and what is kept when they fail.
+// The profile on the host: its visitors, the calls of its forms, and the values kept after a failure.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, formToken, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { type Call, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -48,7 +48,7 @@ const post = (path: string, fields: Record<string, string> = {}) => postForm(hos
 const callsTo = (path: string, method: string): Call[] =>
   backend.calls.filter((call) => call.path === path && call.method === method);
 
-/** As a browser posts a form that may hold a file. */
+/** Posts as a browser does with a form that may hold a file. */
 const postNames = (fields: Record<string, string>, profile_icon?: File): Promise<Answer> =>
   postMultipart(
     host,
@@ -158,7 +158,7 @@ describe('names and picture', () => {
     expect([answer.status, valueIn(answer, 'first_name')]).toEqual([503, 'Tallella']);
     expect(answer.text).toContain('Palvelu ei juuri nyt vastaa.');
     expect(answer.headers['retry-after']).toBe('30');
-    // Whose they are can't be said.
+    // Their owner is unknown.
     expect(answer.text).not.toContain('action="/profiili/poista/"');
     expect((await open()).status).toBe(503);
   });
@@ -192,7 +192,7 @@ describe('a small form', () => {
     expect(callsTo(called, method).map((call) => [call.body, call.headers['x-csrftoken']])).toEqual([
       [body, formToken],
     ]);
-    // Opened as a page, it leads to the one it belongs to.
+    // Opened as a page, it redirects to the page with the form.
     const opened = await open(path);
     expect([opened.status, opened.headers.location]).toEqual([303, '/profiili/']);
   });

@@ -28,14 +28,14 @@ const path = accountPaths.profile;
 const deeds: readonly CompletedProfileAction[] = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'];
 const goodbye = 'poistettu';
 
-/** What was posted with a picture. */
+/** The fields of a post with a picture. */
 interface ProfilePost extends PostedFields {
   picture: ReceivedFile | undefined;
   folder: string;
   dispose(): Promise<void>;
 }
 
-/** One of the small forms: what it calls, and what the page says afterwards. */
+/** One of the small forms: its call, and the message afterwards. */
 interface Action {
   form: ProfileFormView;
   deed: CompletedProfileAction | typeof goodbye;
@@ -82,7 +82,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** @param receive takes posts with pictures to the disk */
+/** @param receive stores posts with pictures on the disk */
 export function createProfileRoutes(visits: AccountVisits, receive: ReceivePost): OwnRoute[] {
   const readPost = async (req: Request, res: Response): Promise<ProfilePost> => {
     const { texts, files, folder, dispose } = await receive(req, res, (part) => part === 'profile_icon');
@@ -115,7 +115,7 @@ interface ShownProfile {
   typed?: { firstName: string; lastName: string };
 }
 
-/** @param user null while nobody can say who it is: then what was typed is all that can be shown */
+/** @param user null while the user is unknown: then only the typed values can be shown */
 async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null, shown: ShownProfile): Promise<void> {
   const { deed = null, refusal = noRefusal, failed = '', typed = null } = shown;
   const sessions = user && (await listSessions(visit));
@@ -125,7 +125,7 @@ async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null,
   );
 }
 
-/** The page is worth showing without them. */
+/** The page is useful without them. */
 async function listSessions({ client }: AccountVisit<PostedFields>): Promise<ListedSession[] | null> {
   try {
     const { isOk, json } = await client.ask('/users/sessions/');
@@ -154,7 +154,7 @@ async function saveNames(visit: AccountVisit<ProfilePost>): Promise<void> {
   }
 }
 
-/** @returns what is wrong; null when it is saved */
+/** @returns the refusal; null when it is saved */
 async function save(
   visit: AccountVisit<ProfilePost>,
   typed: NonNullable<ShownProfile['typed']>,
@@ -177,12 +177,12 @@ async function act(visit: AccountVisit, { form, deed, fallback = texts.failed, c
   const { body, ...rest } = call(visit, user);
   const { answer, refusal } = await visit.change(rest, body, fallback);
   if (!refusal) return visit.go(`${path}?tila=${deed}`);
-  // A wrong password is refused with another status than a session that has ended.
+  // A wrong password has another status than an ended session.
   if (answer && isLoggedOut(answer)) return visit.goToLogin(path);
   await show(visit, user, { refusal, failed: form });
 }
 
-/** Everything that is kept about the visitor, as a file. */
+/** All stored data about the visitor, as a file. */
 async function sendData(visit: AccountVisit): Promise<void> {
   const { client, res } = visit;
   if (!(await client.user())) return visit.goToLogin(`${path}tiedot/`);

@@ -1,4 +1,4 @@
-// The search page over HTTP: the calls of the content API, and what a visitor sees of their answers.
+// The search page over HTTP: the calls of the content API, and the pages made from their answers.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';

@@ -1,12 +1,12 @@
-// The search page: a GET form, answered by the server, kept by no cache.
+// The search page: a GET form, answered by the server, never cached.
 import type { Request, Response } from 'express';
 import { readSearch, runSearch, searchPath } from '../pages/search/request.ts';
 import { searchPage } from '../pages/search/search.ts';
 import { type PageRoutes, readQuery } from './pages.ts';
 
 /**
- * Kept by no cache between us and the visitor, and asked for anew. Not `no-store`: with that, browsers throw away a page
- * that they have in memory, and "Back" from what was found would search again (https://web.dev/articles/bfcache).
+ * Not stored by shared caches, and revalidated. Not `no-store`: with that, browsers discard the page in memory, and
+ * "Back" from a result would repeat the search (https://web.dev/articles/bfcache).
  */
 const headers = { 'cache-control': 'private, no-cache' };
 

@@ -1,13 +1,13 @@
-// The door for paths: whatever a client has made of an address, every route behind it sees the one spelling.
+// Gives every path its one spelling before the routes, however the client writes it.
 import type { NextFunction, Request, Response } from 'express';
 import { readPath, spellPath } from '../../contract/site-path.ts';
 
-/** Nearly every address: nothing in its path can be spelled another way. */
+/** Matches nearly every address: its path has no other spelling. */
 const plainUrl = /^(?:\/[\w~-][\w.~-]*)*\/?(?:$|\?)/;
 
 /**
- * An address in another spelling is the same address, and gets the same kept page, whose canonical address has the one
- * spelling. A redirect to that would go in circles behind a proxy that writes addresses in a way of its own.
+ * An address in another spelling gets the same cached page, whose canonical address has the one spelling. A redirect to
+ * that would loop behind a proxy that rewrites addresses in its own way.
  * @param sendMissing for paths that no page can have
  */
 export function spellUrls(sendMissing: (req: Request, res: Response) => Promise<void>) {

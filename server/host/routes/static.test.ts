@@ -29,7 +29,7 @@ describe('an icon', () => {
       'public, max-age=86400',
     ]);
     expect(bytes.length).toBeLessThan(3000);
-    // One picture of 48 × 48 px, from its place to its end.
+    // One picture of 48 × 48 px, from its offset to its end.
     expect([...bytes.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
     expect([bytes.readUInt32LE(14), bytes.readUInt32LE(18)]).toEqual([bytes.length - 22, 22]);
     expect(await sharp(bytes.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });

@@ -1,4 +1,4 @@
-// Built files under their hashed names: served from memory, compressed already, kept by browsers for ever.
+// Built files under their hashed names: served from memory, already compressed, cached by browsers for ever.
 import type { Request, Response } from 'express';
 import type { StaticFile } from '../render/assets.ts';
 import { chooseEncoding } from '../render/encoding.ts';

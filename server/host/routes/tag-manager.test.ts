@@ -1,4 +1,4 @@
-// Where the tag manager has a place: on every page that is counted, with its facts, and nowhere without a GTM_ID.
+// The tag manager's pages: every page that is counted, with its facts, and none without a GTM_ID.
 import { type HTMLElement, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';

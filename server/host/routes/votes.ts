@@ -25,12 +25,12 @@ export interface VoteRoutesOptions {
   findWork(id: number): Promise<VotedWork | null>;
 }
 
-/** After a vote; a reload shows it again, and votes for nothing. */
+/** After a vote; a reload shows the page again, and does not vote. */
 const doneQuery = '?tila=aanestetty';
 const failed: Refusal = { ...outOfOrder, problem: comp.votePage.failed };
 
 export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions): AccountRoute {
-  /** A work that is not there, under an address that says so. */
+  /** Answers 404 for a work that does not exist. */
   const withWork =
     (handle: (visit: AccountVisit, found: VotedWork) => Promise<void>) => async (visit: AccountVisit) => {
       const id = readId(visit.req);
@@ -50,7 +50,7 @@ async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
   const path = `/competition/submissions/${found.work.id}/vote/`;
   const headers = { 'content-type': 'application/json' };
   const { answer, refusal } = await visit.change({ method: 'POST', path, headers }, undefined, comp.votePage.failed);
-  // Who has voted already has what was wanted.
+  // A repeated vote counts as a success.
   if (!refusal || answer?.status === 409) return visit.go(visit.req.path + doneQuery);
   if (answer?.status === 403 && answer.json?.detail === 'Voting has ended.')
     return show(visit, { ...found, isClosed: true }, refused('', {}, 403));
@@ -59,7 +59,7 @@ async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
   return show(visit, found, failed);
 }
 
-/** Shows the work, and what this visitor can do about it. */
+/** Shows the work, and the visitor's possible action. */
 async function show(visit: AccountVisit, { work, isClosed }: VotedWork, refusal = noRefusal): Promise<void> {
   const status = await askStatus(visit, work.id);
   const hasVoted = status?.hasVoted === true;
@@ -75,7 +75,7 @@ async function show(visit: AccountVisit, { work, isClosed }: VotedWork, refusal 
   );
 }
 
-/** Null while the content API does not say. */
+/** Null while the content API can't answer. */
 async function askStatus(
   { client }: AccountVisit,
   id: number,

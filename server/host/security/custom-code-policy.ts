@@ -1,15 +1,17 @@
-// The Content-Security-Policy of custom code's own document: with what it brings itself, or with other sites' content.
+// The Content-Security-Policy of custom code's own document: with only the code's own content, or with other sites'
+// content.
 import { customCodeSandbox } from '../blocks/custom-code.ts';
 import { contentSecurityPolicyWith, type Policy } from './headers.ts';
 
-/** Of what the code holds itself; it has no origin, so nothing of anybody's can be read or changed by it. */
+/** Content inside the code itself; the document has an opaque origin, so it can read or change no data of a site. */
 const inside = ['data:', 'blob:'];
 const inline = ["'unsafe-inline'", "'unsafe-eval'"];
 
 /**
- * Nothing foreign: pictures, fonts, films, styles and scripts of this site or of the code itself. It reaches no server
- * by itself (`connect-src`), no document in it escapes this policy (`frame-src`), and its forms lead to this site.
- * @param siteUrl by name: in a sandbox `'self'` is nobody
+ * No foreign content: only pictures, fonts, films, styles and scripts of this site or of the code itself. The code
+ * can't call any server (`connect-src`), no document in it escapes this policy (`frame-src`), and its forms post to
+ * this site.
+ * @param siteUrl by name: in a sandbox `'self'` matches nothing
  */
 const strictPolicy = (siteUrl: string): Policy => ({
   'default-src': ["'none'"],
@@ -24,16 +26,16 @@ const strictPolicy = (siteUrl: string): Policy => ({
   'form-action': [siteUrl],
 });
 
-/** Whatever comes encrypted. */
+/** Any encrypted source. */
 const foreignPolicy = (siteUrl: string): Policy => ({
   'default-src': ['https:', 'wss:', ...inside, ...inline, siteUrl],
   'form-action': ['https:', siteUrl],
 });
 
 /**
- * The sandbox of the header holds when the address is opened by itself; the frame's attribute when the code leads it
- * elsewhere.
- * @param letsOthersIn when the visitor has allowed it
+ * The header's sandbox protects the address when it is opened directly; the frame's attribute protects it when the code
+ * navigates away.
+ * @param letsOthersIn whether the visitor has allowed other sites
  */
 export const customCodePolicy = (siteUrl: string, letsOthersIn: boolean): string =>
   contentSecurityPolicyWith(letsOthersIn ? foreignPolicy(siteUrl) : strictPolicy(siteUrl), {

@@ -1,9 +1,9 @@
-// Security headers: static, because what a page holds of scripts is the same bytes for everybody.
+// Security headers: static, because the inline scripts of a page are the same bytes for all visitors.
 import { createHash } from 'node:crypto';
 
 const policy: Policy = {
-  // Each kind of content has its own directive below. What is left for this one is what Firefox fetches ahead for a link
-  // (`<link rel=prefetch>`), which has none: https://bugzilla.mozilla.org/show_bug.cgi?id=1457204
+  // Each kind of content has its own directive below. This one remains for Firefox's prefetches of a link (`<link
+  // rel=prefetch>`), which have none: https://bugzilla.mozilla.org/show_bug.cgi?id=1457204
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -19,10 +19,10 @@ const policy: Policy = {
   'frame-ancestors': ["'self'"],
 };
 
-/** Sources, or other words, by directive. */
+/** Sources, or keywords, by directive. */
 export type Policy = Record<string, readonly string[]>;
 
-/** @param more sources by directive, beside those of every page; a directive of its own comes last */
+/** @param more further sources by directive, besides those of every page; a new directive comes last */
 export const contentSecurityPolicyWith = (more: Policy, base: Policy = policy): string =>
   [...new Set([...Object.keys(base), ...Object.keys(more)])]
     .map((directive) => [directive, ...(base[directive] ?? []), ...(more[directive] ?? [])].join(' '))
@@ -31,9 +31,9 @@ export const contentSecurityPolicyWith = (more: Policy, base: Policy = policy): 
 export const contentSecurityPolicy = contentSecurityPolicyWith({});
 
 /**
- * Lets in what stands in pages themselves, of scripts and styles: what must be there before anything is drawn, and must
- * neither flash nor keep a page blank while a file hangs. Each by the hash of its bytes, so that not a letter of any other
- * counts. https://www.w3.org/TR/CSP3/#external-hash
+ * Allows inline scripts and styles of the pages: code that must run before the first drawing, without a flash, and that
+ * must not leave a page blank while a file hangs. Each is allowed by the hash of its bytes, so that no other code runs.
+ * https://www.w3.org/TR/CSP3/#external-hash
  */
 export const inlinePolicy = (scripts: readonly string[], styles: readonly string[]): Policy => ({
   'script-src': scripts.map(hashOf),
@@ -51,7 +51,7 @@ export function mergePolicies(policies: readonly Policy[]): Policy {
   return merged;
 }
 
-/** On every answer of the host. */
+/** For every answer of the host. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -60,10 +60,10 @@ export const commonHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** On every page, and on what frames of a page show. */
+/** For every page, and for the documents in a page's frames. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** On every page; a page of the site has its own policy in their place. */
+/** For every page; a page of the site has its own policy instead. */
 export const pageHeaders = {
   ...commonHeaders,
   'content-security-policy': contentSecurityPolicy,
@@ -71,7 +71,7 @@ export const pageHeaders = {
 };
 
 /**
- * What Google sign-in needs, where it is configured.
+ * Sources for Google sign-in, if it is configured.
  * https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
  */
 export const googlePolicy: Policy = {
@@ -81,20 +81,23 @@ export const googlePolicy: Policy = {
   'frame-src': ['https://accounts.google.com/gsi/'],
 };
 
-/** Who may make code of texts there: the loader of Google's script (widgets/login/google.ts), and that script itself. */
+/**
+ * The policies that may make code from strings there: the loader of Google's script (widgets/login/google.ts), and that
+ * script itself.
+ */
 const googleTrustedTypes = ['google-sign-in', 'goog#html'];
 
 export interface AccountHeaders {
-  /** Of every page of a visitor's own account. */
+  /** For every page of a visitor's own account. */
   page: Record<string, string>;
-  /** Of a page that asks Google, where Google sign-in is configured: the login. */
+  /** For the page with Google sign-in, if it is configured: the login. */
   login: Record<string, string>;
 }
 
 /**
- * Pages of a visitor's own account: nobody keeps or lists them, no other service has a place on them, and no script
- * can turn a text into markup or code there.
- * @param inline what {@link inlinePolicy} lets in
+ * For pages of a visitor's own account: they are not cached or indexed, they hold no other service, and no script can
+ * turn a string into HTML or code there.
+ * @param inline the policy from {@link inlinePolicy}
  */
 export function createAccountHeaders(inline: Policy, hasGoogle: boolean): AccountHeaders {
   const headersOf = (asksGoogle: boolean) => ({

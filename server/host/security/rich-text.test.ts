@@ -1,4 +1,4 @@
-// The sanitiser: what an editor may write stays, what a browser could run goes, and the words are kept.
+// The sanitiser: an editor's allowed elements stay, executable code is removed, and the words are kept.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRichText } from './rich-text.ts';

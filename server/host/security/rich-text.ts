@@ -1,4 +1,4 @@
-// Cleans rich text of the content API down to what an article needs; the only maker of `…Html` fields.
+// Cleans rich text of the content API to the elements of an article; only this file makes `…Html` fields.
 import sanitizeHtml from 'sanitize-html';
 import { common } from '../../../texts/fi.ts';
 import { isPlainMarkup } from './plain-markup.ts';
@@ -7,24 +7,24 @@ import { buildLink, keyOfRules, type LinkRules } from './safe-links.ts';
 /** HTML that is safe to put into a page. Only {@link createRichText} makes it. */
 export type SafeHtml = string & { readonly __safe: unique symbol };
 
-/**
- * @param change made to the clean HTML before its words are broken; what it adds must be as clean
- */
+/** @param change applied to the clean HTML before its words are broken; its additions must be as clean */
 export type RichText = (html: string, change?: (cleanHtml: string) => string) => SafeHtml;
 
-/** Addresses of pages by their ids, for links that name a page in place of an address (docs/content-api.md, section 3). */
+/**
+ * Addresses of pages by their ids, for links that name a page instead of an address (docs/content-api.md, section 3).
+ */
 export type PageAddresses = ReadonlyMap<number, string>;
 
-/** Rich text whose links to pages have no address until {@link SiteRichText.withPages} gives them one. */
+/** Rich text whose links to pages have no address until {@link SiteRichText.withPages} supplies them. */
 export interface SiteRichText extends RichText {
   /**
-   * @param sitePages where the site has what its links are treated by
-   * @returns without addresses, the very same for the same pages
+   * @param sitePages the site's pages that decide how links are treated
+   * @returns without addresses, the same function for the same pages
    */
   withPages(addresses: PageAddresses, sitePages?: LinkRules['sitePages']): RichText;
 }
 
-/** What an editor's text may hold; everything else goes, its text stays. */
+/** The allowed elements of an editor's text; all others are removed, and their text is kept. */
 const allowedTags = [
   'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small',
   'blockquote', 'code', 'pre', 'a', 'span', 'abbr',
@@ -34,7 +34,7 @@ const allowedTags = [
  * @param hyphenate puts soft hyphens into long words
  */
 export function createRichText(rules: LinkRules, hyphenate: (html: string) => string): SiteRichText {
-  /** Of the pages without such a link: by the site's pages, as they are now. */
+  /** For pages without such links: kept for the site's current pages. */
   let usual: { key: string; clean: RichText } | undefined;
   const withPages: SiteRichText['withPages'] = (addresses, sitePages) => {
     const siteRules = { ...rules, ...(sitePages && { sitePages }) };
@@ -51,7 +51,7 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
     allowedTags,
     allowedAttributes: { a: ['href', 'rel', 'target', 'class'], abbr: ['title'], ol: ['start'], '*': ['lang'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    // Their text is code, not words for a reader.
+    // The text of these elements is code, not words for a reader.
     nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'svg', 'math'],
     transformTags: {
       h1: 'h2',
@@ -72,19 +72,19 @@ function createCleaner(rules: LinkRules, hyphenate: (html: string) => string, ad
     finishLinks(hyphenate(change(clean(paragraphs(html))))) as SafeHtml;
 }
 
-/** Marked as such, not only by its address. */
+/** Whether a link leads to a plant page: such links get a class, so that not only the address identifies them. */
 const isPlantPage = (href: string, { sitePages }: LinkRules): boolean =>
   !!sitePages?.registry && href.startsWith(sitePages.registry.url) && href !== sitePages.registry.url;
 
-/** As `macros/link.njk` says it. */
+/** The same words as in `macros/link.njk`. */
 export const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;
 
 /**
- * A link that leads nowhere is text, and one that opens a new tab says so. Done last: renaming a tag on the way
+ * A link without a target becomes text, and a link to a new tab gets the hint. This runs last: renaming a tag earlier
  * leaves other links open, and words can't be added there at all.
  */
 function finishLinks(html: string): string {
-  /** What each link that is open becomes at its end. */
+  /** The closing text of each open link. */
   const ends: string[] = [];
   return html.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {
     if (tag === '</a>') return ends.pop() ?? '';
@@ -98,7 +98,7 @@ function finishLinks(html: string): string {
   }
 }
 
-/** Plain text is rich text without tags: its blank lines part paragraphs (docs/content-api.md, section 3). */
+/** Plain text is rich text without tags: its blank lines separate paragraphs (docs/content-api.md, section 3). */
 function paragraphs(html: string): string {
   if (/<[a-z]/i.test(html) || html.trim() === '') return html;
   return html

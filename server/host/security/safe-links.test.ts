@@ -1,4 +1,4 @@
-// Where links lead, and what they carry.
+// The targets of links, and their attributes.
 import { describe, expect, it } from 'vitest';
 import { addressOf, buildLink } from './safe-links.ts';
 

@@ -1,4 +1,4 @@
-// Decides where a link leads and what it carries: schemes, rel and target.
+// Builds links from addresses: allowed schemes, rel and target.
 import { cleanAddress } from '../../contract/address.ts';
 import type { LinkSeoType } from '../../contract/schema.ts';
 import { spellPath } from '../../contract/site-path.ts';
@@ -16,15 +16,15 @@ export interface LinkRules {
   siteUrl: string;
   /** The product's own hosts: links to them are not marked for search engines. */
   ownHosts: readonly string[];
-  /** Where the site has its privacy statement, empty without one, by default at the usual path; and its plants. */
+  /** The site's privacy statement, empty without one, at the usual path by default; and its plant registry. */
   sitePages?: { privacy: string; registry?: { url: string } | null };
 }
 
-/** Tells apart rules by which links come out differently. */
+/** A key of all rules that affect links. */
 export const keyOfRules = ({ siteUrl, ownHosts, sitePages }: LinkRules): string =>
   JSON.stringify([siteUrl, ownHosts, sitePages]);
 
-/** Where the privacy statement is on a site that says nothing else. */
+/** The privacy statement's path on a site that names none. */
 export const privacyStatementPath = '/tietosuojaseloste/';
 
 const noLink: Link = { href: '', rel: '', target: '' };
@@ -40,7 +40,7 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   const url = new URL(clean);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: url.href, rel: '', target: '' };
   if (url.origin === rules.siteUrl) {
-    // A path with two slashes in front would be another host.
+    // A path that begins with two slashes would be another host.
     const isPath = !url.pathname.startsWith('//');
     return internalLink(isPath ? spellPath(url.pathname) + url.search + url.hash : url.href, rules);
   }
@@ -49,27 +49,31 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
 
 const bare = (address: string) => address.replace(/[?#].*/s, '').replace(/\/+$/, '');
 
-/** The path of a page of this site, without query and anchor and with one slash at its end; any other address as it is. */
+/**
+ * The path of a page of this site, without query and anchor and with one slash at its end; any other address unchanged.
+ */
 export const pagePath = (href: string): string => (href.startsWith('/') ? `${bare(href)}/` : href);
 
-/** Whether a path leads to itself, by way of its trailing slash, a query or an anchor if need be. */
+/** Whether a link leads to the same path, with or without its trailing slash, a query or an anchor. */
 export const isSamePath = (href: string, path: string): boolean =>
   /^[#?]/.test(href) || (href.startsWith('/') && bare(href) === bare(path));
 
-/** The privacy statement is read beside what a visitor is filling in, so it never takes its place. */
+/** A visitor reads the privacy statement while filling in a form, so it opens in a new tab. */
 function internalLink(href: string, { sitePages }: LinkRules): Link {
   const { privacy } = sitePages ?? { privacy: privacyStatementPath };
   const isPrivacyStatement = privacy !== '' && bare(href) === bare(privacy);
   return isPrivacyStatement ? { href, rel: 'noopener', target: '_blank' } : { href, rel: '', target: '' };
 }
 
-/** A phone number as an address; what people write between its digits goes, and so does the `(0)` after a country code. */
+/**
+ * A phone number as an address; separators between its digits are removed, and so is the `(0)` after a country code.
+ */
 export function telephoneAddress(number: string): string {
   const national = number.trim().startsWith('+') ? number.replace(/\(0\)/, '') : number;
   return `tel:${national.replace(/[^+\d]/g, '')}`;
 }
 
-/** Whether a host is one of the product's own, or below one. */
+/** Whether a host is one of the product's own, or a subdomain of one. */
 export const isOwnHost = (hostname: string, { ownHosts }: Pick<LinkRules, 'ownHosts'>): boolean =>
   ownHosts.some((own) => hostname === own || hostname.endsWith(`.${own}`));
 

@@ -1,19 +1,19 @@
-// Refuses posts that another site's page makes a visitor send.
+// Refuses posts that another site's page sends from a visitor's browser.
 import type { NextFunction, Request, Response } from 'express';
 import { commonHeaders } from './headers.ts';
 
 /**
  * @param siteUrl the public origin
- * @returns whether another site's page sends it; a client that is no browser says nothing of that
+ * @returns whether another site's page sends the request; a client that is no browser does not send these headers
  */
 export const isForeignTo =
   (siteUrl: string) =>
   ({ headers }: Request): boolean => {
     const { origin, host } = headers;
     const site = headers['sec-fetch-site'];
-    // Some browsers are made to hide the origin, but no page of another site can make them say that it is the same.
+    // Some browsers can be set to hide the origin, but no page of another site can make them send `same-origin`.
     const isHidden = origin === 'null' && site === 'same-origin';
-    // What somebody on the line has written into a page without encryption is not ours.
+    // A page without encryption is not ours: an attacker on the line may have changed it.
     const isUnsafeTwin = siteUrl.startsWith('https:') && origin === siteUrl.replace('https:', 'http:');
     const isOurs = origin === siteUrl || (hostOf(origin ?? '') === host && !isUnsafeTwin);
     return site === 'cross-site' || (origin !== undefined && !isHidden && !isOurs);
@@ -21,8 +21,8 @@ export const isForeignTo =
 
 /**
  * @param siteUrl the public origin
- * @param sendPage tells it to a visitor who sees the answer
- * @returns middleware that lets through posts from our own pages and from clients that are no browser
+ * @param sendPage sends the refusal as a page to a visitor
+ * @returns middleware that passes posts of our own pages and of clients that are no browser
  */
 export function refuseForeignPosts(siteUrl: string, sendPage: (req: Request, res: Response) => void) {
   const isForeign = isForeignTo(siteUrl);
@@ -33,7 +33,7 @@ export function refuseForeignPosts(siteUrl: string, sendPage: (req: Request, res
   };
 }
 
-/** Behind a proxy the public origin counts, in development the address that the browser used. */
+/** Behind a proxy the public origin counts, in development the host that the browser used. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : '';
 }

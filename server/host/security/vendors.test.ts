@@ -1,4 +1,4 @@
-// Other services have a place in the policy where they are configured, and nowhere else.
+// Other services are in the policy only if they are configured.
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, contentSecurityPolicyWith } from './headers.ts';
 import { type ConfiguredVendors, vendorPolicy } from './vendors.ts';

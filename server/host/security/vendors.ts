@@ -1,4 +1,5 @@
-// What the configured other services need of the Content-Security-Policy: nothing for one that is not configured.
+// The sources of the configured other services for the Content-Security-Policy: none for a service that is not
+// configured.
 import { googlePolicy, mergePolicies, type Policy } from './headers.ts';
 
 export interface ConfiguredVendors {
@@ -12,9 +13,9 @@ export interface ConfiguredVendors {
 }
 
 /**
- * Of https://developers.google.com/tag-platform/security/guides/csp what the container and Google Analytics 4 need, in
- * place of inline scripts our own bundle (widgets/tag-manager). No `unsafe-inline` and no `unsafe-eval`: custom HTML tags
- * and custom JavaScript variables do nothing here, nor does the preview mode.
+ * The part of https://developers.google.com/tag-platform/security/guides/csp for the container and Google Analytics 4,
+ * with our own bundle (widgets/tag-manager) in place of inline scripts. Without `unsafe-inline` and `unsafe-eval`,
+ * custom HTML tags, custom JavaScript variables and the preview mode do not work.
  */
 const gtmPolicy: Policy = {
   'script-src': ['https://www.googletagmanager.com'],
@@ -27,7 +28,7 @@ const gtmPolicy: Policy = {
   ],
 };
 
-/** @returns sources by directive, beside those of every page */
+/** @returns sources by directive, besides those of every page */
 export function vendorPolicy({ hasGoogle, gtmId, adNetwork, adOrigins }: ConfiguredVendors): Policy {
   return mergePolicies([
     hasGoogle ? googlePolicy : {},
@@ -40,6 +41,6 @@ function adPolicy(adNetwork: string, adOrigins: readonly string[]): Policy {
   // The demo's own network is a path of this site.
   const own = adNetwork.startsWith('/') ? [] : [new URL(adNetwork).origin];
   const all = [...new Set([...own, ...adOrigins])];
-  // A network's script loads more scripts: whoever names an origin trusts it like the network itself.
+  // A network's script loads more scripts, so a configured origin is trusted like the network itself.
   return { 'script-src': all, 'img-src': all, 'connect-src': all, 'frame-src': all };
 }

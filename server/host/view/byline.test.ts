@@ -1,4 +1,4 @@
-// Who wrote an article, when, and with whom.
+// An article's author, date and partners.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawArticle, rawImage } from '../../../tests/helpers/raw-content.ts';
 import { type ArticlePage, parsePage } from '../../contract/pages.ts';

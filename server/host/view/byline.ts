@@ -1,4 +1,4 @@
-// Who wrote an article, when, and with whom.
+// An article's author, date and partners.
 import type { Customer } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
@@ -10,7 +10,7 @@ export interface Byline {
   author: string;
   /** ISO date-time, or empty. */
   date: string;
-  /** Whether the date is of an update: then the word "Päivitetty" stands before it. */
+  /** Whether the date is of an update: then the word "Päivitetty" precedes it. */
   isUpdated: boolean;
   partners: { title: string; link: Link; logo: Picture | null }[];
 }
@@ -18,7 +18,7 @@ export interface Byline {
 export function buildByline({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules): Byline {
   const published = meta.published_at ?? meta.first_published_at ?? '';
   const updated = meta.last_published_at ?? published;
-  // What a reader sees is a date, so the same day is no update.
+  // A reader sees only the date, so a change on the same day is no update.
   const isUpdated = updated !== '' && dayOf(updated) !== dayOf(published);
   return {
     author: [meta.author?.first_name, meta.author?.last_name].filter(Boolean).join(' '),
@@ -32,6 +32,6 @@ export function buildByline({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRule
   };
 }
 
-/** A partner has paid for the cooperation, and search engines are told so. */
+/** A partner has paid for the cooperation, so the link is marked `sponsored` for search engines. */
 export const partnerLink = ({ meta }: Pick<Customer, 'meta'>, rules: LinkRules): Link =>
   buildLink(addressOf(meta), rules, 'sponsored');

@@ -1,4 +1,4 @@
-// How a title is cut in the breadcrumb.
+// The cut of a title in the breadcrumb.
 import { describe, expect, it } from 'vitest';
 import { crumbTitle } from './crumb-title.ts';
 

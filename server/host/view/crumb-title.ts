@@ -1,8 +1,8 @@
-// How the current page is named in the breadcrumb.
+// The current page's title in the breadcrumb.
 import { cutText } from './cut-text.ts';
 
 /** Longer titles are cut. */
 const crumbTitleLength = 11;
 
-/** What is in sight; the whole title is for the accessible name. */
+/** The visible title; the accessible name has the whole one. */
 export const crumbTitle = (title: string): string => cutText(title, crumbTitleLength);

@@ -1,4 +1,4 @@
-/** One step of the way to a page: its title and its path. */
+/** One step of the path to a page: its title and its path. */
 export interface Crumb {
   title: string;
   url: string;

@@ -1,4 +1,4 @@
-// Where a page's description comes from.
+// The sources of a page's description.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawPage } from '../../../tests/helpers/raw-content.ts';
 import { articleTag } from '../../contract/items.ts';

@@ -1,17 +1,17 @@
-// A page's description for search engines, from the first place that has one.
+// A page's description for search engines, from the first source that has one.
 import type { ArticleTag } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import { cutAtWord, plainText } from './plain-text.ts';
 
-/** Search engines cut later words anyway. */
+/** Search engines cut longer descriptions anyway. */
 const maxDescription = 300;
 
-/** Texts of a tag, in the order in which one of them describes it. */
+/** Texts of a tag, in the order of their priority as a description. */
 const tagTexts = ['description', 'intro', 'introduction', 'summary', 'lead_paragraph', 'body'] as const;
 
 /**
  * `search_description`; for tags their own texts; `meta.description`; for plant cards the plant's description.
- * @param own what else the page has to say of itself when the editors wrote none of these, such as an article's lead
+ * @param own the page's own text when the editors wrote none of these, such as an article's lead
  */
 export function descriptionOf(page: Page | (ArticleTag & { type: 'ArticlePageTag' }), own = ''): string {
   return firstText([
@@ -23,7 +23,7 @@ export function descriptionOf(page: Page | (ArticleTag & { type: 'ArticlePageTag
   ]);
 }
 
-/** The first of some rich texts that says anything, as plain words. */
+/** The first non-empty rich text, as plain words. */
 export function firstText(texts: string[]): string {
   return cutAtWord(texts.map(plainText).find((text) => text !== '') ?? '', maxDescription);
 }

@@ -1,4 +1,4 @@
-// Which companies a list of them shows.
+// The companies in a list.
 import { describe, expect, it } from 'vitest';
 import { listedCompanies } from './listed-companies.ts';
 

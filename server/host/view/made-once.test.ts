@@ -1,4 +1,4 @@
-// What is the same on many pages, made once.
+// Results for many pages, made once.
 import { expect, it } from 'vitest';
 import { madeOnce } from './made-once.ts';
 

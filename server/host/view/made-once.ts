@@ -1,8 +1,8 @@
 /**
- * Makes what is the same on many pages once: for each object that it is made of, such as an answer of the API, which is
- * kept for a while and never changes.
- * @param keyOf tells what else it is made of: a short text, or an object, that takes few values
- * @returns the function, which gives the very object that it has given before
+ * Remembers the results for each object, such as an answer of the API, which is cached for a while and never changes,
+ * so that data of many pages is made once.
+ * @param keyOf returns the key of the other inputs: a short text, or an object, with few different values
+ * @returns the function, which returns the identical object for repeated inputs
  */
 export function madeOnce<Of extends object, Rest extends unknown[], Made>(
   make: (of: Of, ...rest: Rest) => Made,

@@ -1,4 +1,4 @@
-// Texts in pieces: what a search matched, and the rest.
+// Texts in pieces: the matches of a search, and the rest.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMatcher } from '../../finnish/match-words.ts';

@@ -1,4 +1,4 @@
-// Plain texts in pieces: what a search matched in them, and the rest.
+// Splits plain texts into pieces: the matches of a search, and the rest.
 import type { MatchedPart } from '../../finnish/match-words.ts';
 
 /** A piece of a text; the pieces together are the text. */
@@ -10,7 +10,7 @@ export interface TextPiece {
 /** Finds the matched parts of a text, in reading order and never overlapping. */
 export type Matcher = (text: string) => MatchedPart[];
 
-/** Soft hyphens of the content go: a matched word may hold some, and the template sets its own. */
+/** The content's soft hyphens are removed: a matched word may hold some, and the template sets its own. */
 export function markMatches(text: string, match: Matcher): TextPiece[] {
   const plain = text.replaceAll('\u00AD', '');
   const pieces: TextPiece[] = [];

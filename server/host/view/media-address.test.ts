@@ -1,4 +1,4 @@
-// Addresses of the backend's files on the host: which are ours, and which stay what they are.
+// Addresses of the backend's files on the host: those that become our own, and those that stay unchanged.
 import { describe, expect, it } from 'vitest';
 import { mediaAddress } from './media-address.ts';
 

@@ -1,12 +1,12 @@
-// Turns the address of a backend's file into the host's own: visitors never ask the backend.
+// Turns the address of a backend's file into the host's own: visitors never call the backend.
 import { endingOf, mediaTypeOf } from '../media/media-types.ts';
 import { imageUrl } from './picture.ts';
 
-/** Where files of the content API may be said to lie. */
+/** The origins that addresses of files may have. */
 export interface MediaOrigins {
   /** The backend's origin, which only the host reaches. */
   backendOrigin: string;
-  /** The public origin: a backend may know itself by it. */
+  /** The public origin, which a backend may use for itself. */
   siteUrl: string;
 }
 
@@ -14,13 +14,13 @@ const pictures = /^(avif|gif|jpe?g|png|webp)$/;
 
 /**
  * @param downloadUrl `meta.download_url` of the content API: relative to the backend's origin, or absolute
- * @returns `/media/…` for a file the host serves, `/kuva/…` for a picture; null for what it has no address for,
- * such as a file on another host
+ * @returns `/media/…` for a file that the host serves, `/kuva/…` for a picture; null for any other, such as a file on
+ * another host
  */
 export function mediaAddress(downloadUrl: string, { backendOrigin, siteUrl }: MediaOrigins): string | null {
   if (downloadUrl === '' || !URL.canParse(downloadUrl, backendOrigin)) return null;
   const url = new URL(downloadUrl, backendOrigin);
-  // Like the image endpoint, by its host: a proxy may speak another scheme than the backend behind it.
+  // Compared by host, as in the image endpoint: a proxy may use another scheme than the backend behind it.
   const hosts = [backendOrigin, siteUrl].map((origin) => new URL(origin).host);
   if (!/^https?:$/.test(url.protocol) || !hosts.includes(url.host) || !url.pathname.startsWith('/media/')) return null;
   if (pictures.test(endingOf(url.pathname))) return imageUrl(url.pathname, 1920, 90);

@@ -1,4 +1,4 @@
-// Which pages of a list have a link, at which width.
+// The pages of a list that have a link, by screen width.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPaging, type Paging } from './paging.ts';
@@ -8,7 +8,7 @@ const list = (page: number, num_pages: number) => ({
   meta: { pagination: { page, num_pages, count: num_pages * 10 } },
 });
 const at = (page: number, pages: number) => buildPaging(list(page, pages), '/lista/') as Paging;
-/** What a screen of a width shows: `1 2 … 9`. */
+/** The entries on a screen of a width: `1 2 … 9`. */
 const shownAt = ({ entries }: Paging, width: string) =>
   entries
     .filter(({ widths }) => widths.includes(width))

@@ -1,7 +1,7 @@
-// Paging of a list page by real links; page 1 has no parameter.
+// Paging of a list by real links; page 1 has no parameter.
 import type { PageOf } from '../../contract/items.ts';
 
-/** A page's number, or a gap between numbers; which of the three widths of a screen show it. */
+/** A page's number, or a gap between numbers, and the screen widths that show it. */
 export interface PagingEntry {
   /** 0 for a gap. */
   number: number;
@@ -14,7 +14,7 @@ export interface PagingEntry {
 export interface Paging {
   page: number;
   pages: number;
-  /** Empty at an end of the list: by its numbers, or because the answer has no link that way. */
+  /** Empty at an end of the list: by its numbers, or because the answer has no link in that direction. */
   previous: string;
   next: string;
   entries: PagingEntry[];
@@ -30,7 +30,8 @@ type Width = keyof typeof shown;
 const widths = Object.keys(shown) as Width[];
 
 /**
- * @param address of page 1, with whatever else its query holds; or, for pages that are paths, what makes their addresses
+ * @param address of page 1, with the rest of its query; or, for pages that are paths, a function that makes their
+ * addresses
  * @returns null when there is only one page
  */
 export function buildPaging(
@@ -55,7 +56,7 @@ function pageAddress(address: string, page: number): string {
   return page <= 1 ? address : `${address}${separator}page=${page}`;
 }
 
-/** Every number that some width shows, and before it a gap for each width that has left numbers out. */
+/** Every number that some width shows, preceded by a gap for each width that leaves numbers out. */
 function entriesOf(page: number, pages: number, url: (page: number) => string): PagingEntry[] {
   const numbers = widths.map((width) => ({ width, all: numbersAt(page, pages, shown[width]) }));
   const all = [...new Set(numbers.flatMap((at) => at.all))].sort((a, b) => a - b);
@@ -70,13 +71,13 @@ function entriesOf(page: number, pages: number, url: (page: number) => string): 
 
 const classes = (at: { width: Width }[]) => at.map(({ width }) => `is-${width}`).join(' ');
 
-/** A gap of one number would take as much room as the number itself: then that is shown. */
+/** A gap of one number would take as much room as the number itself: then the number is shown. */
 function numbersAt(page: number, pages: number, { boundary, middle }: (typeof shown)[Width]): number[] {
   const before = Math.floor((middle - 1) / 2);
   const start = Math.max(1, Math.min(page - before, pages - middle + 1));
   const isShown = (n: number) =>
     n >= 1 && n <= pages && (n <= boundary || n > pages - boundary || (n >= start && n < start + middle));
-  // Only what is near an end or the current page: a list may have any number of pages.
+  // Only numbers near an end or the current page: a list may have any number of pages.
   const near = [1, start, pages - boundary].flatMap((from) =>
     Array.from({ length: middle + boundary + 2 }, (_, index) => from - 1 + index),
   );
@@ -85,12 +86,12 @@ function numbersAt(page: number, pages: number, { boundary, middle }: (typeof sh
     .sort((a, b) => a - b);
 }
 
-/** Past the end of any list; larger numbers are no numbers to a backend. */
+/** Past the end of any list; a backend may not accept larger numbers. */
 const lastPage = 999_999_999;
 
 /**
- * The page of a list that an address asks for by its number.
- * @returns 0 when it asks for none: `?page=0`, a negative number or no number is page 1
+ * The page number in an address.
+ * @returns 0 when it names none: `?page=0`, a negative number or other text is page 1
  */
 export const askedPage = (value: unknown): number =>
   typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), lastPage) : 0;

@@ -1,26 +1,27 @@
-// Which widths of a picture a page offers: those that some screen would choose for the place where it stands.
+// Selects the widths of a picture that a page offers: those that some screen would choose at the picture's place.
 
-/** The widths the image endpoint makes: thumbnails, then the device sizes 640 to 3840. */
+/** The widths of the image endpoint: thumbnails, then the device sizes 640 to 3840. */
 export const imageWidths = [160, 320, 480, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
-/** The screens that are thought of, in CSS pixels; others choose the nearest. */
+/** The assumed range of screens, in CSS pixels; others choose the nearest. */
 const screens = { narrowest: 320, widest: 2560 };
-/** Up to this width screens are telephones', of three dots a pixel; wider ones have two. In CSS pixels. */
+/** Up to this width screens count as phones, with three dots per pixel; wider ones have two. In CSS pixels. */
 const widestPhone = 640;
 
-/** Nobody sees that a picture has a dot less than the screen for every seven. */
+/** A picture may lack one in seven of the screen's dots without a visible difference. */
 const enough = 0.85;
 
-/** One entry of `sizes`: from how wide a screen on it counts, and how wide the picture is there. */
+/** One entry of `sizes`: the screen width from which it counts, and the picture's width there. */
 const entryForm = /^(?:\(min-width: (\d+)px\) )?(\d+(?:\.\d+)?)(px|vw)$/;
 
 /**
- * @param sizes the `sizes` attribute, from the widest screen to the narrowest; every width is offered where it says something else
- * @param own how wide the picture itself is: it is never enlarged
+ * @param sizes the `sizes` attribute, from the widest screen to the narrowest; for another syntax every width is
+ * offered
+ * @param own the width of the picture itself: it is never enlarged
  * @returns at least one, in rising order
  */
 export function widthsFor(sizes: string, own: number): number[] {
-  // Widths beyond its own are left out, but for the first that covers it.
+  // Widths beyond its own are left out, except the first that covers it.
   const there = imageWidths.filter((width, index) => width <= own || (imageWidths[index - 1] ?? 0) < own);
   const { least, most } = neededFor(sizes);
   const wanted = there.filter((width, index) => width >= least && (there[index - 1] ?? 0) < most * enough);

@@ -1,4 +1,4 @@
-// Turns an image of the content API into what an <img> needs: sources by width, sizes, place and words.
+// Turns an image of the content API into the data of an <img>: sources by width, sizes, place and words.
 import type { Image } from '../../contract/schema.ts';
 import { widthsFor } from './picture-widths.ts';
 
@@ -10,7 +10,7 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
-  /** The lead picture is fetched first; the others when they come near. */
+  /** The lead picture is loaded first; the others when they come near. */
   isLead: boolean;
 }
 
@@ -20,7 +20,7 @@ export const imageFrames = {
   '240x60': { width: 240, height: 60 },
 } as const;
 export type ImageFrame = keyof typeof imageFrames;
-/** How wide a picture across the text column is shown. */
+/** The width of a picture across the text column. */
 export const textColumnSizes = '(min-width: 768px) 640px, 100vw';
 const leadQuality = 90;
 const quality = 75;
@@ -30,9 +30,9 @@ export interface PictureOptions {
   sizes: string;
   /** Lead pictures are eager, of high priority, and of quality 90. */
   isLead?: boolean;
-  /** Whether styles give it the same size on every screen: then the file's own says nothing about it. */
+  /** Whether styles give it the same size on every screen: then the file's own size does not matter. */
   isFramed?: boolean;
-  /** Overrides the image's own words; empty for decoration. */
+  /** Overrides the image's alternative text; empty for decoration. */
   alt?: string;
 }
 
@@ -61,22 +61,22 @@ export function buildPicture(
 }
 
 /**
- * Only the screen's dots decide which is chosen, which takes an address less.
- * @param shown how wide, in pixels
+ * Only the screen's density decides, which saves an address.
+ * @param shown the width in pixels
  */
 function framedSources(shown: number, [first = 0, ...denser]: number[], url: (width: number) => string) {
   const srcset = denser.map((width) => `${url(width)} ${Math.round((width / shown) * 10) / 10}x`).join(', ');
   return { src: url(first), srcset, sizes: '' };
 }
 
-/** Stands for the backend's origin, so that paths can be read as addresses. */
+/** A placeholder for the backend's origin, so that paths can be read as addresses. */
 const backend = 'https://backend.invalid';
 
 /**
- * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`.
- * A picture on another host is named by it: `/kuva/640-75/host/cdn.example/a.jpg`.
+ * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`. The path of a picture on another host
+ * names the host: `/kuva/640-75/host/cdn.example/a.jpg`.
  * @param size a width, or a shape
- * @returns an empty text for what is no address of a picture
+ * @returns an empty text for an address that is no picture's
  */
 export function imageUrl(downloadUrl: string, size: number | ImageFrame, imageQuality = quality): string {
   const path = imagePath(downloadUrl);
@@ -86,7 +86,7 @@ export function imageUrl(downloadUrl: string, size: number | ImageFrame, imageQu
 const addressIn = (path: string, size: number | ImageFrame, imageQuality: number) =>
   `/kuva/${size}-${imageQuality}${path}`;
 
-/** What all addresses of a picture end in; an empty text for what is none. */
+/** The common end of all addresses of a picture; an empty text for an invalid one. */
 function imagePath(downloadUrl: string): string {
   if (downloadUrl === '' || !URL.canParse(downloadUrl, backend)) return '';
   const { protocol, host, pathname, origin } = new URL(downloadUrl, backend);

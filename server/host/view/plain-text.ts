@@ -1,6 +1,6 @@
-// The words of rich text, for places that hold no markup: descriptions, feeds, structured data.
+// The words of rich text, for places without markup: descriptions, feeds, structured data.
 
-/** The named entities that Finnish texts hold. */
+/** The named entities of Finnish texts. */
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -28,26 +28,26 @@ const entities: Record<string, string> = {
   times: '×',
 };
 
-/** Ends at the next `<` at the latest: one that is never closed would else be looked for to the end, again and again. */
+/** Ends at the next `<` at the latest: an unclosed tag would otherwise cause a search to the end, again and again. */
 const tag = /<[^<>]*>/g;
-/** These stand within a line, often within a word or before a full stop: nothing is parted where they begin and end. */
+/** These are within a line, often within a word or before a full stop: they separate no words. */
 const inlineTag = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
 
-/** Whatever is not a single space already. */
+/** Any white space other than a single space. */
 const anyGap = / \s+|[^\S ]\s*/g;
 
-/** Without tags, with characters in place of entities, and with single spaces. */
+/** Removes tags, decodes entities and leaves single spaces. */
 export function plainText(html: string): string {
   const untagged = html.includes('<') ? html.replace(inlineTag, '').replace(tag, ' ') : html;
   return decodeEntities(untagged).replace(anyGap, ' ').trim();
 }
 
-/** The first words of a plain text that fit into `length` signs, with an ellipsis when there were more. */
+/** The first words of a plain text that fit into `length` characters, with an ellipsis if the text is longer. */
 export function cutAtWord(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Characters in place of entities; one that has no name here stays as it is. */
+/** Decodes entities; an unknown name stays unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -60,6 +60,6 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Half of a surrogate pair is no character, and neither is a number beyond them all. */
+/** Half of a surrogate pair is no character, and neither is a number beyond the last one. */
 const character = (code: number) =>
   code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);

@@ -1,4 +1,4 @@
-// Each category's section colour, by the words of its slug or title.
+// Finds a category's section colour from the words of its slug or title.
 import { readPath } from '../../contract/site-path.ts';
 
 export type Section = 'pine' | 'fjord' | 'clay' | 'plum' | 'ochre';
@@ -10,7 +10,7 @@ const words: readonly [RegExp, Section][] = [
   [/sisustus|keittio|keittiö/, 'plum'],
 ];
 
-/** A category nobody foresaw is "living". */
+/** An unknown category is "living". */
 export function sectionOf(category: { title: string; meta: { slug: string; relative_url: string } } | null): Section {
   const { slug = '', relative_url = '' } = category?.meta ?? {};
   const name = [slug, readPath(relative_url), category?.title].join(' ').toLowerCase();

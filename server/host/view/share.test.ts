@@ -1,4 +1,4 @@
-// What the share menu shares.
+// The data of the share menu.
 import { describe, expect, it } from 'vitest';
 import { rawImage } from '../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../contract/parse.ts';

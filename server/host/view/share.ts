@@ -1,12 +1,12 @@
-// What the share menu of a page shares: its canonical address, its title and its picture.
+// The data of a page's share menu: its canonical address, its title and its picture.
 import type { Image } from '../../contract/schema.ts';
 import { imageUrl } from './picture.ts';
 
-/** A widget's props have little room, and no one shares a longer title. */
+/** A widget's props have little room, and a longer title is of no use in a share. */
 const maxTitle = 300;
 
 export interface Share {
-  /** What the menu is called: it says what is shared. */
+  /** The menu's heading, which names the shared page. */
   heading: string;
   url: string;
   title: string;

@@ -1,4 +1,4 @@
-// Which story of a list is large, and how large its picture is fetched.
+// The large story of a list, and the width of its picture.
 import { describe, expect, it } from 'vitest';
 import { rawImage, rawItem } from '../../../tests/helpers/raw-content.ts';
 import { listItem } from '../../contract/items.ts';

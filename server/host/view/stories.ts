@@ -1,8 +1,8 @@
-// A list of articles as stories of a magazine's page: how large each is follows from how many there are.
+// A list of articles as stories of a magazine page: their sizes follow from their number.
 import type { ListItem } from '../../contract/items.ts';
 import { buildTeaser, type Teaser } from './teaser.ts';
 
-/** The large story takes the room of four: with fewer than two beside it, it would stand before a hole. */
+/** The large story takes the room of four: with fewer than two beside it, there would be a gap. */
 const fewestWithLead = 3;
 
 export interface Stories {
@@ -11,7 +11,7 @@ export interface Stories {
   hasLead: boolean;
 }
 
-/** @param isFront whether the list opens with its page, so that its first picture is seen first, and may be large */
+/** @param isFront whether the list opens its page, so that its first picture is seen first, and may be large */
 export function buildStories(items: readonly ListItem[], isFront: boolean): Stories {
   const hasLead = isFront && items.length >= fewestWithLead;
   return {

@@ -1,5 +1,5 @@
-// Where the articles of a tag are listed.
+// The path of a tag's list of articles.
 import { spellPath } from '../../contract/site-path.ts';
 
-/** @param slug as the content API has it */
+/** @param slug the content API's slug */
 export const tagPath = (slug: string): string => spellPath(`/tagit/${encodeURIComponent(slug.toWellFormed())}/`);

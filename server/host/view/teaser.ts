@@ -5,11 +5,11 @@ import { madeOnce } from './made-once.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { type Section, sectionOf } from './section.ts';
 
-/** One card: an article's picture, category, title, the lead title under it and, where there is room, its lead. */
+/** One card: an article's picture, category, title, the lead title below it and, if there is room, its lead. */
 export interface Teaser {
   url: string;
   title: string;
-  /** Empty when there is none, or when it says what the title says. */
+  /** Empty when there is none, or when it repeats the title. */
   leadTitle: string;
   lead: string;
   category: string;
@@ -17,7 +17,7 @@ export interface Teaser {
   picture: Picture | null;
 }
 
-/** How wide a card's picture is shown; the keys are the card kinds of the style sheet. */
+/** The width of a card's picture; the keys are the card kinds of the style sheet. */
 export const cardSizes = {
   quarter: '(min-width: 1000px) 310px, (min-width: 480px) 47vw, 92vw',
   fifth: '(min-width: 1280px) 242px, (min-width: 640px) 31vw, 112px',
@@ -27,7 +27,7 @@ export const cardSizes = {
   thumb: '112px',
 } as const;
 
-/** An article's title, and what stands under it: a lead title that says more. */
+/** An article's title, and below it a lead title that adds something. */
 export function titlesOf(item: Pick<ListItem, 'title' | 'lead_title'>): Pick<Teaser, 'title' | 'leadTitle'> {
   const [title, leadTitle] = [item.title.trim(), item.lead_title.trim()];
   return title === '' || title === leadTitle ? { title: leadTitle, leadTitle: '' } : { title, leadTitle };
@@ -35,7 +35,7 @@ export function titlesOf(item: Pick<ListItem, 'title' | 'lead_title'>): Pick<Tea
 
 type MakeTeaser = (item: ListItem, kind: keyof typeof cardSizes, isLead?: boolean) => Teaser;
 
-/** The same items stand in the lists of many pages. */
+/** The same items are in the lists of many pages. */
 export const buildTeaser: MakeTeaser = madeOnce(makeTeaser, (kind, isLead) => `${kind} ${isLead}`);
 
 function makeTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false): Teaser {
@@ -46,7 +46,7 @@ function makeTeaser(item: ListItem, kind: keyof typeof cardSizes, isLead = false
     lead: item.lead_paragraph,
     category: category?.title ?? '',
     section: sectionOf(category),
-    // The card is one link with the title in it: the picture says nothing that the title does not.
+    // The card is one link with the title in it: the picture adds nothing to the title.
     picture: buildPicture(item.lead_image, { sizes: cardSizes[kind], isFramed: kind === 'thumb', alt: '', isLead }),
   };
 }

@@ -25,7 +25,7 @@ interface AccountModel extends PageModel {
   message: {
     heading: string;
     text: string;
-    /** The API's usual message in English, below ours (docs/product/login.md, "Messages"). */
+    /** The message in English, below the Finnish one (docs/product/login.md, "Messages"). */
     english?: string;
     way: { url: string; title: string };
   } | null;

@@ -1,4 +1,4 @@
-// The renovation calculator's state: from an address, a post or a saved estimate to what its widget is given.
+// The renovation calculator's state: from an address, a post or a saved estimate to the props of its widget.
 import {
   blankLine,
   type CostLine,
@@ -12,7 +12,7 @@ import {
 import type { PostedFields } from '../../accounts/read-fields.ts';
 import { formatDate } from '../../render/finnish.ts';
 
-/** An estimate as the API keeps it. */
+/** An estimate in the API's form. */
 export interface SavedEstimate {
   id: string;
   title: string;
@@ -21,12 +21,12 @@ export interface SavedEstimate {
   saved_at: string;
 }
 
-/** What stands in the calculator. */
+/** The content of the calculator. */
 export interface Calculation {
   lines: CostLine[];
   opensStructures: boolean;
   title: string;
-  /** Names of saved works that the calculator no longer has. */
+  /** Names of saved works that are no longer in the calculator. */
   gone: string[];
 }
 
@@ -34,17 +34,17 @@ export interface Calculation {
 export interface EstimateView {
   id: string;
   title: string;
-  /** How many lines it has, and what they come to, in euros. */
+  /** The number of its lines, and their sum in euros. */
   lines: number;
   total: number;
   /** `9.5.2026`. */
   saved: string;
 }
 
-/** Nobody types more, and what a made-up address holds is cut. */
+/** Longer than any real input; a made-up address's values are cut. */
 const longest = { amount: 20, title: 200 };
 
-/** Reads what a form without JavaScript holds, with the line that it wants added or taken away. */
+/** Reads the fields of a form without JavaScript, including the line to add or remove. */
 export function readCalculation(fields: PostedFields, works: readonly WorkCosts[]): Calculation {
   const amounts = fields.getAll('maara');
   const levels = fields.getAll('taso');
@@ -67,7 +67,7 @@ export function readCalculation(fields: PostedFields, works: readonly WorkCosts[
   };
 }
 
-/** A saved estimate, to be counted on with today's prices. */
+/** A saved estimate, opened for a calculation with today's prices. */
 export function openEstimate(saved: SavedEstimate, works: readonly WorkCosts[]): Calculation {
   const isKnown = ({ work }: SavedLine) => works.some((one) => one.work === work);
   const lines = linesToShow(saved.lines.filter(isKnown));

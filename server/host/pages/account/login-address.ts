@@ -1,9 +1,9 @@
-// Where the way to the login leads without JavaScript: to its page, and from there back to the one it was left from.
+// The address of the login without JavaScript: its page, with the current page as the target afterwards.
 import { plainQuery } from '../../../../rules/plain-query.ts';
 
-/** From these nobody wants to come back to them, and a preview's address belongs to its editor alone. */
+/** A visitor does not want to return to these pages, and a preview's address belongs to its editor alone. */
 const comesBackToFront = /^\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|preview)(\/|$)/;
 
-/** @param path of the page that the link stands on */
+/** @param path of the page with the link */
 export const loginAddress = (path: string): string =>
   path === '/' || comesBackToFront.test(path) ? '/kirjaudu/' : `/kirjaudu/?${plainQuery({ next: path })}`;

@@ -1,13 +1,13 @@
-// What the login widget is given: the dialog of every page, and the account pages that are nothing else.
+// The props of the login widget: for the dialog of every page, and for the account pages.
 import type { LoginProps, MailedLink, NewsletterChoice } from '../../../../widgets/login/props.ts';
 import type { Site } from '../../../contract/site.ts';
 import { cutText } from '../../view/cut-text.ts';
 import type { SitePages } from '../../view/site-pages.ts';
 
-/** The login widget's own props; only its examples say that the dialog is open. */
+/** The login widget's own props; only its examples open the dialog. */
 export type LoginCallProps = Omit<LoginProps, 'isOpen'>;
 
-/** What of the site the widget needs. */
+/** The site's data that the widget needs. */
 export interface LoginSources {
   site: Site;
   googleClientId: string;
@@ -19,7 +19,7 @@ export interface LoginSources {
 const mostNewsletters = 12;
 const longestName = 60;
 
-/** Of the dialog: what it shows at first is known without being told, and these travel with every page. */
+/** Of the dialog: its first view is known, and these props are sent with every page. */
 export type DialogProps = Pick<
   LoginCallProps,
   'mode' | 'newsletters' | 'googleClientId' | 'termsUrl' | 'privacyUrl' | 'picture'
@@ -31,13 +31,13 @@ export function dialogProps({ site, googleClientId, pictures, sitePages }: Login
   return { mode: 'dialog', newsletters, googleClientId, termsUrl, privacyUrl, picture: pictures.login };
 }
 
-/** What a page of its own differs in. */
+/** The props that differ on a page of its own. */
 type PagePart = Pick<LoginCallProps, 'view' | 'next' | 'csrfToken' | 'errors' | 'problem'> & {
   values: Partial<LoginCallProps['values']>;
   link?: MailedLink | null | undefined;
 };
 
-/** @param part `values` may lack what nobody has typed yet */
+/** @param part `values` may lack fields that are still empty */
 export function pageProps(sources: LoginSources, { values, link = null, ...part }: PagePart): LoginCallProps {
   const dialog = dialogProps(sources);
   const ticked = dialog.newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);
@@ -45,7 +45,7 @@ export function pageProps(sources: LoginSources, { values, link = null, ...part 
     ...dialog,
     ...part,
     mode: 'page',
-    // Only the login asks Google; the policy of the other pages would not let it.
+    // Only the login uses Google sign-in; the policy of the other pages forbids it.
     googleClientId: part.view === 'login' ? dialog.googleClientId : '',
     link,
     values: { email: '', remember: false, terms: false, newsletters: ticked, ...values },

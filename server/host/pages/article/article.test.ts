@@ -124,7 +124,7 @@ describe('the parts of an article', () => {
     expect(article({ body: [] }).readTime).toMatch(/^1 /);
     const value = 'sana '.repeat(1800);
     expect(article({ body: [{ id: 'a', type: 'text', value }] }).readTime).toMatch(/^10 /);
-    // A program is not read.
+    // Program code does not count.
     expect(article({ body: [{ id: 'a', type: 'custom_code', value }] }).readTime).toMatch(/^1 /);
   });
 

@@ -1,4 +1,4 @@
-// Ways on from an article: chips to its partners, its category and its tags.
+// Links onward from an article: chips to its partners, its category and its tags.
 import type { TagRef } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../../security/safe-links.ts';

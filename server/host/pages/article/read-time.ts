@@ -1,4 +1,4 @@
-// How long an article takes to read, for the line under its title.
+// The reading time of an article, for the line below its title.
 import type { ArticlePage } from '../../../contract/pages.ts';
 import { plainText } from '../../view/plain-text.ts';
 
@@ -8,7 +8,7 @@ const wordsPerMinute = 180;
 export const minutesToRead = (page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number =>
   Math.max(1, Math.round(countWords(page) / wordsPerMinute));
 
-/** The words a reader meets: texts, headings, quotes, boxes and tables, at any depth; not addresses and ids. */
+/** The visible words: texts, headings, quotes, boxes and tables, at any depth; not addresses and ids. */
 function countWords(page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number {
   const count = (value: unknown, key = ''): number => {
     if (typeof value === 'string') return unread.test(key) ? 0 : wordsIn(value);
@@ -18,14 +18,14 @@ function countWords(page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number 
   return wordsIn(page.lead_paragraph) + count(page.body);
 }
 
-/** Between two words of a plain text there is one space. */
+/** A plain text has one space between two words. */
 function wordsIn(html: string): number {
   const text = plainText(html);
   return text === '' ? 0 : text.split(' ').length;
 }
 
-/** The words of custom code are mostly its program's. */
+/** The words of custom code are mostly program code. */
 const isCode = (value: object) => 'type' in value && value.type === 'custom_code';
 
-/** Fields of a block that are no text to read. */
+/** Fields of a block that hold no readable text. */
 const unread = /url$|^(id|type|style|layout|apiType|link_seo_type|alt|copyright|slug|email|phone_number)$/;

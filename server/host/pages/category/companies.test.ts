@@ -1,4 +1,4 @@
-// The tiles of a category's companies: which are shown, where the button leads, and what is said.
+// The tiles of a category's companies: the shown ones, the button's address, and the message.
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../contract/items.ts';
 import { parseAs } from '../../../contract/parse.ts';

@@ -1,4 +1,4 @@
-// When an announcement shows, and whether it can be closed.
+// The time of an announcement, and whether it can be closed.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import type { RichText, SafeHtml } from '../../security/rich-text.ts';

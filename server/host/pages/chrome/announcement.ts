@@ -4,15 +4,15 @@ import { hasWords } from '../../blocks/words.ts';
 import type { RichText, SafeHtml } from '../../security/rich-text.ts';
 
 export interface AnnouncementBar {
-  /** A visitor who has closed the bar has closed this one; another shows again. */
+  /** Identifies the announcement: a visitor who has closed it sees the next one. */
   id: string;
   contentHtml: SafeHtml;
-  /** Whether it has one link: then a line of it is enough, all of which leads there. */
+  /** Whether it has exactly one link: then one line of it is enough, and the whole line is the link. */
   isLink: boolean;
   isClosable: boolean;
 }
 
-/** The words of an announcement as they were cleaned last: nearly all pages have them cleaned in the same way. */
+/** The latest cleaned words of each announcement: nearly all pages clean them in the same way. */
 const cleaned = new WeakMap<Announcement, { by: RichText; contentHtml: SafeHtml }>();
 
 function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
@@ -23,7 +23,7 @@ function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
   return contentHtml;
 }
 
-/** @returns null while there is nothing to announce, or its start is still in the future */
+/** @returns null when there is no announcement, or it starts in the future */
 export function buildAnnouncement(
   announcement: Announcement | null,
   { now, richText }: { now: Date; richText: RichText },

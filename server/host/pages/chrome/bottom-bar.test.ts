@@ -1,4 +1,4 @@
-// What the bar of small screens and its drawer hold.
+// The contents of the small screens' bar and its drawer.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawCategory, rawSite } from '../../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// What a small screen has at its foot: the bar's entries, the search's suggestions and the drawer.
+// The foot of small screens: the bar's entries, the search's suggestions and the drawer.
 import { nav } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
 import { buildLink, type LinkRules } from '../../security/safe-links.ts';
@@ -6,23 +6,25 @@ import { searchAddress, searchPath } from '../search/request.ts';
 import type { CategoryBar, CategoryLink } from './category-links.ts';
 import { buildMainMenu, type Current, isAt, leadsSomewhere, type MenuLink } from './main-menu.ts';
 
-/** The menu as a page, for who comes to it without JavaScript. */
+/** The menu as a page, for visitors without JavaScript. */
 export const menuPath = '/valikko/';
 
 export interface BottomBar {
-  /** How the entries stand to the page. */
+  /** The relation of the entries to the page. */
   home: Current;
   search: Current;
   menu: Current;
-  /** The terms that the search suggests. */
+  /** The search's suggested terms. */
   suggestions: { title: string; url: string }[];
-  /** Those that lead somewhere; the search is one more, which every site has. */
+  /** The quick links with a target; the search is one more, on every site. */
   quickLinks: (MenuLink & { icon: string })[];
   tools: (MenuLink & { icon: string })[];
   categories: CategoryLink[];
 }
 
-/** The quick links of the site's data, in the specification's order, each with the name of its icon. */
+/**
+ * The quick links of the site's data in their order (docs/product/chrome.md, "Drawer"), each with the name of its icon.
+ */
 const quickLinks = [
   { id: 'competition', icon: 'cup' },
   { id: 'advice', icon: 'hammer' },
@@ -30,7 +32,7 @@ const quickLinks = [
   { id: 'answers', icon: 'user' },
 ] as const;
 
-/** The product's own tools; any other is a way on. */
+/** The product's own tools; any other tool gets an arrow. */
 const toolIcons: readonly [RegExp, string][] = [
   [/^\/remonttilaskuri\/?$/, 'calculator'],
   [/^\/rakenneleikkauspankki\/?$/, 'document'],
@@ -48,7 +50,7 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
     home: at('/'),
     search: at(searchPath),
     menu: at(menuPath),
-    // The search and the drawer come by themselves when they are first wanted: most pages are made without them.
+    // The search and the drawer are parts that load on first use: most pages are made without them.
     get suggestions() {
       return site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) }));
     },
@@ -60,7 +62,7 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
       return links.filter(leadsSomewhere);
     },
     get tools() {
-      // The drawer has one list of tools: an entry that opens gives way to what it holds.
+      // The drawer has one list of tools: an entry with a submenu is replaced by its items.
       return buildMainMenu(site.tools_menu, path, rules)
         .flatMap((entry) => (entry.submenu.length > 0 ? entry.submenu : [entry]))
         .map((entry) => ({ ...entry, icon: iconOf(entry) }));
@@ -73,7 +75,7 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
 
 const iconOf = ({ link }: MenuLink): string => toolIcons.find(([path]) => path.test(link.href))?.[1] ?? 'right';
 
-/** Around a page that is shown when there is no site data to be had: what every site has. */
+/** For a page without site data: the entries of every site. */
 export const emptyBottomBar: BottomBar = {
   home: '',
   search: '',

@@ -1,4 +1,4 @@
-// What the category bar lists, what it highlights, and when it gets its button.
+// The entries of the category bar, its highlight, and its button.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawItem } from '../../../../tests/helpers/raw-content.ts';

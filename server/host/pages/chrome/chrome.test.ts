@@ -1,4 +1,4 @@
-// What every page has around its content.
+// The parts around the content of every page.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawSite } from '../../../../tests/helpers/raw-content.ts';

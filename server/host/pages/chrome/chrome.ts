@@ -26,18 +26,18 @@ export interface Chrome {
   categoryBar: CategoryBar;
   /** The bar, the drawer and the search of small screens. */
   bottomBar: BottomBar;
-  /** Where the way to the login leads. */
+  /** The target of the login link. */
   loginAddress: string;
   footer: Footer;
   newsletter: { product: string; title: string; description: string; list: string };
-  /** Where the privacy statement is; empty on a site without one. */
+  /** The privacy statement; empty on a site without one. */
   privacyUrl: string;
   year: string;
-  /** The film that floats over the page, if there is one. */
+  /** The floating film over the page, if there is one. */
   video: VideoView | null;
-  /** What the login's dialog is given; null where there is none. */
+  /** Props of the login dialog; null if there is none. */
   login: DialogProps | null;
-  /** Whether the consent dialog has to tell of a tag manager, on this site's pages without one too. */
+  /** Whether the consent dialog has to mention a tag manager, even on this site's pages without one. */
   hasTagManager: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ChromeSources extends LinkRules, MediaOrigins, LoginSources {
   hasTagManager?: boolean;
 }
 
-/** A widget's props have little room, and a form needs no essay above it. */
+/** A widget's props have little room, and a form needs no long text above it. */
 const newsletterTextLength = 399;
 
 export function buildChrome(sources: ChromeSources): Chrome {
@@ -82,13 +82,13 @@ export function buildChrome(sources: ChromeSources): Chrome {
   };
 }
 
-/** Around a form of its own: no second one beside it, nor a film, for which its policy has no room. */
+/** For a page with a form of its own: without a second form, and without a film, which its policy forbids. */
 export function buildQuietChrome(sources: ChromeSources): Chrome {
   const chrome = buildChrome(sources);
   return { ...chrome, login: null, video: null, footer: { ...chrome.footer, showsNewsletter: false } };
 }
 
-/** What stands around a page that is shown when there is no site data to be had. */
+/** The chrome of a page without site data. */
 export const emptyChrome: Chrome = {
   siteName: '',
   description: '',

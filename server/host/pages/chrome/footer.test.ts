@@ -1,4 +1,4 @@
-// The footer's menus, and its links that do more than lead somewhere.
+// The footer's menus, and its links with a further function.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawSite } from '../../../../tests/helpers/raw-content.ts';

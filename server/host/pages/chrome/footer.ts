@@ -1,4 +1,4 @@
-// The footer: link menus, social channels, and the links that do more than lead somewhere.
+// The footer: link menus, social channels, and links with a further function.
 import { crumb, social, footer as texts } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
 import { buildLink, keyOfRules, type Link, type LinkRules, privacyStatementPath } from '../../security/safe-links.ts';
@@ -9,9 +9,9 @@ import { leadsSomewhere } from './main-menu.ts';
 export interface FooterLink {
   text: string;
   link: Link;
-  /** Opens the settings of the cookie consent, when JavaScript is there; else the link leads to its address. */
+  /** Opens the settings of the cookie consent if JavaScript runs; else the link leads to its address. */
   opensConsent: boolean;
-  /** Its address gets the advertising id, which only the browser knows (widgets/page/ad-settings.ts). */
+  /** Its address gets the advertising id, which only the browser has (widgets/page/ad-settings.ts). */
   appendsAdId: boolean;
 }
 
@@ -22,19 +22,19 @@ export interface FooterMenu {
 
 export interface Footer {
   menus: FooterMenu[];
-  /** The fourth menu stands apart, at the foot. */
+  /** The fourth menu is separate, at the bottom. */
   lastMenu: FooterMenu | null;
-  /** What every page offers, whatever an editor has put into the menus: empty when they have both. */
+  /** Links that every page needs, whatever the editors' menus hold: empty when those have both. */
   settings: FooterLink[];
-  /** The site's name as a logo, at the head of the columns; not beside a picture of the logo. */
+  /** The site's name as a logo, above the columns; not beside a picture of the logo. */
   showsLogo: boolean;
-  /** The picture of the site's logo, which stands in the fourth menu, when there are both. */
+  /** The picture of the site's logo, in the fourth menu, when there are both. */
   logo: Picture | null;
   showsNewsletter: boolean;
   social: { id: 'instagram' | 'facebook' | 'linkedin'; label: string; link: Link }[];
 }
 
-/** Without site data: nobody is kept from changing their consent. */
+/** Without site data: visitors must still be able to change their consent. */
 export const emptyFooter: Footer = {
   menus: [],
   lastMenu: null,
@@ -53,7 +53,7 @@ export const buildFooter: (site: FooterSources, rules: LinkRules) => Footer = ma
 function makeFooter(site: FooterSources, rules: LinkRules): Footer {
   const { footer } = site;
   const adSettings = buildLink(footer.ad_settings_url, rules);
-  // Without JavaScript nothing is asked, and without a privacy statement there is nothing to read of it.
+  // Without JavaScript there is no consent question, and without a privacy statement no text about it.
   const consent = consentLink(rules.sitePages?.privacy === '' ? '#sisalto' : rules.sitePages?.privacy);
   const [first, second, third, lastMenu = null] = [footer.menu_1, footer.menu_2, footer.menu_3, footer.menu_4].map(
     (menu) => buildMenu(menu, { consent, adSettings }, rules),
@@ -76,7 +76,7 @@ function makeFooter(site: FooterSources, rules: LinkRules): Footer {
   };
 }
 
-/** A menu without a link is none: its heading would stand alone. */
+/** A menu without links is left out: it would be only a heading. */
 function buildMenu(menu: Site['footer']['menu_1'], settings: Settings, rules: LinkRules): FooterMenu | null {
   const items = (menu?.menu_items ?? [])
     .map(({ link_text, html_url }) => buildItem(link_text, buildLink(html_url, rules), settings))
@@ -84,7 +84,7 @@ function buildMenu(menu: Site['footer']['menu_1'], settings: Settings, rules: Li
   return menu && items.length > 0 ? { heading: menu.heading, items } : null;
 }
 
-/** Where the settings are to be found that an item may mean. */
+/** The settings that an item may refer to. */
 interface Settings {
   consent: FooterLink;
   adSettings: Link;
@@ -93,12 +93,12 @@ interface Settings {
 function buildItem(text: string, link: Link, { consent, adSettings }: Settings): FooterLink {
   const words = text.trim();
   if (words === texts.cookies) return { ...(link.href ? consentLink(link.href) : consent), text };
-  // The site's own setting is kept for nothing else; an item's address is what there was before it.
+  // The site's own address is used only for this; an item's own address is the older way.
   if (words === texts.ads) return { ...adSettingsLink(adSettings.href ? adSettings : link), text };
   return { text, link, opensConsent: false, appendsAdId: false };
 }
 
-/** The settings open on the page itself, wherever the address behind them leads: nothing may promise a new tab. */
+/** The settings open on the page itself, whatever the link's address: the link must not announce a new tab. */
 function consentLink(href = privacyStatementPath): FooterLink {
   return { text: texts.cookies, link: { href, rel: '', target: '' }, opensConsent: true, appendsAdId: false };
 }

@@ -1,4 +1,4 @@
-// Where the main menu's entries lead, and which of them are highlighted.
+// The targets of the main menu's entries, and the highlighted ones.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawSite } from '../../../../tests/helpers/raw-content.ts';
@@ -9,7 +9,7 @@ import { buildMainMenu } from './main-menu.ts';
 const menu = (entries: object[], path = '/') =>
   buildMainMenu(parseAs(site, rawSite({ main_menu: entries }), 'site data').main_menu, path, pageContext());
 
-/** Each link's title and mark, in the menu's order, those of submenus indented. */
+/** Each link's title and mark, in the menu's order, with submenus indented. */
 const marks = (entries: object[], path: string) =>
   menu(entries, path).flatMap(({ title, current, submenu }) => [
     `${title}: ${current}`,

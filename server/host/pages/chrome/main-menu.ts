@@ -1,10 +1,12 @@
-// The main menu: where its entries lead, and which of them the visitor is at.
+// The main menu: the targets of its entries, and the current one.
 import type { MenuItem } from '../../../contract/site.ts';
 import { readPath } from '../../../contract/site-path.ts';
 import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
 import { madeOnce } from '../../view/made-once.ts';
 
-/** How a link stands to the page: it is the page, the page lies below it, or neither. The value of `aria-current`. */
+/**
+ * The relation of a link to the page: it is the page, the page is below it, or neither. The value of `aria-current`.
+ */
 export type Current = 'page' | 'true' | '';
 
 /** A link of a menu. */
@@ -14,31 +16,31 @@ export interface MenuLink {
   current: Current;
 }
 
-/** An entry of the main menu; with a submenu it opens, without one it leads somewhere. */
+/** An entry of the main menu; with a submenu it opens, without one it is a link. */
 export interface MenuEntry extends MenuLink {
   /** Begins with the entry's own page, unless one of the others leads there. */
   submenu: MenuLink[];
 }
 
-/** What a link is compared by. */
+/** The data by which a link is compared. */
 interface MenuPlace {
   title: string;
   link: Link;
-  /** The route's segments below which the page belongs to the entry. */
+  /** Segments of a path: pages below them belong to the entry. */
   segments: string[];
 }
 
-/** A menu as it is on every page, before any of its links is the one that the visitor is at. */
+/** A menu as on every page, before its current links are marked. */
 interface Unmarked {
   entries: { own: MenuPlace; submenu: MenuPlace[] }[];
 }
 
-/** @returns the very same menu on all pages that stand to it in the same way */
+/** @returns the identical object for all pages with the same marks */
 export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules): MenuEntry[] {
   const unmarked = unmarkedMenu(items, rules);
   const { entries } = unmarked;
   const links = entries.flatMap(({ own, submenu }) => (submenu.length > 0 ? submenu : [own]));
-  // The same page may stand in the menu twice: only one of them is the page, the other is highlighted.
+  // The same page may be in the menu twice: only one link is marked as the page, the other is highlighted.
   const thePage = links.find(({ link }) => isAt(link, path));
   const segments = segmentsOf(path);
   const isHighlighted = (place: MenuPlace) => isAt(place.link, path) || startsWith(segments, place.segments);
@@ -56,7 +58,7 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
   return markedMenu(unmarked, menu);
 }
 
-/** The first menu that was made with the same marks. */
+/** The first menu made with the same marks. */
 const markedMenu = madeOnce(
   (_: Unmarked, menu: MenuEntry[]) => menu,
   (menu) => JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)])),
@@ -77,16 +79,16 @@ const unmarkedMenu = madeOnce((items: MenuItem[], rules: LinkRules): Unmarked =>
   return { entries };
 }, keyOfRules);
 
-/** An entry that opens can't lead anywhere itself: its own page is the first in its submenu. */
+/** An entry that opens can't be a link itself: its own page is the first in its submenu. */
 function submenuOf(own: MenuPlace, submenu: MenuPlace[]): MenuPlace[] {
   const isThere = submenu.some(({ link }) => link.href === own.link.href);
   return submenu.length === 0 || isThere || !leadsSomewhere(own) ? submenu : [own, ...submenu];
 }
 
-/** An address that must not be linked leaves no link behind. */
+/** An address that must not be linked gets no entry. */
 export const leadsSomewhere = ({ link }: { link: Link }): boolean => link.href !== '';
 
-/** Whether a link leads to the page at `path`, whatever its query and with or without its last slash. */
+/** Whether a link leads to the page at `path`, with or without a query and a trailing slash. */
 export function isAt(link: Link, path: string): boolean {
   const [address = ''] = link.href.split(/[?#]/);
   return address.startsWith('/') && withSlash(address) === withSlash(path);

@@ -1,4 +1,4 @@
-// Where a popup comes, and what stands in it.
+// The pages with a popup, and its content.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawArticle, rawImage, rawPage, rawSite } from '../../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// Which films float over the page, and from where.
+// The films that float over a page, and their sources.
 import { describe, expect, it } from 'vitest';
 import { rawSite } from '../../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../../contract/parse.ts';

@@ -10,23 +10,24 @@ export interface VideoView {
   description: string;
   /** The film's address on this host. */
   src: string;
-  /** The small rendition that the tile plays; empty when there is none. */
+  /** The small version that the tile plays; empty when there is none. */
   preview: string;
-  /** The picture before it plays; empty when there is none. */
+  /** The picture before the start; empty when there is none. */
   poster: string;
 }
 
-/** In pixels: the tile is 150 wide, on screens of two dots a pixel. */
+/** In pixels: the tile is 150 wide, on screens of two dots per pixel. */
 const posterWidth = 320;
 /** A widget's props have little room. */
 const textLength = { title: 120, description: 500 };
 
 /**
- * A film of our own only: a player on another site (`embedUrl`) needs consent, and a floating tile is no place to ask.
+ * Only a film of our own: a player on another site (`embedUrl`) needs consent, and a floating tile is no place for that
+ * question.
  * @returns null when there is no film to show
  */
 export function buildVideo(video: Site['video'], origins: MediaOrigins): VideoView | null {
-  // The page's policy lets it play films of this host alone.
+  // The page's policy allows only films of this host.
   const filmOf = (address: string) => {
     const path = mediaAddress(address, origins);
     return path?.startsWith('/media/') ? path : '';

@@ -1,4 +1,4 @@
-// How a company page says how to reach the company.
+// The contacts on a company page.
 import { describe, expect, it } from 'vitest';
 import { buildContacts } from './contacts.ts';
 

@@ -1,4 +1,4 @@
-// How to reach a company: its website, email, phone number and address, each only when there is one.
+// A company's contacts: its website, email, phone number and address, each only if present.
 import type { PageOfType } from '../../../contract/pages.ts';
 import { buildLink, type Link, type LinkRules, telephoneAddress } from '../../security/safe-links.ts';
 
@@ -6,7 +6,7 @@ export interface Contact {
   /** Name of the icon before it. */
   icon: 'globe' | 'email' | 'phone' | 'pin';
   text: string;
-  /** Its `href` is empty when the value is no address: then it is only text. */
+  /** Its `href` is empty when the value is no valid address: then it is only text. */
   link: Link;
 }
 
@@ -21,19 +21,19 @@ export function buildContacts(page: ContactFields, rules: LinkRules): Contact[] 
     text === '' ? [] : [{ icon, text, link: buildLink(href, rules) }];
   return [
     ...contact('globe', website.replace(/^https?:\/\/(www\.)?|\/$/g, ''), website),
-    // A question mark would end the address and begin a mail's other fields.
+    // A question mark would end the address and begin other fields of the mail.
     ...contact('email', email, /^[^\s@?]+@[^\s@?]+$/.test(email) ? `mailto:${email}` : ''),
     ...contact('phone', phone, /\d/.test(phone) ? telephoneAddress(phone) : ''),
     ...contact('pin', address, mapsAddress(address)),
   ];
 }
 
-/** People write their address as they say it: without its scheme. */
+/** Editors write web addresses as they are spoken: without the scheme. */
 function webAddress(website: string): string {
   const text = website.trim();
   return /^[\w-]+(\.[\w-]+)+([/:?#]|$)/.test(text) ? `https://${text}` : text;
 }
 
-/** Where a map of the address is shown (https://developers.google.com/maps/documentation/urls/get-started). */
+/** A map of the address (https://developers.google.com/maps/documentation/urls/get-started). */
 const mapsAddress = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;

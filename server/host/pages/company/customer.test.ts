@@ -1,4 +1,4 @@
-// The company page's model: its parts, in the amounts and on the pages of the specification.
+// The company page's model: its parts, their amounts and their pages (docs/product/companies.md).
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// The items of a company's menu: their icons, and what their links carry.
+// The items of a company's menu: their icons and their links.
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../../build/paths.ts';
 import companies from '../../../../demo/content/companies.json' with { type: 'json' };

@@ -23,7 +23,7 @@ export const menuIcons = [
 ] as const;
 type MenuIcon = (typeof menuIcons)[number] | 'right';
 
-/** Other names by which editors call the same pictures. */
+/** Other names that editors use for the same icons. */
 const otherNames = new Map<string, MenuIcon>([
   ['build', 'tools'],
   ['calculate', 'calculator'],
@@ -40,13 +40,13 @@ export interface CompanyMenuItem {
   icon: MenuIcon;
   text: string;
   linkText: string;
-  /** Its `href` is empty when there is nothing to link to: then the text stands alone. */
+  /** Its `href` is empty when there is no valid address: then it is only text. */
   link: Link;
 }
 
 type MenuItemValue = PageOfType<'CustomerPage'>['menu_items'][number];
 
-/** Items that say nothing are left out. */
+/** Items without words are left out. */
 export function buildMenu(items: readonly MenuItemValue[], rules: LinkRules): CompanyMenuItem[] {
   return items
     .map((item) => ({
@@ -58,7 +58,7 @@ export function buildMenu(items: readonly MenuItemValue[], rules: LinkRules): Co
     .filter(({ text, linkText, link }) => text !== '' || (linkText !== '' && link.href !== ''));
 }
 
-/** An arrow stands for an icon that nobody knows: the item leads somewhere. */
+/** An unknown icon becomes an arrow, because the item is a link. */
 function iconOf(name: string): MenuIcon {
   const wanted = name.trim().toLowerCase();
   return menuIcons.find((known) => known === wanted) ?? otherNames.get(wanted) ?? 'right';

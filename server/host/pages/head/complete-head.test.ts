@@ -1,4 +1,4 @@
-// What a head says of a page's place in a list, of feeds, and of who may list it.
+// The completed head: a page's place in a list, its feeds, and its robots tag.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawArticle, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';
@@ -10,7 +10,7 @@ import { buildCategoryPage } from '../category/category.ts';
 import { noFurther } from '../category/companies.ts';
 import { completeHead } from './complete-head.ts';
 
-/** The head of the first of three pages of a category, or of another one. */
+/** The head of the first of three pages of a category, or of another page. */
 function listHead(page: number, askedPage: number, canonical_url = '') {
   const category = parsePage(rawPage('CategoryPage', { title: 'Piha', meta: { canonical_url } }));
   const list = parseAs(pageOf(listItem), rawList([rawItem(1)], { page, num_pages: 3 }), 'page list');

@@ -1,4 +1,4 @@
-// What every page's head says after its builder is done: its place in a list, feeds, structured data.
+// Completes every page's head after its builder: its place in a list, feeds, structured data.
 import { feeds as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Page } from '../../../contract/pages.ts';
@@ -11,9 +11,9 @@ import { isUnlisted } from './unlisted-paths.ts';
 export interface CompleteHeadParts {
   /** Null for a page that the host itself makes. */
   page: Page | null;
-  /** The page of a list that the address asks for; 0 when it asks for none. */
+  /** The requested page of a list; 0 when the address names none. */
   askedPage: number;
-  /** What else the address asks for. */
+  /** The address's further parameters. */
   query?: URLSearchParams;
   context: PageContext;
 }

@@ -1,4 +1,4 @@
-// The document head that every page fills the same way.
+// The parts of the document head that are the same for every page.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage, rawPage } from '../../../../tests/helpers/raw-content.ts';

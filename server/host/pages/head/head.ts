@@ -1,4 +1,4 @@
-// The document head that every page type fills the same way.
+// The parts of the document head that are the same for all page types.
 import type { Page } from '../../../contract/pages.ts';
 import type { Image } from '../../../contract/schema.ts';
 import { spellPath } from '../../../contract/site-path.ts';
@@ -54,7 +54,7 @@ function canonicalOf({ type, meta }: Page, { siteUrl }: PageContext): string {
   if (meta.canonical_url === '' || !URL.canParse(meta.canonical_url, siteUrl)) return '';
   const { protocol, origin, href, pathname, search, hash } = new URL(meta.canonical_url, siteUrl);
   if (!/^https?:$/.test(protocol)) return '';
-  // A company's page is ours, whatever address of its own the company has.
+  // A company's page belongs to this site, whatever the company's own address.
   if (type === 'CustomerPage') return siteUrl + spellPath(pathname) + search;
   return origin === siteUrl ? siteUrl + spellPath(pathname) + search + hash : href;
 }
@@ -66,7 +66,7 @@ function withSlash(url: string): string {
   return parsed.href;
 }
 
-/** The first picture that is one, cut to 1200 × 630; without any, the theme's own. */
+/** The first valid picture, cut to 1200 × 630; without any, the theme's own. */
 function sharing(
   images: (Image | null | undefined)[],
   { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,

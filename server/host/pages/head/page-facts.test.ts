@@ -1,4 +1,4 @@
-// What analytics is told of a page: its type in the words of reports, its title and its category.
+// The facts about a page for analytics: its type in the words of the reports, its title and its category.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawArticle, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { pageTypes, parsePage } from '../../../contract/pages.ts';

@@ -1,4 +1,4 @@
-// What analytics is told of a page: never more than the page itself shows.
+// The facts about a page for analytics: never more than the page itself shows.
 
 import { search as searchTexts, analytics as texts } from '../../../../texts/fi.ts';
 import type { Page, PageType } from '../../../contract/pages.ts';
@@ -6,7 +6,7 @@ import type { PageModel } from '../page-model.ts';
 import { searchPath } from '../search/request.ts';
 import type { PageFacts } from './facts.ts';
 
-/** The recognised page types, in the words that reports use. */
+/** The recognised page types, in the words of the reports. */
 const analyticsTypes: Partial<Record<PageType, string>> = {
   ArticlePage: 'article',
   ArticlePageTag: 'article tag',
@@ -22,7 +22,7 @@ const otherType = 'other';
 
 /**
  * @param page null for a page that the host itself makes
- * @returns null for pages that are not counted: a visitor's own, and those that say that there is nothing
+ * @returns null for pages that are not counted: a visitor's own, and those that only report an error
  */
 export function pageFacts(page: Page | null, model: PageModel, path: string): PageFacts | null {
   if (model.status !== 200 || model.isPreview) return null;
@@ -34,7 +34,7 @@ export function pageFacts(page: Page | null, model: PageModel, path: string): Pa
   };
 }
 
-/** Every list that the host makes has a title; that of a search names what was searched for, which may be a person. */
+/** Every list of the host has a title; a search's title contains the search words, which may name a person. */
 const hostTitle = (model: PageModel & { title?: string }, path: string): string =>
   (path === searchPath ? searchTexts.label : model.title) ?? '';
 

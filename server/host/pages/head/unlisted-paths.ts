@@ -1,6 +1,6 @@
-// Addresses that are nobody's to find by a search engine.
+// Addresses that search engines must not list.
 
-/** Beginnings of paths: drafts, search results, what only programs call, and pages about one's own account. */
+/** Beginnings of paths: drafts, search results, addresses for programs, and a visitor's account pages. */
 const unlistedPaths = [
   '/preview/',
   '/hakutulokset/',

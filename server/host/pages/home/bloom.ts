@@ -34,7 +34,7 @@ export async function loadBloom(content: PageSources['content'], now: Date): Pro
   return { plants: pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage'), isBloomingNow };
 }
 
-/** Picks evenly from a list in alphabetical order, so that the four are not all of one letter. */
+/** Picks evenly from a list in alphabetical order, so that the four do not all begin with one letter. */
 function spread<T>(items: T[], amount: number): T[] {
   const step = Math.max(1, items.length / amount);
   return Array.from({ length: Math.min(amount, items.length) }, (_, index) => items[Math.floor(index * step)] as T);

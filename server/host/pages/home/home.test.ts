@@ -1,4 +1,4 @@
-// The front page's model: what leads, what is new, what blooms, and the rails of the categories.
+// The front page's model: the lead story, the latest articles, the plants in bloom, and the rails of the categories.
 import { describe, expect, it } from 'vitest';
 import { pageContext, usualSitePages } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawCategory, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';

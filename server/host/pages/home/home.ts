@@ -28,7 +28,7 @@ interface HomeData extends BloomData {
   rails: RailData[];
 }
 
-/** A row of cards, the last of which may be a native ad; while it is empty, placeholders stand there. */
+/** A row of cards, the last of which may be a native ad; while it is empty, placeholders take its place. */
 interface HomeRow extends AdRow {
   placeholders: number;
 }
@@ -38,11 +38,11 @@ export interface HomeModel extends PageModel {
   mostRead: { heading: string; teasers: Teaser[]; placeholders: number };
   latest: HomeRow;
   bloom: BloomBand | null;
-  /** Where all plants are; null on a site without a registry. */
+  /** The page with all plants; null on a site without a registry. */
   registry: Crumb | null;
   rails: Rail[];
   blocks: BlockView[];
-  /** The middle one stands among the rails. */
+  /** The middle one is among the rails. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
 }
 

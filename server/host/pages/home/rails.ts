@@ -4,7 +4,7 @@ import { type Section, sectionOf } from '../../view/section.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import { type Banner, bannerAt } from '../banners.ts';
 
-/** A rail with fewer cards than this looks abandoned. */
+/** A rail with fewer cards than this would look empty. */
 const smallestRail = 3;
 const layouts = ['three', 'feature', 'four'] as const;
 const sizes = { three: 3, feature: 4, four: 4 };
@@ -14,11 +14,11 @@ export interface AdRow {
   teasers: Teaser[];
   /** The native ad by its id; else empty. */
   nativeAd: string;
-  /** The card in the same place for who has not allowed advertising, and for when there is no ad. */
+  /** The card in the same place for visitors who have not allowed advertising, and when there is no ad. */
   instead: Teaser | null;
 }
 
-/** @param length how many cards a whole row has */
+/** @param length the number of cards in a whole row */
 export function rowWithAd(teasers: Teaser[], nativeAd: string, length: number): AdRow {
   const [shown, instead] = nativeAd ? [teasers.slice(0, length - 1), teasers[length - 1]] : [teasers];
   return { teasers: shown, nativeAd, instead: instead ?? null };
@@ -36,9 +36,9 @@ export interface Rail extends AdRow {
 export interface RailOptions {
   /** Ids of articles that the page shows already. */
   shown: ReadonlySet<number | undefined>;
-  /** One for each rail, from the first on, as far as they go. */
+  /** One for each rail, from the first on, while there are any. */
   nativeAds: readonly string[];
-  /** Whether the middle banner stands halfway down the rails. */
+  /** Whether the middle banner is halfway down the rails. */
   hasBanner: boolean;
 }
 

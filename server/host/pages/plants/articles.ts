@@ -6,24 +6,24 @@ import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { PageSources } from '../page-context.ts';
 
 export interface PlantArticles {
-  /** Whether the articles name the plant; else they are the newest of the site, under a heading that says so. */
+  /** Whether the articles name the plant; else they are the newest of the site, under a different heading. */
   isOnTopic: boolean;
   list: PageList | null;
-  /** Which page of the list was asked for, from 1. */
+  /** The requested page of the list, from 1. */
   listPage: number;
 }
 
 export interface ArticleListing {
   heading: string;
   teasers: Teaser[];
-  /** Cards in a row of a wide screen, so that the last row is full where it can be. */
+  /** Cards in a row of a wide screen, so that the last row is full if possible. */
   columns: 3 | 4 | 5;
   paging: Paging | null;
 }
 
 /**
- * Page 1 tells which list it is, and all pages follow it. The card is what a visitor of page 1 came for, so that
- * its list may be missing; whoever asks for a further page wants that.
+ * Page 1 decides which list it is, and all pages follow it. On page 1 the card itself is the content, so its list may
+ * be missing; on a further page the list is required.
  */
 export async function loadPlantArticles(
   title: string,
@@ -36,7 +36,7 @@ export async function loadPlantArticles(
   return { isOnTopic, list, listPage };
 }
 
-/** Whether somebody asked for a page after the last one. */
+/** Whether the requested page is past the last one. */
 export const isPastEnd = ({ list, listPage }: PlantArticles): boolean =>
   listPage > 1 && (list?.items.length ?? 0) === 0;
 

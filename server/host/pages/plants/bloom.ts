@@ -1,4 +1,4 @@
-// A plant card with its twelve months: which bloom, in what colour, and the same in words.
+// A plant card with its twelve months: the months of bloom, the colour, and the same in words.
 
 import { plant as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
@@ -20,7 +20,7 @@ export interface BloomPlant {
   colour: string;
 }
 
-/** What the bloom is told from: a plant card, or a plant of a list with these fields. */
+/** The source of the bloom: a plant card, or a plant of a list with these fields. */
 type BloomSource = Pick<ListItem, 'title' | 'name_sci' | 'plant_card_images' | 'blooming_months' | 'flower_colors'> & {
   meta: { relative_url: string };
 };
@@ -58,7 +58,7 @@ export function buildCalendar({ months }: Pick<BloomPlant, 'months'>): CalendarM
   }));
 }
 
-/** Each month once, from the first one of the bloom, which may be over New Year. */
+/** Each month once, from the start of the bloom, which may go over New Year. */
 export function inBloomOrder<M extends { month_number: number }>(months: readonly M[]): M[] {
   const once = [...new Map(months.map((month) => [month.month_number, month])).values()];
   const [first] = bloomSpan(once.map(({ month_number }) => month_number).sort((a, b) => a - b));
@@ -66,7 +66,7 @@ export function inBloomOrder<M extends { month_number: number }>(months: readonl
   return once.sort((a, b) => place(a) - place(b));
 }
 
-/** `touko–kesäkuussa`, `heinäkuussa`; a short gap is bridged, as gardeners say it. */
+/** `touko–kesäkuussa`, `heinäkuussa`; short gaps are bridged, as gardeners do. */
 function monthsInWords(months: number[]): string {
   const [begin, end] = bloomSpan(months);
   const first = stems[begin - 1];

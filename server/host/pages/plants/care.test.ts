@@ -1,4 +1,4 @@
-// How demanding a plant is.
+// The care difficulty of a plant.
 import { describe, expect, it } from 'vitest';
 import { type CareFacts, careOf, careRisksOf } from './care.ts';
 

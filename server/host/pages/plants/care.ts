@@ -1,11 +1,11 @@
-// How demanding a plant is, derived from its facts.
+// The care difficulty of a plant, derived from its facts.
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { plainText } from '../../view/plain-text.ts';
 
 /** The names of the badge's words in texts/fi/plant.ts. */
 export type Care = 'easy' | 'medium' | 'hard';
 
-/** What makes a plant more demanding, each once. */
+/** The reasons why a plant is more demanding, each once. */
 export type CareRisk = 'light' | 'toxic' | 'thorny';
 
 /** The facts that decide; a whole page has them all. */
@@ -14,10 +14,10 @@ export type CareFacts = Pick<
   'care_instructions' | 'light_requirements' | 'vegetation_conditions' | 'toxic' | 'thorny'
 >;
 
-/** Which light is demanding: all of the sun, shade, or either for the same plant. */
+/** The kind of light that is demanding: full sun, shade, or both. */
 export type DemandingLight = 'none' | 'sun' | 'shade' | 'both';
 
-/** Parts of words, so that `puolivarjo` counts too. */
+/** Matches parts of words, so that `puolivarjo` counts too. */
 export function demandingLightOf({ light_requirements }: Pick<CareFacts, 'light_requirements'>): DemandingLight {
   const mentions = (part: RegExp) => light_requirements.some(({ name }) => part.test(name.normalize('NFC')));
   const needsSun = mentions(/täysi/i);
@@ -33,7 +33,7 @@ export function careRisksOf(facts: Pick<CareFacts, 'light_requirements' | 'toxic
   ];
 }
 
-/** @returns null when too little is known of the plant for a badge */
+/** @returns null when too little is known about the plant for a badge */
 export function careOf(facts: CareFacts): Care | null {
   const isPlaceKnown = [...facts.light_requirements, ...facts.vegetation_conditions].some(({ name }) => name.trim());
   if (plainText(facts.care_instructions) === '' || !isPlaceKnown) return null;

@@ -1,4 +1,4 @@
-// Two columns about equally high.
+// Two columns of about the same height.
 import { describe, expect, it } from 'vitest';
 import type { SafeHtml } from '../../security/rich-text.ts';
 import { inTwoColumns, linesOf } from './columns.ts';

@@ -1,15 +1,15 @@
-// Parts a plant card's sections into two columns that are about equally high, in reading order.
+// Splits a plant card's sections into two columns of about the same height, in reading order.
 import { plainText } from '../../view/plain-text.ts';
 import type { PlantSection } from './section-kinds.ts';
 
-/** Sections that open the first column whatever comes: what the plant is, and how it is cared for. */
+/** Sections that always begin the first column: the description and the care. */
 const opening = 2;
-/** Lines that the columns must come nearer to each other for a section to leave its place. */
+/** The gain in lines that is required to move a section out of its order. */
 const worthMoving = 3;
 
 /**
- * The columns part the sections in their order; where that leaves one much shorter, one section changes columns.
- * What is left, a few lines at most, the style sheet shares out between the sections of the shorter column.
+ * The columns split the sections in their order; if one column is much shorter, one section changes columns. The style
+ * sheet spreads the remaining few lines over the sections of the shorter column.
  */
 export function inTwoColumns(sections: PlantSection[]): [PlantSection[], PlantSection[]] {
   const heights = sections.map(linesOf);
@@ -30,7 +30,7 @@ export function inTwoColumns(sections: PlantSection[]): [PlantSection[], PlantSe
   return [sections.filter((_, index) => isLeft(index)), sections.filter((_, index) => !isLeft(index))];
 }
 
-/** What a column's width takes on a wide screen. */
+/** The number of letters in a column's line on a wide screen. */
 const lettersInLine = 58;
 /** The space before a section, its rule and its title, in lines of text. */
 const titleLines = 3.15;
@@ -39,7 +39,7 @@ const rowLines = 1.44;
 /** A row of chips, with the space after it. */
 const chipLines = 1.65;
 
-/** About how many lines of text (26 px) a section is as high as. */
+/** The approximate height of a section in lines of text (26 px). */
 export function linesOf(section: PlantSection): number {
   return titleLines + contentLines(section);
 }

@@ -1,4 +1,4 @@
-// The rows of a comparison of plants: one fact of all of them.
+// The rows of a comparison of plants: one fact for all of them.
 import { plants as plantsTexts, plant as plantTexts, compare as texts } from '../../../../texts/fi.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import type { NamedChoice } from '../../../contract/schema.ts';
@@ -8,11 +8,11 @@ import { sizeInWords } from './size.ts';
 
 /** One plant's fact, in words; some have a picture as well. */
 export interface CompareCell {
-  /** Empty when it is not known. */
+  /** Empty when it is unknown. */
   words: string;
   bloom?: Pick<BloomPlant, 'months' | 'colour'>;
   colours?: { name: string; colour: string }[];
-  /** What can harm is marked. */
+  /** Harmful properties are marked. */
   isWarning?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CompareRow {
   cells: CompareCell[];
 }
 
-/** In the order of the choice lists, so that the same facts read the same. */
+/** In the order of the choice lists, so that equal facts have equal words. */
 const inOrder = (items: readonly NamedChoice[]) => [...items].sort((a, b) => a.id - b.id);
 const named = (items: readonly NamedChoice[]): CompareCell => ({
   words: inOrder(items)
@@ -84,7 +84,7 @@ const facts: [label: string, cellOf: (page: PlantCardPage) => CompareCell][] = [
   [texts.rows.ampel, ({ ampel }) => flag(ampel)],
 ];
 
-/** A fact that none of the plants has is left out. */
+/** A fact that no plant has is left out. */
 export function compareRows(pages: PlantCardPage[]): CompareRow[] {
   return facts
     .map(([label, cellOf]) => {

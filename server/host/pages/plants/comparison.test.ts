@@ -1,4 +1,4 @@
-// Comparing plants: which are shown, and which of their facts differ.
+// Comparing plants: the plants that are shown, and the facts that differ.
 import { describe, expect, it, vi } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawPage } from '../../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// Up to three plants side by side: their facts as rows, those that differ marked.
+// Compares up to three plants side by side: their facts as rows, with the differences marked.
 import { compare as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
@@ -12,14 +12,14 @@ import type { PageModel } from '../page-model.ts';
 import { type CompareRow, compareRows } from './comparison-rows.ts';
 import { plantImageOf } from './teaser.ts';
 
-/** Below the registry, wherever that is. */
+/** Below the registry, whatever its path. */
 export const comparisonPathOf = (registry: Crumb | null): string => `${registry?.url ?? '/'}vertailu/`;
-/** The query parameter that names a plant by its id; given once for each. */
+/** The query parameter with a plant's id; once for each plant. */
 export const comparisonParameter = 'kasvi';
 
-/** So many columns can still be read side by side. */
+/** The number of columns that can be read side by side. */
 const mostPlants = 3;
-/** So many ids are looked up: some may be of no plant. */
+/** The number of ids that are looked up: some may belong to no plant. */
 const mostAsked = 6;
 
 interface ComparedPlant {
@@ -37,18 +37,18 @@ interface ComparedPlant {
 export interface ComparisonModel extends PageModel {
   title: string;
   registryUrl: string;
-  /** Fewer than two are no comparison: then the page says how to make one. */
+  /** Fewer than two are no comparison: then the page explains how to make one. */
   isComparison: boolean;
-  /** Whether more plants were asked for than fit. */
+  /** Whether more plants were requested than fit. */
   isCut: boolean;
   plants: ComparedPlant[];
   rows: CompareRow[];
 }
 
-/** The plants that the address names, in its order; ids of nothing, or of no plant, are left out. */
+/** The plants in the address, in its order; ids of no page, or of another type, are left out. */
 export async function loadCompared({ content, query }: Pick<PageSources, 'content' | 'query'>) {
   const named = query.getAll(comparisonParameter).filter((id) => /^\d{1,9}$/.test(id));
-  // As numbers: `01` is no second plant beside `1`.
+  // Compared as numbers: `01` is the same plant as `1`.
   const ids = [...new Set(named.map(Number))].slice(0, mostAsked);
   const pages = await Promise.all(ids.map((id) => content.pageById(id)));
   return pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage');

@@ -1,4 +1,4 @@
-// The head of a plant card: chips, measures, zones, and why a plant is demanding.
+// The head of a plant card: chips, measures, zones, and the reasons of the care badge.
 import { describe, expect, it } from 'vitest';
 import { usualSitePages } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawPage } from '../../../../tests/helpers/raw-content.ts';

@@ -6,15 +6,15 @@ import type { Crumb } from '../../view/crumb.ts';
 import { inBloomOrder } from './bloom.ts';
 import { type Care, careOf, careRisksOf, demandingLightOf } from './care.ts';
 
-/** Specification 2, section 9: "Blooming months shown in the summary". */
+/** The months with a chip (docs/product/plants.md, "Blooming months"). */
 const shownMonths = 3;
-/** How many of the badge's three dots are filled. */
+/** The number of filled dots, of the badge's three. */
 const dotsOf: Record<Care, number> = { easy: 1, medium: 2, hard: 3 };
 
-/** Months beyond the first three: `+2`, and which they are. */
+/** Months beyond the first three: `+2`, and their names. */
 export interface MoreMonths {
   text: string;
-  /** What a screen reader says after the number. */
+  /** The words for screen readers after the number. */
   words: string;
   names: string;
 }
@@ -23,7 +23,7 @@ export interface CareBadge {
   care: Care;
   word: string;
   dots: number;
-  /** A sentence: what makes the plant demanding. */
+  /** A sentence with the reasons why the plant is demanding. */
   reason: string;
 }
 
@@ -38,13 +38,13 @@ export interface PlantHead {
   perenniality: string;
   months: string[];
   moreMonths: MoreMonths | null;
-  /** What can harm: toxic, allergenic. */
+  /** Harmful properties: toxic, allergenic. */
   harms: string[];
   facts: PlantFact[];
   care: CareBadge | null;
 }
 
-/** @param registry where a category leads; without one it is named */
+/** @param registry the target of a category's link; without one it is plain text */
 export function buildPlantHead(page: PlantCardPage, registry: Crumb | null): PlantHead {
   const months = inBloomOrder(page.blooming_months).map(({ name }) => name);
   return {
@@ -61,7 +61,7 @@ export function buildPlantHead(page: PlantCardPage, registry: Crumb | null): Pla
   };
 }
 
-/** An unknown code is no chip. */
+/** An unknown code gets no chip. */
 const perennialityOf = (code: string): string => (code === 'AN' || code === 'BI' || code === 'PE' ? texts[code] : '');
 
 function moreMonths(rest: string[]): MoreMonths | null {
@@ -88,7 +88,7 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 /** `a, b ja c`. */
 export const inList = (words: string[]): string => new Intl.ListFormat('fi').format(words);
 
-/** A range in centimetres; empty unless one end says something. */
+/** A range in centimetres; empty when both ends are unknown. */
 export function sizeInWords(size: { min: number | null; max: number | null }): string {
   const number = (n: number) => n.toLocaleString('fi-FI');
   const [min, max] = [size.min ?? 0, size.max ?? 0];
@@ -102,7 +102,7 @@ export function sizeInWords(size: { min: number | null; max: number | null }): s
 /** Finland's growth zones, the mildest first. */
 export const finnishZones: readonly string[] = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 
-/** `I–V`, `I–II, V`; zones that are none of Finland's stand last. */
+/** `I–V`, `I–II, V`; zones outside Finland's come last. */
 export function zonesInWords(names: string[]): string {
   const places = finnishZones.flatMap((zone, place) => (names.includes(zone) ? [place] : []));
   const runs: number[][] = [];

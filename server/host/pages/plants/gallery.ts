@@ -1,11 +1,11 @@
-// A plant card's pictures: the first is its hero, the others are its gallery.
+// A plant card's pictures: the first is its hero, the others form its gallery.
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { buildPicture, imageUrl, type Picture } from '../../view/picture.ts';
 import { plantImageOf } from './teaser.ts';
 
 export interface GalleryPicture {
   picture: Picture;
-  /** The same picture, as large as it gets. */
+  /** The same picture in its largest size. */
   largeUrl: string;
   caption: string;
   credit: string;

@@ -8,7 +8,7 @@ import { sizeInWords } from './size.ts';
 export interface PlantItem extends Omit<BloomPlant, 'months'> {
   id: number;
   swedish: string;
-  /** Null from a backend that does not tell when plants of a list bloom. */
+  /** Null from a backend whose lists lack the months of bloom. */
   months: boolean[] | null;
   /** `60–100 cm`, or empty. */
   height: string;
@@ -16,7 +16,7 @@ export interface PlantItem extends Omit<BloomPlant, 'months'> {
 
 export function buildPlantItem(item: ListItem): PlantItem {
   const plant = buildBloomPlant(item);
-  // Every plant has a life span: without it the backend has told no more than its names.
+  // Every plant has a life span: without it the backend has sent only its names.
   const isKnown = item.perenniality !== '' || item.blooming_months.length > 0;
   return {
     ...plant,

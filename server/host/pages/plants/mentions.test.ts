@@ -1,4 +1,4 @@
-// Linking the plants that an article names: which words, where, how often, and that nothing else changes.
+// Linking the plants in an article: the words, the places, the number, and that nothing else changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem } from '../../../../tests/helpers/raw-content.ts';
@@ -15,7 +15,7 @@ const registry = [
   plant(3, 'Tarha-ajuruoho'),
   plant(4, 'Aito laventeli'),
 ];
-/** Knows three endings; the first key is the form itself. */
+/** Has three endings; the first key is the form itself. */
 const endings: MakeKeys = (word) => {
   const form = word.toLowerCase();
   return [form, form.replace(/(n|lla|t)$/, ''), form.replace(/men$/, 'mi')];
@@ -129,7 +129,7 @@ describe('linking', () => {
     ),
   }));
   const textOf = (source: string) => source.replace(/<[^>]*>/g, '');
-  /** How deep links are nested, at most. */
+  /** The greatest depth of nested links. */
   const depthOf = (source: string) => {
     let depth = 0;
     const depths = (source.match(/<\/?a[ >]/g) ?? []).map((tag) => (depth += tag.startsWith('</') ? -1 : 1));
@@ -162,7 +162,7 @@ describe('linking', () => {
 });
 
 describe('a text that is made to be slow', () => {
-  /** In milliseconds of this process's own work: others on the machine do not count. */
+  /** In milliseconds of this process's own work: other processes do not count. */
   function workOn(html: string): number {
     const tries = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
@@ -184,7 +184,7 @@ describe('a text that is made to be slow', () => {
     ['hyphens', (times) => `<p>${'kielo-'.repeat(times)}</p>`],
   ])('of %s takes its length, not the square of it', (_, write) => {
     const one = workOn(write(4000));
-    // The square would be 64 times as much. A millisecond is as little as can be told.
+    // A square would be 64 times as much. A millisecond is the smallest measurable time.
     expect(workOn(write(eight * 4000))).toBeLessThan(3 * eight * Math.max(one, 1));
   });
 });

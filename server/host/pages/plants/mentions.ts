@@ -1,17 +1,17 @@
-// Links the plants of the registry that an article names, each at its first mention, in clean HTML.
+// Links the registry's plants in an article, each at its first mention, in clean HTML.
 import type { ListItem } from '../../../contract/items.ts';
 import { findWords } from '../../../finnish/find-words.ts';
 import type { PlantNames } from './names.ts';
 import { describePlant } from './preview.ts';
 import { createReadingPlace, type ReadingPlace } from './reading-place.ts';
 
-/** An article full of links is hard to read; what the editors have linked counts too. */
+/** An article full of links is hard to read; the editors' own links count too. */
 const maxPlants = 12;
 
 export interface PlantMentions {
-  /** Links the plants that one text names; changes no letter of it. */
+  /** Links the plants in one text; changes no letter of it. */
   link(cleanHtml: string): string;
-  /** The plants that are linked so far, in reading order, each once. */
+  /** The plants linked so far, in reading order, each once. */
   plants(): ListItem[];
 }
 
@@ -29,7 +29,7 @@ export function createPlantMentions(names: PlantNames, linkedPaths: readonly str
   }
 
   function linkWords(text: string, place: ReadingPlace): string {
-    // A soft hyphen is no letter, and may stand anywhere in a name.
+    // A soft hyphen is no letter, and may be anywhere in a name.
     const { plain, offsets } = withoutSoftHyphens(text);
     const words = findWords(plain);
     const { isText } = place;
@@ -66,13 +66,16 @@ export function createPlantMentions(names: PlantNames, linkedPaths: readonly str
   };
 }
 
-/** What the plant-links widget finds the link and its card by; who hears the page has the words of the card from the link. */
+/**
+ * Attributes by which the widget plant-links finds the link and its card; screen readers read the card's words from the
+ * link.
+ */
 function marks(plant: ListItem): string {
   const words = describePlant(plant).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return ` class="plant-link" data-plant="${plant.id}"${words && ` aria-description="${words}"`}`;
 }
 
-/** A capital inside a sentence begins a name: Tuomi is a family too. */
+/** A capital inside a sentence begins a proper name: Tuomi is also a surname. */
 const isPlainWord = (word: string, isFirstOfSentence: boolean) => {
   const rest = isFirstOfSentence ? word.slice(1) : word;
   return rest === rest.toLowerCase();

@@ -1,12 +1,12 @@
-// Finds the plants of the registry by their names, in any form in which a text may have them.
+// Finds the registry's plants in a text by their names, in any inflected form.
 import type { ListItem } from '../../../contract/items.ts';
 import { type FoundWord, findWords } from '../../../finnish/find-words.ts';
 import { wordKeys } from '../../../finnish/word-keys.ts';
 
-/** Makes the keys of a word: the basic forms that it may belong to, the first of which is the form itself. */
+/** Makes the keys of a word: its possible basic forms, the first of which is the word itself. */
 export type MakeKeys = (word: string) => readonly string[];
 
-/** A name that stands in a text, and what it names. */
+/** A plant's name in a text. */
 export interface FoundName {
   plant: ListItem;
   start: number;
@@ -14,7 +14,7 @@ export interface FoundName {
 }
 
 export interface PlantNames {
-  /** The name that begins with the word at `index`, the longest one. */
+  /** The longest name that begins with the word at `index`. */
   nameAt(words: readonly FoundWord[], index: number, text: string): FoundName | null;
   /** The plant whose card is at a path. */
   plantAt(path: string): ListItem | null;
@@ -22,17 +22,19 @@ export interface PlantNames {
 
 interface PlantName {
   plant: ListItem;
-  /** A key for each word: a registry names plants in the basic form, which is a word's first key. */
+  /** A key for each word: a registry has names in the basic form, which is a word's first key. */
   keys: string[];
 }
 
-/** Stands in an attribute as it is, and leads to no other host. */
+/** Needs no escaping in an attribute, and leads to no other host. */
 const plainPath = /^\/[\w.~%-]+[\w.~%/-]*$/;
 
 const headOf = (word: string, length: number) => word.slice(0, length).toLowerCase();
-/** Keys cost more than letters: only words that begin as some name does are looked up. No ending changes two letters. */
+/**
+ * Keys cost more than letters: only words that begin like some name are looked up. No inflection changes two letters.
+ */
 const headLengths = [2, 3];
-/** In so long a name the third letter is far from its ending too. */
+/** In a name this long, the third letter is not inflected either. */
 const longName = 7;
 
 export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys = wordKeys): PlantNames {
@@ -69,7 +71,7 @@ export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys
     },
   };
 
-  /** Whether the words are those of the name, with nothing but a space between them. */
+  /** Whether the words are those of the name, separated only by spaces. */
   function hasAll(found: readonly FoundWord[], keys: readonly string[], text: string): boolean {
     return keys.every((key, place) => {
       const word = found[place];
@@ -85,12 +87,12 @@ export function readPlantNames(registry: readonly ListItem[], makeKeys: MakeKeys
 
 const known = new WeakMap<ListItem, { plants: readonly ListItem[]; names: PlantNames }>();
 
-/** The names of a registry, read once as long as the registry is the same. */
+/** The names of a registry, read once while the registry is the same. */
 export function plantNamesOf(plants: readonly ListItem[]): PlantNames {
   const [first] = plants;
   if (!first) return readPlantNames([]);
   const before = known.get(first);
-  // The list may be put together anew from the same kept answers.
+  // The list may be a new one with the same cached items.
   if (before && before.plants.length === plants.length && plants.every((plant, n) => plant === before.plants[n]))
     return before.names;
   const names = readPlantNames(plants);

@@ -1,4 +1,4 @@
-// The plants around a plant: those it is related to, and those before and after it in the registry.
+// The plants around a plant: related ones, and those before and after it in the registry.
 import type { ListItem } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { cardSizes } from '../../view/teaser.ts';
@@ -9,13 +9,13 @@ interface Neighbour {
   url: string;
 }
 
-/** Related plants: as cards where the registry knows them, else as links. */
+/** Related plants: as cards if the registry has them, else as links. */
 export interface Related {
   teasers: PlantTeaser[];
   links: Neighbour[];
 }
 
-/** The plants before and after one in the whole registry; null at its ends, and for a plant that it lacks. */
+/** The plants before and after one in the whole registry; null at its ends, and for a plant that is not in it. */
 export interface Neighbours {
   previous: Neighbour | null;
   next: Neighbour | null;

@@ -1,4 +1,4 @@
-// The plant card's model: names, facts, sections and pictures of one plant, and what goes with it.
+// The plant card's model: names, facts, sections and pictures of one plant, and the lists around it.
 
 import { share as shareTexts, plant as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
@@ -28,7 +28,7 @@ import { plantImageOf } from './teaser.ts';
 import { buildWarnings, type PlantWarning } from './warnings.ts';
 
 interface PlantCardData {
-  /** Every plant; empty when it did not come. */
+  /** Every plant; empty when loading failed. */
   registry: ListItem[];
   articles: PlantArticles;
 }
@@ -46,7 +46,7 @@ export interface PlantCardModel extends PageModel {
   calendar: CalendarMonth[];
   warnings: PlantWarning[];
   columns: PlantSection[][];
-  /** What the contents lead to, in the order of the page. */
+  /** The links of the table of contents, in the order of the page. */
   contents: Crumb[];
   gallery: GalleryPicture[];
   related: Related;
@@ -61,7 +61,7 @@ export const plantCardPage: PageTypeEntry<PlantCardPage, PlantCardData> = {
   isPaged: 'by-path',
 };
 
-/** The plant itself is what the visitor came for: what goes with it may be missing. */
+/** Only the plant itself is required: the lists around it may be missing. */
 async function loadPlantCard(page: PlantCardPage, sources: PageSources): Promise<PlantCardData> {
   const [registry, articles] = await Promise.all([
     sources.optional(sources.content.plants(), []),
@@ -74,7 +74,7 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
   const image = plantImageOf(page.plant_card_images);
   const picture = buildPicture(image, { sizes: '(min-width: 1000px) 640px, 100vw', isLead: true });
   const { articles, registry } = data;
-  // A further page of its articles is the same card again: search engines need it once.
+  // A further page of its articles repeats the card: search engines need it only once.
   const robots = articles.listPage > 1 ? 'noindex' : '';
   const head = buildHead(page, { title: page.title, description: page.description, image, robots }, context);
   const path = articles.listPage > 1 ? context.path.replace(/\d+\/$/, '') : context.path;
@@ -99,7 +99,7 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
     calendar: buildCalendar(bloom),
     ...parts,
     related: buildRelated(page.related_cards, registry),
-    // A species that is among the related cards is there already.
+    // A species among the related cards is not repeated here.
     species: buildRelated(
       page.related_species.filter(({ id }) => !page.related_cards.some((card) => card.id === id)),
       registry,
@@ -110,11 +110,11 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
   };
 }
 
-/** What stands between the hero and the lists. */
+/** The parts between the hero and the lists. */
 function buildParts(page: PlantCardPage, { richText, sitePages }: PageContext) {
   const plant = buildPlantHead(page, sitePages.registry);
   const sections = buildSections(page, richText, plant.care?.word ?? '');
-  // As they stand on the page.
+  // In the order of the page.
   const columns = inTwoColumns(sections);
   const warnings = buildWarnings(page);
   const gallery = buildGallery(page.plant_card_images);

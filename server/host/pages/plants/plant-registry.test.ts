@@ -1,4 +1,4 @@
-// The registry's model: what an address chooses, and what its chips, shortcuts and cards say.
+// The registry's model: the choices in an address, and the contents of chips, shortcuts and cards.
 import { describe, expect, it } from 'vitest';
 import { rawItem, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { listItem } from '../../../contract/items.ts';

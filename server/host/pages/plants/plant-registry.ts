@@ -1,4 +1,4 @@
-// The plant registry: a search with filters, twenty plants a page.
+// The plant registry: a search with filters, twenty plants per page.
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';
@@ -30,10 +30,13 @@ import {
   type ShortcutView,
 } from './registry-view.ts';
 
-/** What the log says of a search that failed. */
+/** The log message for a failed search. */
 const failedSearch = 'Search request failed';
 const pageSize = 20;
-/** As wide as the band, which is 430 px high and cuts the picture; on smaller screens 340 px of it, on a phone 220. */
+/**
+ * The width of the band, which is 430 px high and crops the picture; on smaller screens it is 340 px high, on a phone
+ * 220.
+ */
 const bandSizes = '(min-width: 1280px) max(100vw, 1360px), (min-width: 640px) 1080px, 680px';
 
 interface RegistryData {
@@ -57,19 +60,21 @@ export interface RegistryModel extends PageModel {
   /** Whether a filter is set that small screens hide behind the toggle. */
   hasFurtherFilter: boolean;
   isHarmless: boolean;
-  /** Plants by filter and choice, for what stays on the page when the search changes; null when nobody counts. */
+  /**
+   * Plants by filter and choice, to update the form when the search changes; null from a backend that does not count.
+   */
   counts: Record<string, Record<number, number | null>> | null;
   chips: ChipView[];
   shortcuts: ShortcutView[];
   plants: PlantItem[];
-  /** Where chosen plants are compared. */
+  /** The page that compares chosen plants. */
   comparisonUrl: string;
-  /** A search that failed shows neither plants nor a message. */
+  /** A failed search shows neither plants nor a message. */
   hasFailed: boolean;
-  /** `104 kasvia`, and which page of them. */
+  /** `104 kasvia`, and the page number. */
   heading: string;
   place: string;
-  /** Both, for the status that tells of a change. */
+  /** Both, for the status message after a change. */
   announced: string;
 }
 
@@ -104,7 +109,7 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
   return {
     template: 'pages/plant-registry.njk',
     pageType: page.type,
-    // An address of a page past the end is nobody's.
+    // A page past the end is not found.
     status: found && !list && listPage > 1 ? 404 : 200,
     section: 'pine',
     head: buildHead(page, { title: page.title, description: page.lead_paragraph, robots }, context),
@@ -138,7 +143,7 @@ const countsByFilter = (filters: FilterView[]) =>
     filters.map(({ name, choices }) => [name, Object.fromEntries(choices.map(({ id, count }) => [id, count]))]),
   );
 
-/** The result in words; a search that failed has none. */
+/** The result in words; empty for a failed search. */
 function countedWords(list: PageList | null): Pick<RegistryModel, 'heading' | 'place' | 'announced'> {
   if (!list) return { heading: '', place: '', announced: '' };
   const { count, page, num_pages: pages } = list.meta.pagination;

@@ -1,4 +1,4 @@
-// Plants: as small cards, in the articles that name them, and with their months of bloom.
+// Plants: as small cards, in the articles that link to them, and with their months of bloom.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawImage, rawItem, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { parseBlocks } from '../../../contract/blocks.ts';
@@ -54,7 +54,7 @@ describe('the bloom of a plant', () => {
     ['vaaleanpunainen', 'vaaleanpunainen'],
     ['Eri värejä', 'eri-vareja'],
     ['Säröö', 'saroo'],
-    // Two signs for one letter, as some keyboards write it.
+    // Two characters for one letter, as some keyboards write it.
     [' vihrea\u0308 ', 'vihrea'],
   ])('in the colour %s has the class %s', (name, className) => expect(colourClass(name)).toBe(className));
 });

@@ -1,4 +1,4 @@
-// The small card of a plant that an article names.
+// The small card of a plant in an article.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawImage, rawItem } from '../../../../tests/helpers/raw-content.ts';
 import { plant } from '../../../../texts/fi/plant.ts';
@@ -8,7 +8,7 @@ import { parseAs } from '../../../contract/parse.ts';
 import { buildPlantPreview, describePlant } from './preview.ts';
 
 const item = (changes: Raw) => parseAs(listItem, rawItem(1, changes), 'item');
-/** The card, and the words that the link to the plant has of it. */
+/** The card, and the words on the link to the plant. */
 function preview(changes: Raw) {
   const told = item(changes);
   return { ...buildPlantPreview(told), words: describePlant(told) };

@@ -1,4 +1,4 @@
-// The small card of a plant that an article names: what a reader wants to know without leaving the text.
+// The small card of a plant in an article: the main facts, for a reader who stays in the text.
 import { plant as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { addressOf } from '../../security/safe-links.ts';
@@ -13,10 +13,10 @@ export interface PlantPreview {
   title: string;
   scientific: string;
   picture: Picture | null;
-  /** Short ones: how long it lives, how tall it grows. */
+  /** Short facts: life span, height. */
   facts: string[];
   isToxic: boolean;
-  /** Null when the backend's lists do not tell it. */
+  /** Null when the backend's lists lack it. */
   bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
 }
 
@@ -39,7 +39,7 @@ export function buildPlantPreview(plant: ListItem): PlantPreview {
   };
 }
 
-/** The same in a sentence or two: what a link to the plant tells of it, without its card too. */
+/** The same in a sentence or two: the description on a link to the plant, which works without the card. */
 export function describePlant(plant: ListItem): string {
   const { inWords } = buildBloomPlant(plant);
   return [plant.name_sci, inWords, ...(plant.toxic ? [texts.toxic] : [])].filter((text) => text !== '').join('. ');

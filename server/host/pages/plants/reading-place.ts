@@ -1,17 +1,17 @@
-// Knows where in clean HTML a reader is: in running text or not, at the beginning of a sentence or within it.
+// Follows the position in clean HTML: in running text or not, at the beginning of a sentence or within it.
 
 export interface ReadingPlace {
-  /** Goes to a token of text. */
+  /** Moves to a token of text. */
   at(index: number): ReadingPlace;
-  /** Goes past a tag. */
+  /** Moves past a tag. */
   passTag(tag: string): void;
-  /** Whether plain words are read here: in a paragraph or list item, in no link, heading or code, and in Finnish. */
+  /** Whether this is running text: in a paragraph or list item, in no link, heading or code, and in Finnish. */
   readonly isText: boolean;
-  /** Goes past a word of the token. @returns whether it begins a sentence */
+  /** Moves past a word of the token. @returns whether it begins a sentence */
   passWord(text: string, start: number, end: number): boolean;
-  /** Goes past what stands after the token's last word. */
+  /** Moves past the rest after the token's last word. */
   endText(text: string): void;
-  /** Whether no letter of a neighbouring token belongs to the word: `<b>kielo</b>t` is another one. */
+  /** Whether no letter of a neighbouring token belongs to the word: `<b>kielo</b>t` is another word. */
   isWhole(text: string, start: number, end: number): boolean;
 }
 
@@ -19,7 +19,7 @@ const unlinked = new Set(['a', 'h2', 'h3', 'h4', 'code', 'pre', 'sub', 'sup']);
 const running = new Set(['p', 'li']);
 const inline = new Set('a b strong i em u s sub sup small code span abbr'.split(' '));
 const empty = new Set(['br', 'hr']);
-/** No two repeats side by side can take the same sign: however long the gap, it is gone through once. */
+/** Adjacent repeats share no characters, so a gap of any length is scanned only once. */
 const endOfSentence = /[.!?…:]["”’)\]»]*\s["”’([«–—\s-]*$/;
 const letterAtStart = /^\u00AD*[\p{L}\p{N}]/u;
 const letterAtEnd = /[\p{L}\p{N}]\u00AD*$/u;
@@ -33,7 +33,7 @@ interface OpenTag {
 export function createReadingPlace(tokens: readonly string[]): ReadingPlace {
   const open: OpenTag[] = [];
   let index = 0;
-  /** What stands between the last word and here; null before the first word of a block. */
+  /** The text between the last word and this position; null before the first word of a block. */
   let gap: string | null = null;
   let textEnd = 0;
 
@@ -70,7 +70,7 @@ export function createReadingPlace(tokens: readonly string[]): ReadingPlace {
       const before = gap === null ? null : gap + text.slice(textEnd, start);
       gap = '';
       textEnd = end;
-      // Between most words stands nothing but a space.
+      // Between most words there is only a space.
       return before === null || (before !== ' ' && endOfSentence.test(before));
     },
     endText(text) {

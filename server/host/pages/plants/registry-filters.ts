@@ -1,4 +1,4 @@
-// What the plant registry is filtered by: its choice lists, and what an address chooses from them.
+// The filters of the plant registry: their choice lists, and the choices in an address.
 import { plants as texts } from '../../../../texts/fi.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import type { PlantFacet } from '../../../contract/plant-counts.ts';
@@ -20,7 +20,7 @@ export interface RegistryFilter {
   choices: readonly NamedChoice[];
 }
 
-/** What the visitor looks for. */
+/** The state of a search. */
 export interface RegistryState {
   /** Trimmed; empty for none. */
   term: string;
@@ -29,7 +29,7 @@ export interface RegistryState {
   isHarmless: boolean;
 }
 
-/** Every filter, in the order in which the form shows them. */
+/** Every filter, in the form's order. */
 export function filtersOf({ meta }: RegistryPage): RegistryFilter[] {
   const titled = meta.category_choices.map(({ id, title }) => ({ id, name: title }));
   const months = meta.month_choices.map(({ month_number: id, name }) => ({ id, name }));
@@ -60,7 +60,7 @@ export function searchOf({ term, chosen, isHarmless }: RegistryState, filters: r
   return { term, filters: Object.fromEntries(active), isHarmless };
 }
 
-/** The address of a state's first page, without what is empty. */
+/** The address of a state's first page, without empty parameters. */
 export function addressOf(path: string, { term, chosen, isHarmless }: RegistryState): string {
   const query = new URLSearchParams(term && { s: term });
   for (const name of registryParameters) {

@@ -1,4 +1,4 @@
-// What the registry's form and chips show: choices with their counts, what is chosen, and shortcuts.
+// The views of the registry's form and chips: choices with their counts, the current choices, and shortcuts.
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';
@@ -9,9 +9,9 @@ import { addressOf, type FilterName, type RegistryFilter, type RegistryState } f
 export interface ChoiceView {
   id: number;
   name: string;
-  /** The same without the marks that break it. */
+  /** The same without soft hyphens. */
   spoken: string;
-  /** Plants that it would leave; null from a backend that does not count. */
+  /** The number of plants with this choice; null from a backend that does not count. */
   count: number | null;
   isChosen: boolean;
   /** Of a flower colour: its class in the style sheet. */
@@ -25,7 +25,7 @@ export interface FilterView {
   isActive: boolean;
 }
 
-/** A link that leads to another state of the search. */
+/** A link to another state of the search. */
 export interface ChipView {
   /** Unique among the chips. */
   name: string;
@@ -38,7 +38,7 @@ export interface ShortcutView extends ChipView {
   count: number | null;
 }
 
-/** What the views are made from. */
+/** The data from which the views are made. */
 export interface RegistryParts {
   path: string;
   filters: readonly RegistryFilter[];
@@ -47,10 +47,10 @@ export interface RegistryParts {
   now: Date;
 }
 
-/** A compound colour breaks between its parts, where it has no room. */
+/** A compound colour may break between its parts when room is short. */
 const compoundColour = /^(vaalean|tumman)(?=\p{L})/iu;
 
-/** An entry of a select begins with a capital letter; the words beside a swatch do not. */
+/** An entry of a select begins with a capital letter; the words beside a colour swatch do not. */
 const shownName = (filter: FilterName, name: string) =>
   filter === 'fc' ? name.replace(compoundColour, '$1\u00AD') : name.slice(0, 1).toLocaleUpperCase('fi') + name.slice(1);
 
@@ -73,7 +73,7 @@ export function buildFilters({ filters, state, counts }: RegistryParts): FilterV
   });
 }
 
-/** One for each filter that is set; each leads to the search without it. */
+/** One for each set filter; each links to the search without it. */
 export function buildChips({ path, filters, state }: RegistryParts): ChipView[] {
   const { term, chosen } = state;
   const chip = (name: string, label: string, without: Partial<RegistryState>) => ({
@@ -93,7 +93,7 @@ export function buildChips({ path, filters, state }: RegistryParts): ChipView[] 
   ];
 }
 
-/** "In bloom now", or next, and "not toxic"; one that is on leads to the search without it. */
+/** "In bloom now", or next, and "not toxic"; an active one links to the search without it. */
 export function buildShortcuts(parts: RegistryParts): ShortcutView[] {
   const { path, state, counts } = parts;
   const harmless: ShortcutView = {
@@ -103,7 +103,7 @@ export function buildShortcuts(parts: RegistryParts): ShortcutView[] {
     isActive: state.isHarmless,
     url: addressOf(path, { ...state, isHarmless: !state.isHarmless }),
   };
-  // A backend that does not count would not know the parameter either.
+  // A backend that does not count would not support the parameter either.
   return [...inBloom(parts), ...(counts || state.isHarmless ? [harmless] : [])];
 }
 

@@ -1,13 +1,13 @@
-// The kinds of sections that a plant card has.
+// The kinds of sections on a plant card.
 import type { SafeHtml } from '../../security/rich-text.ts';
 
 interface Base {
-  /** Where the contents lead to. */
+  /** Target of the table of contents. */
   id: string;
   title: string;
 }
 
-/** Rich text, cut after `lines`; `mayBeCut` is false when it is too short for that on any screen. */
+/** Rich text, cut after `lines`; `mayBeCut` is false when it is too short for a cut on any screen. */
 export interface TextSection extends Base {
   kind: 'text';
   html: SafeHtml;

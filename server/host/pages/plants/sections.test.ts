@@ -1,4 +1,4 @@
-// The sections of a plant card: which there are, which are hidden, and where a text may be cut.
+// The sections of a plant card: the present ones, the omitted ones, and the cuts of their texts.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { type PlantCardPage, parsePage } from '../../../contract/pages.ts';

@@ -1,4 +1,4 @@
-// The sections of a plant card: each with its kind of content, none of them empty.
+// The sections of a plant card: each with its kind of content; empty ones are left out.
 import { plant as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
@@ -16,10 +16,10 @@ import type {
   ZonesSection,
 } from './section-kinds.ts';
 
-/** Lines after which a text is cut. */
+/** The lines after which a text is cut. */
 export const cutLines = { description: 50, care: 30, suitability: 30, section: 30 } as const;
 
-/** In the order of the page; the picture and the calendar stand above them. */
+/** In the order of the page; the picture and the calendar are above them. */
 export function buildSections(page: PlantCardPage, richText: RichText, careWord: string): PlantSection[] {
   const text = textSections(richText);
   const light = namesOf(page.light_requirements);
@@ -53,7 +53,7 @@ function textSections(richText: RichText) {
     written: string,
     { lines = cutLines.section, chip = '', tags = [] }: { lines?: number; chip?: string; tags?: string[] } = {},
   ): TextSection[] => {
-    // Rich text whose paragraphs hold nothing is blank too.
+    // Rich text with only empty paragraphs is blank too.
     const isBlank = plainText(written) === '';
     if (isBlank && tags.length === 0) return [];
     const html = richText(isBlank ? '' : written);
@@ -61,10 +61,10 @@ function textSections(richText: RichText) {
   };
 }
 
-/** The narrowest screens have room for about so many letters in a line. */
+/** The approximate number of letters in a line on the narrowest screens. */
 const fewestLetters = 30;
 
-/** More lines than a text ever takes, its paragraphs' gaps counted as lines. */
+/** An upper limit for the lines of a text; gaps between paragraphs count as lines. */
 function mostLines(written: string): number {
   const blocks = written.split(/<\/(?:p|li|h\d|blockquote)>|<br ?\/?>|\n{2,}/i).map(plainText);
   return blocks.reduce((sum, block) => sum + Math.ceil(block.length / fewestLetters) + 1, 0);
@@ -99,7 +99,7 @@ function rows(id: string, title: string, all: RowsSection['rows']): RowsSection[
   return filled.length === 0 ? [] : [{ kind: 'rows', id, title, rows: filled }];
 }
 
-/** What nobody has said of a plant is left out: it is no "no". */
+/** An unknown property is left out: it is not a "no". */
 function properties(page: PlantCardPage): PropertiesSection[] {
   const all: [string, boolean | null, string][] = [
     [texts.scent, page.scent, page.scent_description],

@@ -1,8 +1,8 @@
-// How tall or wide a plant is, in words.
+// The height or width of a plant, in words.
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 
-/** From here on people say metres, in cm. */
+/** Sizes from this one on are given in metres; in cm. */
 const metresFrom = 200;
 
 const inMetres = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 });

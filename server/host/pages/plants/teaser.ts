@@ -1,4 +1,4 @@
-// Plants as small cards, and finding which of them an article names.
+// Plants as small cards, and the plants that an article links to.
 import { cleanAddress } from '../../../contract/address.ts';
 import type { Block } from '../../../contract/blocks.ts';
 import type { ListItem } from '../../../contract/items.ts';
@@ -14,13 +14,13 @@ export interface PlantTeaser {
   picture: Picture | null;
 }
 
-/** Smaller ones look poor on a card. */
+/** Smaller pictures look poor on a card. */
 const smallest = { width: 400, height: 300 };
 
-/** A plant's first picture, or null when there is none, or one too small to show: then the fallback stands in. */
+/** A plant's first picture, or null when there is none or it is too small: then the fallback is shown. */
 export function plantImageOf(images: ListItem['plant_card_images']): Image | null {
   const image = images[0]?.image ?? null;
-  // A size of 0 is not known, which is no reason against the picture.
+  // A size of 0 means unknown, which does not exclude the picture.
   const isSmall = (size: number, limit: number) => size > 0 && size < limit;
   return image && (isSmall(image.width, smallest.width) || isSmall(image.height, smallest.height)) ? null : image;
 }
@@ -36,7 +36,7 @@ export function buildPlantTeaser(plant: ListItem, size: Pick<PictureOptions, 'si
 
 const pathShape = /\/[^\s"'<>()[\]\\?#]*\//g;
 
-/** Paths of those of the plants that a body links to, in reading order, each once. */
+/** Paths of the given plants that a body links to, in reading order, each once. */
 export function plantPathsIn(body: Block[], plants: readonly ListItem[]): string[] {
   const known = new Set(plants.map(({ meta }) => meta.relative_url));
   const found = new Set<string>();

@@ -1,13 +1,13 @@
-// What of a plant can harm, said first of all.
+// The harmful properties of a plant, shown before everything else.
 import { plant as texts } from '../../../../texts/fi.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { plainText } from '../../view/plain-text.ts';
 
-/** A sentence and the editors' own words on what can harm. */
+/** A sentence, and the editors' own words on the harm. */
 export interface PlantWarning {
   sentence: string;
   description: string;
-  /** Whether help for the poisoned is named with it. */
+  /** Whether it includes the contact of the poison centre. */
   isPoison: boolean;
 }
 

@@ -1,4 +1,4 @@
-// One part of what a search found: its heading, its rows, and the way to all of them.
+// One part of a search's results: its heading, its rows, and the link to all of them.
 import { search as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';
@@ -7,17 +7,17 @@ import type { Matcher } from '../../view/marked-text.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export interface SearchPart<Row> {
   heading: string;
   rows: Row[];
-  /** Of the combined results only the articles go on. */
+  /** Of the combined results, only the articles have paging. */
   paging: Paging | null;
-  /** Where all of the type are; empty when they are here already, and when the type has no button. */
+  /** The page with all results of the type; empty when all are here, and when the type has no button. */
   allUrl: string;
 }
 
-/** The combined results show so many plants: one row. */
+/** The number of plants in the combined results: one row. */
 const plantsInRow = 3;
 
 const headings: Record<ResultKind, string> = {
@@ -37,7 +37,7 @@ export function buildPart<Row>(
   const kind = kindOf(type);
   const n = list.meta.pagination.count;
   const rows = list.items.map((item) => toRow(item, match));
-  // A type alone is headed by its own title, and shows whole pages.
+  // The results of a single type have its own title, and whole pages.
   if (request.type) {
     const heading = fill(texts.ofType, { tyyppi: type.title, n });
     return { heading, rows, paging: buildPaging(list, searchAddress(request.term, type)), allUrl: '' };
@@ -52,7 +52,7 @@ export function buildPart<Row>(
   };
 }
 
-/** Leaves out the product's own entry, and counts it no more. */
+/** Removes the product's own entry, also from the count. */
 export function withoutOwnCompany(found: SearchResults | null): SearchResults | null {
   if (!found?.list) return found;
   const items = listedCompanies(found.list.items);

@@ -1,4 +1,4 @@
-// What a search asks for: its words, one of the site's search types or all, and a page.
+// The parameters of a search: its words, one of the site's search types or all, and a page.
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import type { ContentClient } from '../../content/content-client.ts';
@@ -18,7 +18,7 @@ export interface SearchRequest {
   types: readonly SearchType[];
 }
 
-/** How a type's results look; what nobody foresaw looks like articles. */
+/** The layout of a type's results; an unknown type looks like articles. */
 export type ResultKind = 'articles' | 'plants' | 'companies';
 
 const kinds: Record<string, ResultKind> = {
@@ -32,7 +32,7 @@ export const kindOf = (type: SearchType): ResultKind => {
   return (Object.hasOwn(kinds, pageType) && kinds[pageType]) || 'articles';
 };
 
-/** What a backend without search types is asked for. */
+/** The search types for a backend that names none. */
 const usualTypes: readonly SearchType[] = [
   {
     search_type: 'articles',
@@ -44,10 +44,10 @@ const usualTypes: readonly SearchType[] = [
   { search_type: 'companies', title: '', page_type: 'base.CustomerPage', search_fields: ['logo'], page_size: 10 },
 ];
 
-/** What the log says of a search whose own list did not come. */
+/** The log message for a search whose main list failed. */
 const failedSearch = 'Site search failed';
 
-/** A type that the site does not have is no type. */
+/** A type that the site does not have is ignored. */
 export function readSearch(query: URLSearchParams, types: readonly SearchType[]): SearchRequest {
   const asked = query.get('type');
   return {
@@ -64,7 +64,7 @@ export function searchAddress(term: string, type: SearchType | null): string {
   return `${searchPath}?${query}`;
 }
 
-/** What a search found of one type. */
+/** The results of a search for one type. */
 export interface SearchResults {
   type: SearchType;
   /** Null when there is no such page of it, and when the call failed. */
@@ -73,14 +73,15 @@ export interface SearchResults {
 
 export interface SearchAnswer {
   found: SearchResults[];
-  /** Whether the asked page lies past the end of its list. */
+  /** Whether the requested page is past the end of its list. */
   isPastEnd: boolean;
-  /** The most read articles; asked for only when nothing was found. */
+  /** The most read articles; loaded only when nothing was found. */
   top: ListItem[];
 }
 
 /**
- * Asks for all parts of a search at once. One that fails has nothing, and the content client has told the log. What stands beside the articles keeps nobody waiting.
+ * Makes all calls of a search at once. A failed one has no results; the content client has logged it. Lists beside the
+ * articles get less time.
  */
 export async function runSearch(
   request: SearchRequest,
@@ -92,7 +93,7 @@ export async function runSearch(
   let hasAnswered = false;
   const found = await Promise.all(
     partsOf(request).map(async (type): Promise<SearchResults> => {
-      // Companies and plants stand beside the articles, always with their first ones.
+      // Companies and plants are shown beside the articles, always from their first page.
       const isOwn = request.type !== null || kindOf(type) === 'articles';
       const page = isOwn ? request.page : 1;
       const asked = content.searchPages(type, request.term, page).then((list) => ({ list }));
@@ -103,12 +104,12 @@ export async function runSearch(
     }),
   );
   const isEmpty = found.every(({ list }) => !list?.items.length);
-  // A backend that answers nothing is not asked once more: the visitor has waited already.
+  // A failing backend is not called again: the visitor has waited already.
   const top = isEmpty && hasAnswered && !isPastEnd ? await content.topArticles(topArticles, now).catch(() => []) : [];
   return { found, isPastEnd, top: top.slice(0, topArticles) };
 }
 
-/** The asked type alone; or the first type of each kind. */
+/** The requested type only; or the first type of each kind. */
 function partsOf({ type, types }: SearchRequest): SearchType[] {
   if (type) return [type];
   const known = types.length > 0 ? types : usualTypes;

@@ -1,4 +1,4 @@
-// What a search found, as rows with the matches marked: articles, plants and companies.
+// A search's results, as rows with marked matches: articles, plants and companies.
 import type { ListItem } from '../../../contract/items.ts';
 import { addressOf } from '../../security/safe-links.ts';
 import { type Matcher, markMatches, type TextPiece } from '../../view/marked-text.ts';
@@ -24,7 +24,7 @@ export interface PlantRow {
   title: TextPiece[];
   scientific: TextPiece[];
   swedish: TextPiece[];
-  /** Null when the backend's lists do not tell it. */
+  /** Null when the backend's lists lack it. */
   bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
 }
 
@@ -33,7 +33,7 @@ export interface CompanyRow {
   title: TextPiece[];
   text: TextPiece[];
   logo: Picture | null;
-  /** Stand in for a logo: a letter, on a colour that stays the company's own. */
+  /** Replace a logo: a letter, on a colour that is always the company's own. */
   initial: string;
   section: Section;
 }

@@ -1,4 +1,4 @@
-// The search page's model: its field, its types, and what was found.
+// The search page's model: its field, its types, and the results.
 import { list as listTexts, search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../../contract/pages.ts';
@@ -19,19 +19,19 @@ interface SearchLink {
 
 export interface SearchModel extends PageModel {
   title: string;
-  /** What was searched for; empty before a search. */
+  /** The search words; empty before a search. */
   search: string;
-  /** In the empty field. */
+  /** Of the empty field. */
   placeholder: string;
   /** Name of the chosen type, which the next search keeps; empty for the combined search. */
   type: string;
   types: (SearchLink & { id: string; isCurrent: boolean })[];
-  /** Kinds of which nothing was found are null. */
+  /** Null for kinds without results. */
   articles: SearchPart<ArticleRow> | null;
   plants: SearchPart<PlantRow> | null;
   companies: SearchPart<CompanyRow> | null;
   isNotFound: boolean;
-  /** How many results there are, for screen readers. */
+  /** The number of results, for screen readers. */
   statusWords: string;
   suggestions: SearchLink[];
   mostRead: Teaser[];
@@ -65,7 +65,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   };
 }
 
-/** The search screen before a search; its form leads to the host's own search. */
+/** The search page before a search; its form leads to the host's own search. */
 export const searchIndexPage: PageTypeEntry<PageOfType<'SearchIndexPage'>, null> = {
   load: async () => null,
   build: (page, _data, context): SearchModel =>
@@ -97,7 +97,7 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
   };
 }
 
-/** The site's types with the combined search before them; none when there is nothing to choose. */
+/** The site's types, preceded by the combined search; empty when there is nothing to choose. */
 function typeLinks({ term, type, types }: SearchRequest): SearchModel['types'] {
   if (types.length === 0) return [];
   const link = (one: SearchType | null) => ({

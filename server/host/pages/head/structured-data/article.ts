@@ -37,7 +37,7 @@ export function article(
     datePublished: published,
     dateModified: modified,
     image: [shareImage(head.image)],
-    // What nobody has signed, the publisher stands for.
+    // An article without an author has the publisher as its author.
     author: name ? person : publisher(context),
     publisher: publisher(context),
     articleSection: category?.title,
@@ -47,13 +47,13 @@ export function article(
   return known(isNews(page) ? { ...described, '@type': 'NewsArticle' } : described);
 }
 
-/** When an article was first published and last changed, as ISO 8601; empty when nobody knows. */
+/** The first publication and the last change of an article, as ISO 8601; empty when unknown. */
 export function articleDates({ meta }: Pick<ArticlePage, 'meta'>): { published: string; modified: string } {
   const published = isoTime(meta.published_at ?? meta.first_published_at);
   return { published, modified: isoTime(meta.last_published_at) || published };
 }
 
-/** News are what has 'uutis' in the title of its category or in a tag. */
+/** An article counts as news if its category's title or a tag contains 'uutis'. */
 export function isNews({ meta }: Pick<ArticlePage, 'meta'>): boolean {
   const words = [meta.category?.title ?? '', ...meta.tags.map((tag) => tag.name)];
   return words.some((word) => word.toLowerCase().includes('uutis'));

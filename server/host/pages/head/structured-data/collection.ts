@@ -6,7 +6,7 @@ import { titlesOf } from '../../../view/teaser.ts';
 import type { PageModel } from '../../page-model.ts';
 import { absolute, idOf, known } from './things.ts';
 
-/** The entries of a list as search engines are told of them. */
+/** The entries of a list for search engines. */
 export function listedItems(list: PageList | ListItem[] | null): NonNullable<PageModel['listed']> {
   const items = Array.isArray(list) ? list : (list?.items ?? []);
   return items.map((item) => ({ title: titlesOf(item).title, url: addressOf(item.meta) }));

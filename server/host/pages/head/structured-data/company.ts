@@ -28,7 +28,7 @@ export function company(
   });
 }
 
-/** `Esimerkkikatu 1, 00000 Mallila` has parts; any other address is told as it is written. */
+/** `Esimerkkikatu 1, 00000 Mallila` is split into parts; any other address stays unchanged. */
 function postalAddress(address: string): PostalAddressLeaf | string {
   const [, streetAddress, postalCode, addressLocality] = /^(.+?),? (\d{5}) ([^,\d]+)$/.exec(address) ?? [];
   if (!streetAddress || !postalCode || !addressLocality) return address;

@@ -26,7 +26,7 @@ function taxon(page: PlantCardPage, head: Head, siteUrl: string): TaxonLeaf {
   return {
     '@type': 'Taxon',
     name: name || page.title,
-    // The Finnish name stands in for a scientific one that nobody wrote.
+    // The Finnish name replaces a missing scientific one.
     alternateName: [name === '' ? '' : page.title, page.name_se],
     taxonRank: isSpecies ? 'species' : undefined,
     parentTaxon: genus === '' || genus === name ? undefined : { '@type': 'Taxon', name: genus, taxonRank: 'genus' },
@@ -37,8 +37,8 @@ function taxon(page: PlantCardPage, head: Head, siteUrl: string): TaxonLeaf {
 }
 
 /**
- * A name's first word is its genus; two Latin words are a species, and all else (`Rosa Rugosa-Ryhmä`,
- * `Spiraea × arguta 'Grefsheim'`) is something of that genus whose rank the name does not tell for sure.
+ * A name's first word is its genus; two Latin words are a species. Any other name (`Rosa Rugosa-Ryhmä`, `Spiraea ×
+ * arguta 'Grefsheim'`) belongs to that genus, with an unknown rank.
  */
 function readScientificName(written: string): { name: string; genus: string; isSpecies: boolean } {
   const name = written.replace(/\s+/g, ' ').trim();

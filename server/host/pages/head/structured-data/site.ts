@@ -12,7 +12,7 @@ export function organization(context: SiteContext): WithContext<OrganizationLeaf
   });
 }
 
-/** Search engines learn from it how the site is searched. */
+/** It describes the site's search to search engines. */
 export function website({ site, siteUrl }: SiteContext): WithContext<WebSiteLeaf> {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',

@@ -1,4 +1,4 @@
-// Which page tells what, and what each kind of page tells.
+// The structured data of each kind of page.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../../tests/helpers/page-context.ts';
 import {

@@ -1,4 +1,4 @@
-// JSON-LD of any page: who publishes it, where it stands, and what it is about.
+// JSON-LD of any page: its publisher, its place, and its subject.
 import type { Block } from '../../../../contract/blocks.ts';
 import type { Page } from '../../../../contract/pages.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -14,7 +14,7 @@ import { bodyVideo, siteVideo, videosIn } from './videos.ts';
 
 /** @param page null for a page that the host itself makes */
 export function structuredData(page: Page | null, model: PageModel, context: PageContext): object[] {
-  // What is not there is about nothing.
+  // A missing page has no subject.
   if (model.status >= 400) return [];
   const title = titleOf(page, model);
   const isFront = context.path === '/';
@@ -27,7 +27,7 @@ export function structuredData(page: Page | null, model: PageModel, context: Pag
   ];
 }
 
-/** What the page is about; a front page is about the site, and a simple text about nothing in particular. */
+/** The subject of a page; for a front page the site itself, for a simple text none. */
 function mainObjects(page: Page | null, title: string, model: PageModel, context: PageContext): object[] {
   if (page?.type === 'ArticlePage') return [article(page, model.head, context)];
   if (page?.type === 'PlantCardPage') return [plant(page, model.head, context)];
@@ -44,7 +44,7 @@ function videos(page: Page | null, title: string, model: PageModel, context: Pag
   return floating ? [...inBody, floating] : inBody;
 }
 
-/** Company pages have a text of that name, other pages a list of blocks. */
+/** The `body` of company pages is a text, that of other pages a list of blocks. */
 const bodyOf = (page: Page | null): Block[] =>
   page && 'body' in page && Array.isArray(page.body) ? (page.body as Block[]) : [];
 

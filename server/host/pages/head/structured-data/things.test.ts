@@ -1,4 +1,4 @@
-// What every structured datum shares: nothing empty, absolute addresses, dates with an offset.
+// Common rules of structured data: no empty values, absolute addresses, dates with an offset.
 import { describe, expect, it } from 'vitest';
 import { rawImage } from '../../../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../../../contract/parse.ts';

@@ -1,17 +1,17 @@
-// What the structured data of several page types share: the publisher, pictures, dates, and leaving out the unknown.
+// Shared parts of several page types' structured data: the publisher, pictures, dates, and removing unknown values.
 import type { ImageObjectLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Image } from '../../../../contract/schema.ts';
 import { type ImageFrame, imageFrames, imageUrl } from '../../../view/picture.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** What a builder may know of the site. */
+/** The site's data for a builder. */
 export type SiteContext = Pick<PageContext, 'site' | 'siteUrl' | 'pictures'>;
 
 /** Names by which one page's objects refer to each other. */
 export const idOf = (thing: 'organization' | 'website', siteUrl: string) =>
   ({ '@id': `${siteUrl}/#${thing}` }) as const;
 
-/** A picture cut to a shape, such as 1200 × 630; undefined when it is none. */
+/** A picture cut to a shape, such as 1200 × 630; undefined for an invalid one. */
 export function framed(
   image: Image | null | undefined,
   frame: ImageFrame,
@@ -21,7 +21,7 @@ export function framed(
   return url === '' ? undefined : imageObject(siteUrl + url, frame);
 }
 
-/** A picture at an absolute address. To schema.org its sizes are texts, like every length. */
+/** A picture at an absolute address. In schema.org its sizes are texts, like every length. */
 export function imageObject(url: string, frame: ImageFrame): ImageObjectLeaf {
   const { width, height } = imageFrames[frame];
   return { '@type': 'ImageObject', url, width: `${width}`, height: `${height}` };
@@ -30,27 +30,27 @@ export function imageObject(url: string, frame: ImageFrame): ImageObjectLeaf {
 /** The sharing picture, which is in the head already. */
 export const shareImage = (url: string): ImageObjectLeaf => imageObject(url, '1200x630');
 
-/** Who publishes the site: its name, and its logo of 240 × 60. */
+/** The publisher of the site: its name, and its logo of 240 × 60. */
 export function publisher({ site, siteUrl, pictures }: SiteContext): OrganizationLeaf {
   const logo = framed(site.site_settings.logo, '240x60', siteUrl) ?? imageObject(siteUrl + pictures.logo, '240x60');
   return { '@type': 'Organization', ...idOf('organization', siteUrl), name: site.site_name, url: `${siteUrl}/`, logo };
 }
 
-/** An address of the site or of another, absolute; empty when it is none that can be followed. */
+/** The absolute form of an address; empty when it can't be followed. */
 export function absolute(address: string, siteUrl: string): string {
   if (address === '' || !URL.canParse(address, siteUrl)) return '';
   const { protocol, href } = new URL(address, siteUrl);
   return /^https?:$/.test(protocol) ? href : '';
 }
 
-/** ISO 8601 with an offset and without fractions, as every reader of it understands it; empty when it is no date. */
+/** ISO 8601 with an offset and without fractions, which every parser accepts; empty for an invalid date. */
 export function isoTime(date: string | null): string {
   if (!date || Number.isNaN(Date.parse(date))) return '';
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(date)) return date;
   return new Date(date).toISOString().replace(/\.\d+/, '');
 }
 
-/** Leaves out, at any depth, what says nothing: missing and empty values, and objects that have but a type. */
+/** Removes values without content, at any depth: missing and empty ones, and objects with nothing but a type. */
 export function known<T extends object>(thing: T): T {
   return (strip(thing) ?? {}) as T;
 }

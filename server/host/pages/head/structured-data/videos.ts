@@ -8,7 +8,7 @@ import type { PageContext } from '../../page-context.ts';
 import type { Head } from '../../page-model.ts';
 import { absolute, isoTime, known } from './things.ts';
 
-/** What a page says of itself, for a video that says nothing. */
+/** The page's own data, for a video that lacks some. */
 export interface VideoPage {
   title: string;
   /** ISO 8601: a video is at least as old as the page that shows it. */
@@ -26,7 +26,7 @@ export function videosIn(body: Block[]): Video[] {
 }
 
 export function bodyVideo(video: Video, page: VideoPage, { siteUrl }: Pick<PageContext, 'siteUrl'>) {
-  // YouTube keeps a picture of every video under its id.
+  // YouTube has a picture of every video under its id.
   const ownThumbnail = video.service === 'youtube' ? `https://i.ytimg.com/vi/${video.id}/hqdefault.jpg` : '';
   return known<WithContext<VideoObjectLeaf>>({
     '@context': 'https://schema.org',
@@ -43,13 +43,13 @@ export function bodyVideo(video: Video, page: VideoPage, { siteUrl }: Pick<PageC
   });
 }
 
-/** The site's own floating video; null when it is not shown, or lacks what search engines require. */
+/** The site's own floating video; null when it is not shown, or lacks data that search engines require. */
 export function siteVideo(
   video: NonNullable<Site['video']>,
   { siteUrl }: Pick<PageContext, 'siteUrl'>,
 ): WithContext<VideoObjectLeaf> | null {
   const contentUrl = absolute(video.videoUrl, siteUrl);
-  // No page floats a film of another host.
+  // No page shows a floating film of another host.
   if (!contentUrl.startsWith(`${siteUrl}/`)) return null;
   const thumbnailUrl = picture(video.thumbnailUrl, siteUrl);
   const uploadDate = isoTime(video.uploadDate);
@@ -67,7 +67,7 @@ export function siteVideo(
   });
 }
 
-/** A picture of the site goes through our image endpoint; one on another host stands where it stands. */
+/** A picture of the site goes through our image endpoint; the address of one on another host stays unchanged. */
 function picture(address: string, siteUrl: string): string {
   const url = absolute(address, siteUrl);
   if (!url.startsWith(`${siteUrl}/`)) return url;
@@ -77,7 +77,7 @@ function picture(address: string, siteUrl: string): string {
 
 const isFile = (address: string) => /\.(mp4|webm|m4v|mov|ogv)$/i.test(address.replace(/[?#].*/, ''));
 
-/** ISO 8601, from itself or from a number of seconds; empty when it is neither. */
+/** ISO 8601, from a duration in that form or in seconds; empty for any other. */
 function isoDuration(duration: string): string {
   if (/^\d{1,6}$/.test(duration)) return `PT${duration}S`;
   return /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/.test(duration) ? duration : '';

@@ -1,4 +1,4 @@
-// What an embedded form tells of its page, and its consent text without markup.
+// The context of an embedded form, and its consent text without markup.
 import { describe, expect, it } from 'vitest';
 import { consentRuns } from './consent-runs.ts';
 import { campaignOf, hiddenPartsOf, readSubmissionContext } from './submission-context.ts';
