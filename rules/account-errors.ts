@@ -64,7 +64,7 @@ export function translateMessage(message: string): string {
 }
 
 /** The messages of a 400: each field's own, joined, and those without a field. Empty lists are skipped. */
-export function readFieldErrors(json: unknown): AccountProblem {
+function readFieldErrors(json: unknown): AccountProblem {
   const fields: Record<string, string> = {};
   const general: string[] = [];
   for (const [name, value] of Object.entries((json ?? {}) as Record<string, unknown>)) {

@@ -14,7 +14,7 @@ export interface FileValue {
 export type FieldValue = string | string[] | FileValue | FileValue[] | null | undefined;
 
 /** A limit alone, or with the message for a visitor who breaks it. */
-export type Rule<Limit> = Limit | { value: Limit; message: string };
+type Rule<Limit> = Limit | { value: Limit; message: string };
 
 /** Each rule but `required` and `validate` lets an empty field pass. */
 export interface FieldRules<Values = Record<string, FieldValue>> {

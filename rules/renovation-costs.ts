@@ -42,8 +42,8 @@ export interface Estimate {
 /** An estimate has at most this many lines. */
 export const mostLines = 20;
 /** More does not fit in a home. */
-export const mostAmount = 10_000;
-export const longestTitle = 80;
+const mostAmount = 10_000;
+const longestTitle = 80;
 
 const usualReserve = 20;
 /** The state of a wall's inside is unknown before it is opened. */
@@ -61,7 +61,7 @@ export function readAmount(text: string): number | null {
 }
 
 /** An empty line is not a mistake. */
-export const isBlank = ({ amount }: Pick<CostLine, 'amount'>): boolean => amount.trim() === '';
+const isBlank = ({ amount }: Pick<CostLine, 'amount'>): boolean => amount.trim() === '';
 export const isWrong = (line: Pick<CostLine, 'amount'>): boolean => !isBlank(line) && readAmount(line.amount) === null;
 
 export const levels: readonly CostLevel[] = [0, 1, 2];

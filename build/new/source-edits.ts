@@ -23,7 +23,7 @@ export interface SourceEdits {
   write(): string[];
 }
 
-export interface Table {
+interface Table {
   begins: string;
   ends: string;
   /** The key that orders the lines; without it a new line comes last. */

@@ -18,7 +18,7 @@ export interface BlockEntry {
   raw: RawBlock;
 }
 
-export interface RawBlock {
+interface RawBlock {
   id: string;
   type: string;
   value: unknown;

@@ -11,7 +11,7 @@ import { createDescriptions, type Descriptions } from './source/descriptions.ts'
 import { readWidgetEntries, type WidgetEntry, type WidgetExample } from './widget-entries.ts';
 
 /** Draws templates/playground/<name>.njk. @throws if a widget or a template fails, so that the failure is visible */
-export type Render = (name: string, model: object) => string;
+type Render = (name: string, model: object) => string;
 
 export interface Workshop {
   parts: DemoParts;

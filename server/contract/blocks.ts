@@ -96,7 +96,7 @@ export type LeafBlockType = keyof Values;
 export const leafBlockTypes = Object.keys(values) as LeafBlockType[];
 /** The value of a block that holds no other blocks. */
 export type BlockValue<T extends LeafBlockType> = v.InferOutput<Values[T]>;
-export type LeafBlock = { [T in LeafBlockType]: { id: string; type: T; value: BlockValue<T> } }[LeafBlockType];
+type LeafBlock = { [T in LeafBlockType]: { id: string; type: T; value: BlockValue<T> } }[LeafBlockType];
 
 /** A titled group of blocks. */
 export interface SectionBlock {
@@ -113,7 +113,7 @@ export interface ColumnsBlock {
   value: { columns: Block[][] };
 }
 /** A block that cannot be shown: its type is unknown, or its value breaks the contract. */
-export interface SkippedBlock {
+interface SkippedBlock {
   id: string;
   type: 'skipped';
   apiType: string;

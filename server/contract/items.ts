@@ -20,8 +20,6 @@ export const categoryRef = v.object({
   title: v.string(),
   meta: v.object({ ...linkFields, slug: text }),
 });
-/** The category of an article, with the fields that a link to it needs. */
-export type CategoryRef = v.InferOutput<typeof categoryRef>;
 
 export const tagRef = v.object({ name: v.string(), meta: v.object({ slug: text, relative_url: address }) });
 export type TagRef = v.InferOutput<typeof tagRef>;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Env, processEnv } from '../config.ts';
 
 /** An option of a command. */
-export interface Option {
+interface Option {
   type: 'string' | 'boolean';
   /** The name of its value: `--form ID|SLUG`. */
   value?: string;
@@ -147,7 +147,7 @@ function checkWords(command: Command, given: string[]): void {
 const optionOf = ([name, { value }]: [string, Option]) => (value ? `--${name} ${value}` : `--${name}`);
 
 /** `Usage: npm run leads:kept -- [--retry] [--data DATA_DIR] …` */
-export function usageOf(command: Command): string {
+function usageOf(command: Command): string {
   const options = Object.entries(allOptions(command)).map((option) => `[${optionOf(option)}]`);
   return `Usage: ${[command.name, '--', ...Object.keys(command.words ?? {}), ...options].join(' ')}`;
 }

@@ -29,7 +29,7 @@ export interface OrderPlace {
 /**
  * `busy`: the same order is under way; `other`: its key belongs to another order. Both only for an order with a place.
  */
-export type Subscribed = 'sent' | 'failed' | 'busy' | 'other';
+type Subscribed = 'sent' | 'failed' | 'busy' | 'other';
 
 export interface NewsletterService {
   /** Sends an address to the service, and logs the reason of a failure. */

@@ -11,7 +11,7 @@ export interface FakeAnswer {
 /** An answer, or `drop` for a network that fails. */
 type Answer = FakeAnswer | 'drop' | Promise<FakeAnswer>;
 
-export interface Asked {
+interface Asked {
   method: string;
   path: string;
   /** The posted body, form-encoded. */

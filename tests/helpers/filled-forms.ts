@@ -8,7 +8,7 @@ import type { DrawnField } from '../../widgets/lead-form/props.ts';
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'text' | 'empty' | 'tooLarge';
 
 /** A visitor's input for a field: typed text, ticked or picked choices by number, or chosen files. */
-export type Filling = { text: string } | { picks: number[] } | { files: FileKind[] };
+type Filling = { text: string } | { picks: number[] } | { files: FileKind[] };
 
 export interface FilledForm {
   fields: DrawnField[];

@@ -6,7 +6,7 @@ import { type Raw, rawForm, serveSite } from './raw-content.ts';
 import type { Answer, TestHost } from './start-host.ts';
 
 export const formPath = '/lomake/3/';
-export const submissionsPath = '/api/forms/3/form-submissions/';
+const submissionsPath = '/api/forms/3/form-submissions/';
 
 /** The smallest data that passes for a picture. */
 export const jpegBytes = (size = 100): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0])], size);

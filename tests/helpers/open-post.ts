@@ -30,7 +30,7 @@ export interface Opening {
   body?: string | Buffer;
 }
 
-export const multipartType = 'multipart/form-data; boundary=x';
+const multipartType = 'multipart/form-data; boundary=x';
 export const textPart = (name: string, text: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 /** The beginning of an image; its bytes follow. */

@@ -143,7 +143,7 @@ export function serveSite(backend: FakeBackend, pages: Record<string, Raw>): voi
 }
 
 /** Makes a fake backend return the address of its plant registry. */
-export function serveRegistry(backend: FakeBackend, relative_url = '/kasvikortisto/'): void {
+function serveRegistry(backend: FakeBackend, relative_url = '/kasvikortisto/'): void {
   const meta = { type: 'base.PlantRegistryIndexPage', relative_url };
   backend.answer(registryPath, { json: rawList([rawItem(23, { title: 'Kasvikortisto', meta })]) });
 }

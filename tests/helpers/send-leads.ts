@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** A filled-in form, sent again with the same key until it is acknowledged. */
-export interface SentLead {
+interface SentLead {
   key: string;
   /** A unique name of the lead. */
   name: string;

@@ -9,9 +9,9 @@ import { dist, projectRoot } from '../../build/paths.ts';
 import { readManifest } from './built-assets.ts';
 
 /** The answer to posts: a status, more than that, silence, or a dropped connection. */
-export type Answer = number | 'hang' | 'drop' | { status: number; body?: string; headers?: Record<string, string> };
+type Answer = number | 'hang' | 'drop' | { status: number; body?: string; headers?: Record<string, string> };
 
-export interface Post {
+interface Post {
   path: string;
   contentType: string;
   headers: IncomingHttpHeaders;

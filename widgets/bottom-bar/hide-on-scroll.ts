@@ -1,7 +1,7 @@
 // The bar hides when the visitor scrolls down, and returns when they scroll up.
 
 /** A smaller movement is ignored, and a movement counts once scrolling has rested for the debounce time. */
-export const scrollRule = { thresholdPx: 15, debounceMs: 50 };
+const scrollRule = { thresholdPx: 15, debounceMs: 50 };
 
 /**
  * On the root element, because other elements stand on the bar too. The styles define its effect, also for reduced

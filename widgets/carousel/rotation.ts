@@ -1,12 +1,12 @@
 // Turns a carousel by itself, as long as turning is wanted and nothing holds it.
 
 /** How long a picture stays. */
-export const rotationMs = 5000;
+const rotationMs = 5000;
 
 /**
  * Something that holds a carousel for a while: a pointer on it, the focus in it, a hidden tab, or being out of view.
  */
-export type Hold = 'pointer' | 'focus' | 'tab' | 'view';
+type Hold = 'pointer' | 'focus' | 'tab' | 'view';
 
 export interface RotationState {
   /** Whether it is to turn at all: the state that the button shows. */

@@ -2,7 +2,7 @@
 
 /** How far a finger moves until its direction is clear, and until the swipe counts, in pixels. */
 const slackPx = 8;
-export const swipePx = 40;
+const swipePx = 40;
 
 export interface SwipeListener {
   onDrag(px: number): void;

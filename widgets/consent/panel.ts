@@ -6,7 +6,7 @@ import { choiceNow } from './keep-choice.ts';
 /** On the root element while the choices are open, for elements that wait until they close. */
 const mark = 'data-consent-open';
 
-export type ConsentLayer = 'question' | 'choices';
+type ConsentLayer = 'question' | 'choices';
 
 export interface ConsentPanel {
   /** Shows a layer without moving the focus. */

@@ -3,7 +3,7 @@
 import { setAsking } from '../shared/overlay/attention.ts';
 
 /** As long as the other messages over the page. */
-export const savedMs = 4000;
+const savedMs = 4000;
 
 /** @returns shows it, again if it is there already */
 export function createSaved(element: HTMLElement, signal: AbortSignal): () => void {

@@ -1,7 +1,7 @@
 // Reads a frame's height from a message that may hold anything.
 
 /** In pixels. */
-export const heightLimits = { min: 50, max: 5000 };
+const heightLimits = { min: 50, max: 5000 };
 
 const fields = ['height', 'customCodeHeight', 'newHeight'];
 

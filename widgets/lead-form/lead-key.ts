@@ -3,7 +3,7 @@
 /** In the browser's session: a reload, the back button and a retry find the key there. */
 const storageName = 'lead-keys';
 /** How long the same content counts as the same submission. */
-export const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = 24 * 60 * 60 * 1000;
 
 /** Keys by the digest of their content, with the time of their making. */
 type Keys = Record<string, [key: string, madeAtMs: number]>;

@@ -12,7 +12,7 @@ export interface DrawnField extends LeadField {
 }
 
 /** Pictures that the host has kept of a refused post without JavaScript. */
-export interface EarlierImages {
+interface EarlierImages {
   /** Sent again with the next post. */
   token: string;
   /** Names of the files, by field. */

@@ -5,7 +5,7 @@ import { postForm } from './post-form.ts';
 import { readAnswer, type SendOutcome } from './read-answer.ts';
 
 /** While an earlier post of the same submission is still being handled, its result is requested after these pauses. */
-export const pausesMs = [1000, 2000, 4000, 8000];
+const pausesMs = [1000, 2000, 4000, 8000];
 /** A post that came too slowly, or had to give way to others, is sent once more automatically. */
 export const slowPauseMs = 3000;
 

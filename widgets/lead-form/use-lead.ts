@@ -8,7 +8,7 @@ import type { LeadFormDefinition, LeadFormWidgetProps } from './props.ts';
 import { sendLead } from './send-lead.ts';
 
 /** How long after a later submit the banner stays. */
-export const bannerMs = 10_000;
+const bannerMs = 10_000;
 
 interface LeadState {
   /** The message after sending; empty for none. */

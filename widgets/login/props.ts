@@ -2,7 +2,7 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 /** The views of the dialog and the pages. The dialog opens with the first, second or fourth. */
-export const views = [
+const views = [
   'login',
   'forgot',
   'forgot-sent',

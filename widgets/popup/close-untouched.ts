@@ -1,7 +1,7 @@
 // A picture over the page closes by itself when the visitor does not react.
 
 /** In seconds in sight. */
-export const secondsUntouched = 14;
+const secondsUntouched = 14;
 
 const anywhere = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'focusin'] as const;
 

@@ -2,7 +2,7 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 /** A logged-in browser. */
-export interface Session {
+interface Session {
   id: string;
   /** `Firefox, Windows`. */
   device: string;

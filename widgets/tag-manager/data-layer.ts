@@ -14,7 +14,7 @@ const storages: Record<string, ConsentCategory> = {
 };
 
 /** The page's own, created if missing. */
-export function dataLayer(): unknown[] {
+function dataLayer(): unknown[] {
   const page = window as { dataLayer?: unknown[] };
   page.dataLayer ??= [];
   return page.dataLayer;

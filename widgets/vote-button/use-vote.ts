@@ -8,7 +8,7 @@ import type { VoteButtonProps } from './props.ts';
 import { askStatus, sendVote } from './vote-calls.ts';
 import { forgetVote, hasVotedAtAll, hasVotedFor, rememberVote } from './voted-works.ts';
 
-export type Phase = 'open' | 'sending' | 'voted' | 'closed';
+type Phase = 'open' | 'sending' | 'voted' | 'closed';
 
 interface Vote {
   phase: Phase;

@@ -63,12 +63,12 @@ export async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /** The pictures in an output folder: picture name → the key it was drawn with. */
-export type PictureManifest = Record<string, string>;
+type PictureManifest = Record<string, string>;
 
 const manifestFile = (outDir: string) => join(outDir, '.drawn.json');
 
 /** Reads which pictures `outDir` already has; a missing or broken list counts as empty. */
-export async function readManifest(outDir: string): Promise<PictureManifest> {
+async function readManifest(outDir: string): Promise<PictureManifest> {
   try {
     return JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as PictureManifest;
   } catch {

@@ -19,13 +19,13 @@ export function attributesOf(options: SnippetOptions): Record<string, string> {
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 const escaped = (text: string) => text.replace(/[&"<]/g, (character) => escapes[character] ?? '');
 
-export interface PartnerLink {
+interface PartnerLink {
   path: string;
   text: string;
 }
 
 /** The links that a visitor sees without JavaScript. */
-export const partnerLinks: Record<string, PartnerLink> = {
+const partnerLinks: Record<string, PartnerLink> = {
   newsletter: { path: '/uutiskirje/', text: 'Tilaa uutiskirje' },
   'lead-form': { path: '/', text: 'Ota yhteyttä' },
 };

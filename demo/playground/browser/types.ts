@@ -74,7 +74,7 @@ export interface LogEntry {
 }
 
 /** The simulated answer to the next post of a partner's page. */
-export interface Scenario {
+interface Scenario {
   name: string;
   isOnce: boolean;
 }

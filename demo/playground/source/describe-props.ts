@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { meaningOf, nodesIn, type ProgramSources } from './program.ts';
 
 /** The kind of form control for a value. */
-export type Control = 'text' | 'number' | 'checkbox' | 'select' | 'json';
+type Control = 'text' | 'number' | 'checkbox' | 'select' | 'json';
 
 export interface PropDescription {
   name: string;

@@ -20,7 +20,7 @@ export interface LoginDelays {
 }
 
 /** The delay of a login after this many failures: none at first, then from half a second to four. */
-export const delayAfter = (failures: number): number =>
+const delayAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs);
 
 /** Kept in memory, under hashes, because typed logins are private. */

@@ -7,7 +7,7 @@ import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts
 import type { PartRules, ReceivedParts, UnreadableParts } from '../uploads/receive-parts.ts';
 
 /** The changed names; the others stay. */
-export type NameChanges = Partial<Pick<UserRow, 'first_name' | 'last_name'>>;
+type NameChanges = Partial<Pick<UserRow, 'first_name' | 'last_name'>>;
 
 /** The changes; this call affects no other data of an account. */
 export interface ProfileChanges {

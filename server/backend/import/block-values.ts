@@ -141,4 +141,4 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asList = (value: unknown) => (Array.isArray(value) ? (value as SourceValue[]) : []);
 
 /** Markdown as HTML, without the final line break. */
-export const richText = (markdown: unknown) => (marked.parse(asText(markdown), { async: false }) as string).trim();
+const richText = (markdown: unknown) => (marked.parse(asText(markdown), { async: false }) as string).trim();

@@ -2,7 +2,7 @@
 import type { ContentRows } from '../store/import-write.ts';
 
 /** Kinds of objects with ids. */
-export type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_category';
+type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_category';
 
 /** The ids of an import. */
 export interface ContentIds {

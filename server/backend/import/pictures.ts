@@ -10,10 +10,10 @@ import type { PlannedPicture } from './planned-pictures.ts';
 import { publishPicture, UnreadablePicture } from './publish-picture.ts';
 
 /** The folder of the content folder's own pictures, also inside the media folder. */
-export const picturesFolder = 'pictures';
+const picturesFolder = 'pictures';
 
 /** The texts that a place gives to its picture. */
-export interface PictureWords {
+interface PictureWords {
   alt?: string;
   caption?: string;
   credit?: string;

@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import { ContentError, parseContent } from './content-error.ts';
 
 /** A Markdown file: its path, its checked front matter and its text. */
-export interface MarkdownFile<Front> {
+interface MarkdownFile<Front> {
   file: string;
   slug: string;
   front: Front;

@@ -13,7 +13,7 @@ import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
 
 /** The consent text that a visitor accepted, by its version; both empty when the form has none. */
-export interface Consent {
+interface Consent {
   version: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import type { Store } from './open-store.ts';
 import type { NewsletterSubscriptionsTable } from './service-tables.ts';
 
 /** The facts about a subscription that matter when its address subscribes again. */
-export interface SubscriptionRow {
+interface SubscriptionRow {
   id: string;
   status: 'pending' | 'confirmed';
   mailed_at: string;
@@ -13,7 +13,7 @@ export interface SubscriptionRow {
 /** The place of a subscription's first order; `campaign` is JSON. */
 export type OrderedOn = Pick<NewsletterSubscriptionsTable, 'site' | 'page' | 'campaign'>;
 /** An order on the site's own pages. */
-export const onOurSite: OrderedOn = { site: '', page: '', campaign: '{}' };
+const onOurSite: OrderedOn = { site: '', page: '', campaign: '{}' };
 
 /** Adds a pending subscription, or finds the existing one; `isNew` says which. */
 export async function addSubscription(store: Store, email: string, list: string, at: string, place = onOurSite) {

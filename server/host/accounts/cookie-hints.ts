@@ -3,9 +3,9 @@
 // authorised by cookies that scripts can't read.
 
 /** A user is logged in: `widgets/shared/account/account-hint.ts`. */
-export const signedInCookie = 'signedin';
+const signedInCookie = 'signedin';
 /** The backend knows the browser from an action without a login: `widgets/vote-button`. */
-export const visitorHintCookie = 'hasvisitor';
+const visitorHintCookie = 'hasvisitor';
 
 const attributes = 'Path=/; SameSite=Lax';
 const sessionCookie = /^(?:__Host-)?sessionid=([^;]*)(.*)$/is;

@@ -86,7 +86,7 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
 }
 
 /** The title of a work: its place, else the sender's name. */
-export const titleOf = ({ room_usage, name }: Pick<Work, 'room_usage' | 'name'>): string =>
+const titleOf = ({ room_usage, name }: Pick<Work, 'room_usage' | 'name'>): string =>
   room_usage.trim() || name.trim() || comp.fallback;
 
 function pictureOf({ images, thumbnail_url }: Work): string {

@@ -18,7 +18,7 @@ interface AtService {
   service: string;
   link: Link;
 }
-export interface EmbedVideoView extends AtService {
+interface EmbedVideoView extends AtService {
   kind: 'video';
   title: string;
   /** Null: a drawing takes its place. */

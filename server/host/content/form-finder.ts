@@ -12,7 +12,7 @@ import { type FormKey, formsIn, type SeenForms } from './seen-forms.ts';
 export type FoundForm = LeadForm | 'gone' | 'untold' | 'away';
 
 /** The place of the form, from the visitor's post. */
-export interface FormPlace {
+interface FormPlace {
   isPopup?: boolean;
   /** The page's id in the API, or null. */
   pageId?: number | null;

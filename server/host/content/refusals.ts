@@ -35,8 +35,6 @@ export interface ConditionalCall<T> {
   again(): Promise<T | null>;
 }
 
-export type Refusals = ReturnType<typeof createRefusals>;
-
 export function createRefusals({ now, onRefused }: RefusalsOptions) {
   const retryAt = new Map<string, number>();
   /** The refusal of each name. */

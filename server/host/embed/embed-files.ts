@@ -8,7 +8,7 @@ import type { EmbedScripts } from '../../../build/manifest.ts';
 import { placeholderHost } from '../../../rules/embed-parts.ts';
 
 /** A script with its bytes and its hash. */
-export interface EmbedFile {
+interface EmbedFile {
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;

@@ -7,7 +7,7 @@ import type { Challenges } from './challenge.ts';
 import type { UsedChallenges } from './used-challenges.ts';
 
 /** The result. */
-export interface ScreeningVerdict {
+interface ScreeningVerdict {
   /** Null when there is no doubt. */
   doubt: QuarantineReason | null;
   /** Called when it is known whether the post was taken; never fails. */

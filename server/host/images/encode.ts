@@ -1,7 +1,7 @@
 // Makes a picture from an original, in the requested width and format.
 import sharp from 'sharp';
 
-export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
 /** The requested size, quality and format. */
 export interface PictureShape {

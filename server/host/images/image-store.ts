@@ -13,7 +13,7 @@ export interface ImageRequest extends PictureShape {
 }
 
 /** A picture to be sent. `isFinal` is false while a better format is still being made. */
-export interface MadeImage {
+interface MadeImage {
   bytes: Buffer;
   type: string;
   isFinal: boolean;
@@ -22,7 +22,7 @@ export interface MadeImage {
 /**
  * `missing`: there is no such original, or it may not be fetched; `failed`: fetching it failed, or it is no picture.
  */
-export type NoImage = 'missing' | 'failed';
+type NoImage = 'missing' | 'failed';
 
 export interface ImageStore {
   get(request: ImageRequest): Promise<MadeImage | NoImage>;

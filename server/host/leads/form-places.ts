@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 
 /** Paths of the content API by a form's key. */
-export type FormPathsByKey = Record<string, string[]>;
+type FormPathsByKey = Record<string, string[]>;
 
 const fileName = 'form-places.json';
 /** Pages are loaded in bursts; one write per burst is enough. */

@@ -113,7 +113,7 @@ function typeOf(declared: string, start: Buffer): string {
 }
 
 /** @returns the type according to the first 16 bytes, or empty */
-export function imageTypeOf(start: Buffer): string {
+function imageTypeOf(start: Buffer): string {
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
   const text = start.toString('latin1');

@@ -5,7 +5,7 @@ import { imageTypes, mostImages } from '../../../rules/lead-form.ts';
 import type { ReceivedFile } from './image-sink.ts';
 import { isLeadKey } from './lead.ts';
 
-export const keptImagesMs = 60 * 60_000;
+const keptImagesMs = 60 * 60_000;
 /** Longer than any post may take: during a replacement, the old server may still receive one. */
 const receivingMs = 20 * 60_000;
 const sweepEveryMs = 10 * 60_000;

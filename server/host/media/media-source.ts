@@ -1,7 +1,7 @@
 // Requests a file from the backend's own origin and from nowhere else, with deadlines and without a cache.
 import { Agent, type Dispatcher, request } from 'undici';
 
-export interface MediaAsking {
+interface MediaAsking {
   method: 'GET' | 'HEAD';
   /** Only the headers in {@link forwarded} are passed on. */
   headers: Record<string, string | string[] | undefined>;

@@ -8,7 +8,7 @@ import type { PageModel } from './page-model.ts';
 import { buildPlantPreview } from './plants/preview.ts';
 
 /** Addresses of the parts that are the same on every page. */
-export const partPaths = {
+const partPaths = {
   /** The panels of the bar at the foot of small screens: menu, search and account. */
   bar: '/osat/ala-palkki/',
   consent: '/osat/suostumus/',

@@ -21,7 +21,7 @@ const sendIcon = (type: string, bytes: Buffer) => (_req: Request, res: Response)
     .send(bytes);
 
 /** One square PNG in an ICO's frame: https://en.wikipedia.org/wiki/ICO_(file_format) */
-export function icoOf(png: Buffer): Buffer {
+function icoOf(png: Buffer): Buffer {
   const frame = Buffer.alloc(22);
   frame.writeUInt16LE(1, 2);
   frame.writeUInt16LE(1, 4);

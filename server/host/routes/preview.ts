@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { PreviewRequest } from '../render/page-renderer.ts';
 
 /** All paths below it are previews. */
-export const previewPrefix = '/preview/';
+const previewPrefix = '/preview/';
 
 /** An address with a token must not be sent to the hosts that the draft links to. */
 export const previewHeaders = {

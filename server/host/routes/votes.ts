@@ -13,7 +13,7 @@ import type { PageRoutes } from './pages.ts';
 export const voteRoute = '/aanesta/:id/';
 
 /** A work, and whether its voting has ended. */
-export interface VotedWork {
+interface VotedWork {
   work: Submission;
   isClosed: boolean;
 }

@@ -13,7 +13,7 @@ export type RichText = (html: string, change?: (cleanHtml: string) => string) =>
 /**
  * Addresses of pages by their ids, for links that name a page instead of an address (docs/content-api.md, section 3).
  */
-export type PageAddresses = ReadonlyMap<number, string>;
+type PageAddresses = ReadonlyMap<number, string>;
 
 /** Rich text whose links to pages have no address until {@link SiteRichText.withPages} supplies them. */
 export interface SiteRichText extends RichText {

@@ -2,7 +2,7 @@
 import type { PageOf } from '../../contract/items.ts';
 
 /** A page's number, or a gap between numbers, and the screen widths that show it. */
-export interface PagingEntry {
+interface PagingEntry {
   /** 0 for a gap. */
   number: number;
   url: string;

@@ -5,7 +5,7 @@ import { type Answer, type Ask, type Reply, type Route, readForm } from './http.
 import { formsOf } from './reading.ts';
 
 /** The only visitor with an account. */
-export const islander = { email: 'meri.saarinen@posti.example', password: 'laiturinnokka-83', first_name: 'Meri' };
+const islander = { email: 'meri.saarinen@posti.example', password: 'laiturinnokka-83', first_name: 'Meri' };
 
 export interface ActingOptions {
   content: ForeignContent;

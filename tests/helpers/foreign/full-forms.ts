@@ -7,7 +7,7 @@ const field = (clean_name: string, field_type: string, label: string, more: Raw 
   ...more,
 });
 
-export const everyField = (): Raw[] => [
+const everyField = (): Raw[] => [
   field('nimi', 'singleline', 'Nimi', { required: true, help_text: 'Niin kuin se lukee postilaatikossa.' }),
   field('sähköposti', 'email', 'Sähköposti', { required: true }),
   field('puhelin', 'phone_number', 'Puhelin, josta sinut tavoittaa silloinkin, kun olet vesillä', { required: true }),

@@ -101,7 +101,7 @@ function replyTo(ask: Ask, routes: Route[]): Reply | Promise<Reply> {
   return { status: 404, body: '<!doctype html><html lang="en"><title>Not Found</title><h1>Not Found</h1>' };
 }
 
-export function splitAt(text: string, mark: string): [string, string] {
+function splitAt(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
 }

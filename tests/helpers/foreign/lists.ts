@@ -17,7 +17,7 @@ const plantFilters: Record<string, (plant: Raw) => { id?: number; month_number?:
   light_requirement_ids: (plant) => plant.light_requirements,
 };
 /** All parameters that filter plants. */
-export const plantParameters = ['search', ...Object.keys(plantFilters), 'toxic'];
+const plantParameters = ['search', ...Object.keys(plantFilters), 'toxic'];
 
 /** The number of plants for a choice, and the number that each further choice would leave, without its own filter. */
 export function countPlants(pages: ForeignPage[], { query }: Ask): Reply {

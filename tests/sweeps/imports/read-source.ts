@@ -14,7 +14,7 @@ export interface Reference {
 }
 
 /** A global that a rule may forbid: `process.env`, the clock, the network. */
-export interface Use {
+interface Use {
   name: 'process.env' | 'the clock' | 'fetch';
   line: number;
 }

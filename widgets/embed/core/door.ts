@@ -10,7 +10,7 @@ type Queued = [method: 'mount' | 'unmount' | 'on' | 'scan', ...parameters: unkno
 type Listener = (detail: EventDetail, element: Element) => void;
 
 /** `window.Pihlaja`. */
-export interface Door {
+interface Door {
   /** The version of the script that came first. */
   version: string;
   /** @returns a handle, also before the form's own script has loaded */

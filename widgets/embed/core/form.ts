@@ -24,8 +24,6 @@ export interface FormPlan {
   redraw(): void;
 }
 
-export type FormController = ReturnType<typeof createForm>;
-
 const idle: FormState = { phase: 'idle', errors: {}, message: '', round: 0 };
 
 /** A page without HTTPS has no `randomUUID`. */

@@ -1,7 +1,7 @@
 // A fake XMLHttpRequest: it remembers the posts, and responds when a test calls it.
 import { vi } from 'vitest';
 
-export class FakeRequest {
+class FakeRequest {
   method = '';
   url = '';
   headers: Record<string, string> = {};

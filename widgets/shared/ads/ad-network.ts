@@ -59,7 +59,7 @@ export interface AdQueue {
 }
 
 /** The time limit of the script's loading, and after that of an answer. */
-export const patienceMs = 5000;
+const patienceMs = 5000;
 
 const marked = 'script[data-vendor="ads"]';
 

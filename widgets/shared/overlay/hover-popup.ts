@@ -1,7 +1,7 @@
 // The timing of a small element beside a link or a button: for pointer, finger and keyboard (WCAG 2.2, 1.4.13).
 
 /** The delays until it opens and closes; `leave` is the time to move over to it. */
-export const popupDelayMs = { enter: 100, leave: 100, touchEnter: 700, touchLeave: 1500 };
+const popupDelayMs = { enter: 100, leave: 100, touchEnter: 700, touchLeave: 1500 };
 
 export interface HoverPopup {
   /** The element that an event's target belongs to; null when it has no popup. */

@@ -21,7 +21,7 @@ export function ramp(colours: readonly string[], position: number): string {
 }
 
 /** The perceived lightness of a colour, 0 (black) to 1 (white). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }

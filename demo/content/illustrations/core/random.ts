@@ -20,15 +20,3 @@ export function seedOf(text: string): number {
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
-
-/** A number from `low` to `high`. */
-export function between(random: Random, low: number, high: number): number {
-  return low + (high - low) * random();
-}
-
-/** The item at `index`, counted cyclically. Throws an error for an empty list. */
-export function cycle<T>(items: readonly T[], index: number): T {
-  const item = items[((Math.floor(index) % items.length) + items.length) % items.length];
-  if (item === undefined) throw new Error('cycle: the list is empty; give at least one item.');
-  return item;
-}

@@ -71,7 +71,7 @@ export function smooth(points: readonly Point[], start = 'M'): string {
 }
 
 /** The path of a cubic curve. */
-export function curvePath([[ax, ay], [bx, by], [cx, cy], [dx, dy]]: Curve): string {
+function curvePath([[ax, ay], [bx, by], [cx, cy], [dx, dy]]: Curve): string {
   return `M${fixed(ax)} ${fixed(ay)}C${fixed(bx)} ${fixed(by)} ${fixed(cx)} ${fixed(cy)} ${fixed(dx)} ${fixed(dy)}`;
 }
 

@@ -2,7 +2,7 @@
 import { createRandom } from '../core/random.ts';
 
 /** Samples per second, for each of the two channels. */
-export const sampleRate = 44_100;
+const sampleRate = 44_100;
 const TAU = Math.PI * 2;
 
 /**

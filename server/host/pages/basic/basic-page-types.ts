@@ -20,7 +20,7 @@ export interface TextPageModel extends TitledModel {
   banners: { top: Banner | null; bottom: Banner | null };
 }
 
-export interface HeroModel extends TitledModel {
+interface HeroModel extends TitledModel {
   leadParagraph: string;
   picture: Picture | null;
   credit: string;

@@ -6,7 +6,7 @@ import { madeOnce } from '../../view/made-once.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
 import { leadsSomewhere } from './main-menu.ts';
 
-export interface FooterLink {
+interface FooterLink {
   text: string;
   link: Link;
   /** Opens the settings of the cookie consent if JavaScript runs; else the link leads to its address. */
@@ -15,7 +15,7 @@ export interface FooterLink {
   appendsAdId: boolean;
 }
 
-export interface FooterMenu {
+interface FooterMenu {
   heading: string;
   items: FooterLink[];
 }

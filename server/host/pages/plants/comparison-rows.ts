@@ -7,7 +7,7 @@ import { careOf } from './care.ts';
 import { sizeInWords } from './size.ts';
 
 /** One plant's fact, in words; some have a picture as well. */
-export interface CompareCell {
+interface CompareCell {
   /** Empty when it is unknown. */
   words: string;
   bloom?: Pick<BloomPlant, 'months' | 'colour'>;

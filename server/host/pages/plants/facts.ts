@@ -12,14 +12,14 @@ const shownMonths = 3;
 const dotsOf: Record<Care, number> = { easy: 1, medium: 2, hard: 3 };
 
 /** Months beyond the first three: `+2`, and their names. */
-export interface MoreMonths {
+interface MoreMonths {
   text: string;
   /** The words for screen readers after the number. */
   words: string;
   names: string;
 }
 
-export interface CareBadge {
+interface CareBadge {
   care: Care;
   word: string;
   dots: number;
@@ -27,7 +27,7 @@ export interface CareBadge {
   reason: string;
 }
 
-export interface PlantFact {
+interface PlantFact {
   label: string;
   value: string;
   icon: 'height' | 'width' | 'light' | 'zone';

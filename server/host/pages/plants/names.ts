@@ -7,7 +7,7 @@ import { wordKeys } from '../../../finnish/word-keys.ts';
 export type MakeKeys = (word: string) => readonly string[];
 
 /** A plant's name in a text. */
-export interface FoundName {
+interface FoundName {
   plant: ListItem;
   start: number;
   end: number;

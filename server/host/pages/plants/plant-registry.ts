@@ -47,7 +47,7 @@ interface RegistryData {
   listPage: number;
 }
 
-export interface RegistryModel extends PageModel {
+interface RegistryModel extends PageModel {
   title: string;
   leadParagraph: string;
   picture: Picture | null;

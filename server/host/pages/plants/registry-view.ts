@@ -6,7 +6,7 @@ import { monthOf } from '../../view/helsinki-time.ts';
 import { colourClass } from './bloom.ts';
 import { addressOf, type FilterName, type RegistryFilter, type RegistryState } from './registry-filters.ts';
 
-export interface ChoiceView {
+interface ChoiceView {
   id: number;
   name: string;
   /** The same without soft hyphens. */

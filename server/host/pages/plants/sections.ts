@@ -17,7 +17,7 @@ import type {
 } from './section-kinds.ts';
 
 /** The lines after which a text is cut. */
-export const cutLines = { description: 50, care: 30, suitability: 30, section: 30 } as const;
+const cutLines = { description: 50, care: 30, suitability: 30, section: 30 } as const;
 
 /** In the order of the page; the picture and the calendar are above them. */
 export function buildSections(page: PlantCardPage, richText: RichText, careWord: string): PlantSection[] {

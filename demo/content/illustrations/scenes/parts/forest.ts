@@ -18,7 +18,7 @@ export function hill(s: Scene, y: number, swing: number, fill: string): string {
 }
 
 /** The outline of a spruce; with `half` only its lit left side. */
-export function spruceOutline(s: Scene, x: number, y: number, h: number, spread = 0.2, half = false): string {
+function spruceOutline(s: Scene, x: number, y: number, h: number, spread = 0.2, half = false): string {
   const r = s.random;
   const n = Math.max(6, Math.round(h / 34));
   const side = (sign: number) => {

@@ -50,7 +50,7 @@ export function sofa(
 }
 
 /** A plump cushion. */
-export function cushion(s: Scene, x: number, y: number, size: number, colour: string, turn = 0): string {
+function cushion(s: Scene, x: number, y: number, size: number, colour: string, turn = 0): string {
   const d = `M${num(x)} ${num(y)}Q${num(x + size / 2)} ${num(y + size * 0.1)} ${num(x + size)} ${num(y)}Q${num(x + size * 0.92)} ${num(y + size / 2)} ${num(x + size)} ${num(y + size)}Q${num(x + size / 2)} ${num(y + size * 0.9)} ${num(x)} ${num(y + size)}Q${num(x + size * 0.08)} ${num(y + size / 2)} ${num(x)} ${num(y)}Z`;
   return path(
     d,

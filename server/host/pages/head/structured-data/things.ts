@@ -22,7 +22,7 @@ export function framed(
 }
 
 /** A picture at an absolute address. In schema.org its sizes are texts, like every length. */
-export function imageObject(url: string, frame: ImageFrame): ImageObjectLeaf {
+function imageObject(url: string, frame: ImageFrame): ImageObjectLeaf {
   const { width, height } = imageFrames[frame];
   return { '@type': 'ImageObject', url, width: `${width}`, height: `${height}` };
 }
