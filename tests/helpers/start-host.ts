@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { dist, projectRoot } from '../../build/paths.ts';
-import { createHost, type HostOptions } from '../../server/host/app.ts';
+import { createHost } from '../../server/host/app.ts';
 import { redirectBareBytes } from '../../server/host/bare-bytes.ts';
+import type { HostOptions } from '../../server/host/host-options.ts';
 import type { FakeBackend } from './fake-backend.ts';
 
 export const siteUrl = 'https://koe.example';

@@ -5,29 +5,16 @@ import type { ContentClient } from '../content/content-client.ts';
 import type { RichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 import type { SitePages } from '../view/site-pages.ts';
+import type { SiteSettings } from './site-settings.ts';
 
-/** The data of a builder besides the page itself: data already loaded, rules, and the time. */
-export interface PageContext extends LinkRules {
+/** The data of a builder besides the page itself: settings, data already loaded, rules, and the time. */
+export interface PageContext extends LinkRules, SiteSettings {
   site: Site;
   sitePages: SitePages;
-  /**
-   * Paths of the theme's own pictures: 1200 × 630 for sharing, a logo of 240 × 60, the newsletter's, 1000 × 750, and
-   * the login's, 680 × 1080, if there is one.
-   */
-  pictures: { share: string; logo: string; newsletter: string; login: string };
-  /** Empty without Google sign-in. */
-  googleClientId: string;
   categories: ListItem[];
   /** The path of the page, as in the visitor's request. */
   path: string;
   now: Date;
-  topArticles: number;
-  /** Whether an ad network is configured; otherwise pages have no places for ads. */
-  showsAds: boolean;
-  /** Whether a tag manager is configured. */
-  hasTagManager: boolean;
-  /** The backend's origin: its files are shown from the host's own addresses. */
-  backendOrigin: string;
   richText: RichText;
   /** For a draft: the query that opens it, such as `?token=…`, for the addresses of its parts. */
   previewQuery?: string;

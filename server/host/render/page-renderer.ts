@@ -24,6 +24,7 @@ import type { PageContext, PageSources } from '../pages/page-context.ts';
 import type { PageModel, Vendors } from '../pages/page-model.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
 import { searchPath } from '../pages/search/request.ts';
+import type { SiteSettings } from '../pages/site-settings.ts';
 import { findHostPage } from '../pages/virtual-pages.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
@@ -37,12 +38,7 @@ export interface PageRendererOptions {
   loads: CachedLoads;
   renderPage: RenderPage;
   richText: SiteRichText;
-  siteUrl: string;
-  backendOrigin: string;
-  ownHosts: readonly string[];
-  topArticles: number;
-  pictures: PageContext['pictures'];
-  googleClientId: string;
+  settings: SiteSettings;
   vendors: Vendors;
   /** Whether there is a newsletter service; without one the site has no newsletters. */
   offersNewsletter: boolean;
@@ -137,7 +133,7 @@ function askCommon(parts: Rendering, rules: LinkRules): CommonData {
 }
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { loads, renderPage, log } = options;
+  const { loads, renderPage, settings, log } = options;
 
   /**
    * Loads the pages behind the links in this page's texts, and waits for the data of the chrome.
@@ -147,9 +143,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     parts: Rendering,
     path: string,
     page: Page | null = null,
-    common: CommonData = askCommon(parts, options),
+    common: CommonData = askCommon(parts, settings),
   ): Promise<PageContext> {
-    const { siteUrl, backendOrigin, ownHosts, topArticles, pictures, googleClientId } = options;
     // All calls at once, so that they share one deadline.
     const [told, categories, addresses, sitePages] = await Promise.all([
       common.site,
@@ -159,11 +154,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     ]);
     const site = options.offersNewsletter ? told : withoutNewsletters(told);
     const richText = options.richText.withPages(addresses, sitePages);
-    const showsAds = options.vendors.adNetwork !== '';
-    const hasTagManager = options.vendors.gtmId !== '';
     const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
-    const rules = { siteUrl, backendOrigin, ownHosts, topArticles, showsAds, hasTagManager, richText, onSkipped };
-    return { site, sitePages, categories, path, now: options.now(), pictures, googleClientId, ...rules };
+    return { ...settings, site, sitePages, categories, path, now: options.now(), richText, onSkipped };
   }
 
   /** Gives one rendering its own view of the content, and reports to the cache whether any of it was old or missing. */
@@ -202,7 +194,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function buildPage(parts: Rendering, path: string, asked: RequestedPage): Promise<PageModel | null> {
     const { askedPage, query } = asked;
     // Started together with the page's own call, so that the two do not wait for each other.
-    const common = askCommon(parts, options);
+    const common = askCommon(parts, settings);
     const hostPage = await findHostPage(path, parts);
     const found = hostPage ? null : await findPage(parts, path, askedPage);
     if (!hostPage && !found) return null;
@@ -211,7 +203,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const underWay = contextFor(parts, path, page, common);
     // It is awaited below, whatever fails before.
     underWay.catch(() => {});
-    const { topArticles } = options;
+    const { topArticles } = settings;
     const sources = { ...parts, sitePages: await common.sitePages, now: options.now(), topArticles, listPage, query };
     const model = hostPage
       ? await hostPage(sources, await underWay)
@@ -273,19 +265,19 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const now = options.now();
       const optional: Rendering['optional'] = (answer, otherwise) => answer.catch(() => otherwise);
       await Promise.allSettled([
-        ...Object.values(askCommon({ content, optional }, options)),
+        ...Object.values(askCommon({ content, optional }, settings)),
         content.latestArticles(latestAmount, now),
-        content.topArticles(options.topArticles, now),
+        content.topArticles(settings.topArticles, now),
         content.plantsWithFacts(),
       ]);
     },
 
     renderPlainMessage: (message) => ({
       status: message.status,
-      html: renderPage(plainMessagePage(message, options)),
+      html: renderPage(plainMessagePage(message, settings)),
       isDegraded: true,
     }),
 
-    renderFailure: (status) => ({ status, html: renderPage(errorPage(status, options)), isDegraded: false }),
+    renderFailure: (status) => ({ status, html: renderPage(errorPage(status, settings)), isDegraded: false }),
   };
 }

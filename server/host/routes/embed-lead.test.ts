@@ -18,7 +18,7 @@ import {
 import { embedsIn, partner, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
-import type { HostOptions } from '../app.ts';
+import type { HostOptions } from '../host-options.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;

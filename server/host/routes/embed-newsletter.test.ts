@@ -7,7 +7,7 @@ import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backen
 import { serveSite } from '../../../tests/helpers/raw-content.ts';
 import { embedsIn, partner, siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
-import type { HostOptions } from '../app.ts';
+import type { HostOptions } from '../host-options.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;

@@ -30,7 +30,7 @@ import {
 } from '../../../tests/helpers/lead-post.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
-import type { HostOptions } from '../app.ts';
+import type { HostOptions } from '../host-options.ts';
 
 const taken: Reply = { status: 201, json: { message: 'Kiitos!' } };
 

@@ -11,7 +11,7 @@ import {
   takeLeads,
 } from '../../../tests/helpers/lead-post.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
-import type { HostOptions } from '../app.ts';
+import type { HostOptions } from '../host-options.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;

@@ -28,7 +28,7 @@ import {
 } from '../../../tests/helpers/raw-content.ts';
 import { siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
-import type { HostOptions } from '../app.ts';
+import type { HostOptions } from '../host-options.ts';
 
 const formCall = '/api/forms/3/';
 const page = '/puutarha/tarjous/';

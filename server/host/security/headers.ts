@@ -115,3 +115,10 @@ export function createAccountHeaders(inline: Policy, hasGoogle: boolean): Accoun
   });
   return { page: headersOf(false), login: headersOf(hasGoogle) };
 }
+
+/** After one visit over HTTPS, a browser uses only HTTPS for this host for a year. */
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
+
+/** @returns the header that a site under HTTPS sends with every response; none for another site */
+export const httpsPromise = (siteUrl: string): Partial<typeof httpsOnly> =>
+  siteUrl.startsWith('https:') ? httpsOnly : {};

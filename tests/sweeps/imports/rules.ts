@@ -114,7 +114,7 @@ export const rules: Rule[] = [
   },
   {
     sentence: 'Only host/content knows URLs of the content API; only backend/store knows SQL.',
-    appliesTo: (path) => startsWith('server/host/')(path) && !/^server\/host\/(content\/|app\.ts$)/.test(path),
+    appliesTo: (path) => startsWith('server/host/')(path) && !/^server\/host\/(content|composition)\//.test(path),
     allows: ({ target }) => target !== 'server/host/content/http-client.ts',
   },
   {

@@ -1,0 +1,42 @@
+// The host's side of the content API: its client, the cache of its answers, and the forms on its pages.
+import { cacheLoads } from '../content/cached-client.ts';
+import { type ContentClient, createContentClient } from '../content/content-client.ts';
+import { createFormFinder } from '../content/form-finder.ts';
+import { createHttpClient } from '../content/http-client.ts';
+import { withOwnPaths } from '../content/own-paths.ts';
+import { rememberForms } from '../content/seen-forms.ts';
+import type { HostOptions } from '../host-options.ts';
+import { openFormPlaces } from '../leads/form-places.ts';
+
+export type Content = Awaited<ReturnType<typeof openContent>>;
+
+export async function openContent(options: HostOptions) {
+  const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, log } = options;
+  const client = createHttpClient({ baseUrl, apiKey, siteUrl });
+  const formPlaces = await openFormPlaces(options.leadFolder, log);
+  const seenForms = rememberForms(withOwnPaths(client.load, siteUrl), formPlaces.known, () =>
+    formPlaces.keep(seenForms.allPlaces),
+  );
+  const loads = cacheLoads(seenForms.load, {
+    freshMs: options.revalidateSeconds * 1000,
+    onFailed: (path, err) => log.warn({ path, err }, 'the content API did not answer as it should'),
+    onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
+  });
+  const forms = createFormFinder(
+    loads.careful(() => {}),
+    seenForms,
+  );
+  return {
+    backendOrigin: new URL(baseUrl).origin,
+    loads,
+    forms,
+    /** Answers at once, from the cache where it can. */
+    swift: (): ContentClient => createContentClient(loads.swift),
+    /** Calls the backend each time: for drafts. */
+    uncached: (): ContentClient => createContentClient(loads.uncached),
+    async close() {
+      await formPlaces.close();
+      await client.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// The files that the host sends besides pages: made pictures, files of the backend, partner scripts.
+import { createThrottle } from '../../shared/throttle.ts';
+import { openEmbedFiles } from '../embed/embed-files.ts';
+import type { HostOptions } from '../host-options.ts';
+import type { PictureShape } from '../images/encode.ts';
+import { readFallbacks } from '../images/fallbacks.ts';
+import { createImageStore } from '../images/image-store.ts';
+import { createPictureMaker } from '../images/picture-maker.ts';
+import { createFindOriginal } from '../images/source.ts';
+import { createMediaSource } from '../media/media-source.ts';
+import type { Content } from './content.ts';
+import type { RenderingParts } from './rendering.ts';
+
+/** The log line is throttled, because any visitor can make up addresses. */
+const refusedEveryMs = 600_000;
+const refusedPicture = "a picture is not shown: only those below the backend's /media/ and on OWN_HOSTS are";
+
+export function openFiles(options: HostOptions, { backendOrigin }: Content, { manifest, files }: RenderingParts) {
+  const { dist, embedFolder: folder, siteUrl, log } = options;
+  const images = openImages(options, backendOrigin);
+  const media = createMediaSource(backendOrigin, options.mediaLimits);
+  return {
+    files,
+    images,
+    media,
+    fallbackPicture: readFallbacks(manifest.pictures, files),
+    findPicture: (name: string) => files.get((manifest.pictures[name] ?? '').replace('/assets/', '')),
+    embedFiles: openEmbedFiles({ dist, built: manifest.embeds, folder, siteUrl, log }),
+    async close() {
+      await images.stop();
+      await media.close();
+    },
+  };
+}
+
+function openImages(options: HostOptions, backendOrigin: string) {
+  const { imageFolder: folder, ownHosts: allowedHosts, whenOriginalIsThere: whenThere, log } = options;
+  const throttled = createThrottle(refusedEveryMs);
+  const onRefused = (source: string) => throttled(() => log.warn({ source }, refusedPicture));
+  const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
+  const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
+  const maker = createPictureMaker();
+  const make = async (source: string, shape: PictureShape) => {
+    const original = findOriginal(source);
+    return original && maker.make(original, shape);
+  };
+  const store = createImageStore({ folder, make, ...(whenThere && { whenThere }), onFailed });
+  return {
+    ...store,
+    async stop() {
+      await Promise.all([store.stop(), maker.stop()]);
+    },
+  };
+}

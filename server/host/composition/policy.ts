@@ -1,0 +1,25 @@
+// The content security policy of this site's pages: its own inline scripts and styles, and its vendors.
+import { speculationRules } from '../../../rules/speculation-rules.ts';
+import { styleScripts } from '../render/page-styles.ts';
+import { contentSecurityPolicyWith, createAccountHeaders, inlinePolicy, mergePolicies } from '../security/headers.ts';
+import { vendorPolicy } from '../security/vendors.ts';
+import type { RenderingParts } from './rendering.ts';
+
+/** The headers of pages, and those of account pages. */
+export function createPolicy({ manifest, vendors, settings }: RenderingParts) {
+  const hasGoogle = settings.googleClientId !== '';
+  const inline = inlinePolicy(
+    [
+      ...styleScripts,
+      manifest.early,
+      speculationRules,
+      ...Object.values(manifest.widgets).flatMap(({ early }) => early ?? []),
+    ],
+    Object.values(manifest.styles.pages).map(({ css }) => css),
+  );
+  const policy = mergePolicies([inline, vendorPolicy({ ...vendors, hasGoogle })]);
+  return {
+    headers: { 'content-security-policy': contentSecurityPolicyWith(policy) },
+    accountHeaders: createAccountHeaders(inline, hasGoogle),
+  };
+}

@@ -1,0 +1,69 @@
+// The parts that make a page of the content: built files, templates, widgets, the renderer and the cache of pages.
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { HostOptions } from '../host-options.ts';
+import type { SiteSettings } from '../pages/site-settings.ts';
+import { readManifest, readStaticFiles } from '../render/assets.ts';
+import { hyphenateHtml } from '../render/finnish.ts';
+import { createHtmlCache } from '../render/html-cache.ts';
+import { createTemplates } from '../render/nunjucks.ts';
+import { createPageRenderer } from '../render/page-renderer.ts';
+import { createRenderPage } from '../render/render-page.ts';
+import type { WidgetModule } from '../render/render-widget.ts';
+import { createRichText } from '../security/rich-text.ts';
+import type { Content } from './content.ts';
+
+export type RenderingParts = Awaited<ReturnType<typeof openRendering>>;
+
+export async function openRendering(options: HostOptions, { loads, backendOrigin }: Content) {
+  const { dist, siteUrl, ownHosts, topArticles, log, now = () => new Date() } = options;
+  const manifest = readManifest(dist);
+  const { pictures } = manifest;
+  const widgets = (await import(registryOf(dist))) as WidgetModule;
+  const templates = createTemplates(options.templates, pictures, options.strictTemplates, options.compiledTemplates);
+  const richText = createRichText({ siteUrl, ownHosts }, hyphenateHtml);
+  const vendors = {
+    gtmId: options.gtmId ?? '',
+    adNetwork: options.adNetworkUrl ?? '',
+    adOrigins: options.adOrigins,
+  };
+  const settings: SiteSettings = {
+    siteUrl,
+    ownHosts,
+    backendOrigin,
+    topArticles,
+    googleClientId: options.googleClientId ?? '',
+    showsAds: vendors.adNetwork !== '',
+    hasTagManager: vendors.gtmId !== '',
+    pictures: {
+      share: pictures.share ?? '',
+      logo: pictures.logo ?? '',
+      newsletter: pictures.uutiskirje ?? '',
+      login: pictures.kirjautuminen ?? '',
+    },
+  };
+  const offersNewsletter = options.newsletterUrl !== null;
+  const renderPage = createRenderPage(templates, widgets, manifest, (widget, err) =>
+    log.error({ widget, err }, 'a widget can not be rendered'),
+  );
+  return {
+    manifest,
+    widgets,
+    files: readStaticFiles(dist),
+    richText,
+    vendors,
+    settings,
+    offersNewsletter,
+    renderer: createPageRenderer({ loads, renderPage, richText, settings, vendors, offersNewsletter, now, log }),
+    cache: createHtmlCache({
+      freshMs: options.revalidateSeconds * 1000,
+      onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),
+    }),
+  };
+}
+
+/** The address differs after each build, because Node never reads a loaded module again. */
+function registryOf(dist: string): string {
+  const file = `${dist}/server/registry.mjs`;
+  return `${pathToFileURL(file).href}?built=${statSync(file).mtimeMs}`;
+}

@@ -1,0 +1,73 @@
+// The services that take what visitors send: leads, newsletter orders, partners' forms, and their own calls.
+import {
+  createNewsletterService,
+  type NewsletterService,
+  noNewsletterService,
+} from '../../shared/newsletter-service.ts';
+import { createThrottle } from '../../shared/throttle.ts';
+import { orderTicked } from '../accounts/ticked-newsletters.ts';
+import { createSubmissionsClient } from '../content/submissions-client.ts';
+import { createVisitorCalls } from '../content/visitor-calls.ts';
+import { createEmbedServices } from '../embed/embed-services.ts';
+import type { HostOptions } from '../host-options.ts';
+import { createIntake } from '../intake/intake.ts';
+import { createLeadServices } from '../leads/lead-services.ts';
+import type { Content } from './content.ts';
+
+const slowEveryMs = 60_000;
+
+export async function openServices(options: HostOptions, { forms, swift }: Content) {
+  const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log, now = () => new Date() } = options;
+  const offersNewsletter = options.newsletterUrl !== null;
+  const submissions = createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits: leadTuning?.submission });
+  const throttled = createThrottle(slowEveryMs);
+  const intake = createIntake(options.intakeRules, (onTheirWay) =>
+    throttled(() => log.warn({ onTheirWay }, 'what is posted comes too slowly or too much at once; some is put out')),
+  );
+  const leads = await createLeadServices({
+    folder: options.leadFolder,
+    limit: options.leadLimit,
+    submissions,
+    forms,
+    intake,
+    log,
+    tuning: leadTuning,
+  });
+  const newsletter = openNewsletter(options);
+  const newsletterLists = async () =>
+    offersNewsletter ? (await swift().site()).newsletter_sites.map(({ list }) => list) : [];
+  const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl });
+  const visitorCalls = orderTicked(plainCalls, { service: newsletter, lists: newsletterLists, log });
+  return {
+    intake,
+    leads: { ...leads, forms },
+    newsletter: offersNewsletter ? newsletter : null,
+    newsletterLists,
+    visitorCalls,
+    embeds: await createEmbedServices({
+      ...options.embeds,
+      forms,
+      siteUrl,
+      service: newsletter,
+      lists: newsletterLists,
+      leads: leads.leads,
+      log,
+      now: () => now().getTime(),
+    }),
+    async close() {
+      await leads.close();
+      await submissions.close();
+      await visitorCalls.close();
+    },
+  };
+}
+
+function openNewsletter({ newsletterUrl: url, newsletterApiKey: apiKey, log }: HostOptions): NewsletterService {
+  if (url === null) return noNewsletterService;
+  return createNewsletterService({
+    url,
+    apiKey,
+    onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
+    onOtherWords: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),
+  });
+}

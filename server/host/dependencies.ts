@@ -1,0 +1,65 @@
+// Everything that answers requests, put together once from the options.
+import { createHmac } from 'node:crypto';
+import { hasEnded } from '../contract/competition.ts';
+import { openContent } from './composition/content.ts';
+import { openFiles } from './composition/files.ts';
+import { createPolicy } from './composition/policy.ts';
+import { openRendering } from './composition/rendering.ts';
+import { openServices } from './composition/services.ts';
+import type { HostOptions } from './host-options.ts';
+import { createFeedRoutes } from './routes/feeds.ts';
+import type { Routes } from './routes/index.ts';
+import { createKeptPages } from './routes/kept-pages.ts';
+import { createPageRoutes } from './routes/pages.ts';
+import { httpsPromise } from './security/headers.ts';
+
+export async function openDependencies(options: HostOptions) {
+  const { siteUrl, ownHosts, log, now = () => new Date() } = options;
+  const content = await openContent(options);
+  const rendering = await openRendering(options, content);
+  const services = await openServices(options, content);
+  const files = openFiles(options, content, rendering);
+  const { headers, accountHeaders } = createPolicy(rendering);
+  const { renderer, cache } = rendering;
+  const { loads } = content;
+  const pages = createPageRoutes({ loads, cache, renderer, siteUrl, ownHosts, headers, log });
+  const routes: Omit<Routes, 'demo'> = {
+    ...services,
+    ...files,
+    pages,
+    feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now }),
+    // The same for every process of the site, and never sent to a browser.
+    accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),
+    accountHeaders,
+    async findWork(id) {
+      const [works, competition] = await Promise.all([content.swift().submissions(), content.swift().competition()]);
+      const work = works.find((one) => one.id === id);
+      return work ? { work, isClosed: hasEnded(competition, now()) } : null;
+    },
+    customCodePages: {
+      published: (id) => content.swift().pageById(id),
+      draft: (token, contentType) => content.uncached().previewPage(token, contentType),
+    },
+    readiness: options.readiness,
+    siteUrl,
+    log,
+  };
+  return {
+    pages,
+    routes,
+    /** Sends a kept page before anything else looks at the request. */
+    sendKept: createKeptPages({ cache, renderer, headers: { ...httpsPromise(siteUrl), ...headers } }),
+    askAhead: () => renderer.askAhead(),
+    demo: {
+      manifest: rendering.manifest,
+      widgets: rendering.widgets,
+      load: loads.uncached,
+      rules: { ...rendering.settings, richText: rendering.richText, offersNewsletter: rendering.offersNewsletter },
+    },
+    async close() {
+      await services.close();
+      await files.close();
+      await content.close();
+    },
+  };
+}

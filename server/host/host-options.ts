@@ -1,0 +1,60 @@
+// The options of the host: addresses, keys, folders and limits, and what its starter gives it.
+import type { Logger } from 'pino';
+import type { SubmissionLimits } from './content/submissions-client.ts';
+import type { EmbedSettings } from './embed/embed-services.ts';
+import type { IntakeRules } from './intake/intake.ts';
+import type { LeadTuning } from './leads/lead-services.ts';
+import type { MediaLimits } from './media/media-source.ts';
+import type { BuildDemo } from './routes/demo.ts';
+import type { Readiness } from './routes/health.ts';
+
+export interface HostOptions {
+  contentApiUrl: string;
+  contentApiKey: string;
+  /** The newsletter service. With null, no page offers a newsletter. */
+  newsletterUrl: string | null;
+  newsletterApiKey: string;
+  siteUrl: string;
+  ownHosts: readonly string[];
+  topArticles: number;
+  /** The tag manager's container; null without one. */
+  gtmId: string | null;
+  /** The ad network's script: its address, or a path of this site; null without ads. */
+  adNetworkUrl: string | null;
+  /** Other origins that ads load scripts, pictures and frames from, and report to. */
+  adOrigins: readonly string[];
+  /** Google's id of the site; null without Google sign-in. */
+  googleClientId: string | null;
+  revalidateSeconds: number;
+  /** Folder of the generated pictures. */
+  imageFolder: string;
+  /** Waits for an original that is still being generated. Without it, an absent original counts as missing. */
+  whenOriginalIsThere?: (source: string) => Promise<void>;
+  /** Folder of leads that the backend can't take yet. */
+  leadFolder: string;
+  /** Folder with every version of the partners' scripts. */
+  embedFolder: string;
+  /** The number of leads that one address may send in ten minutes. */
+  leadLimit: number;
+  /** Partners whose pages embed forms, with the rate limits of their visitors. */
+  embeds: EmbedSettings;
+  /** The number of proxies in front of the host. */
+  trustedProxies: number;
+  leadTuning?: LeadTuning & { submission?: SubmissionLimits };
+  /** The lowest pace of bodies, and the number that may arrive at once. */
+  intakeRules?: Partial<IntakeRules>;
+  /** Folders of the built files and of the templates. */
+  dist: string;
+  templates: string;
+  /** A folder that keeps compiled templates for the next start. Without it, each start compiles all of them. */
+  compiledTemplates?: string;
+  /** Whether a page fails when its template uses an undefined value. The default is true, for template authors. */
+  strictTemplates?: boolean;
+  readiness: Readiness;
+  log: Logger;
+  now?: () => Date;
+  /** Builds the routes below `/demo/`; without it there are none. */
+  demo?: BuildDemo;
+  /** How long the backend may take to send a file. */
+  mediaLimits?: MediaLimits;
+}
