@@ -1,13 +1,13 @@
 // The dependencies of registration, verification and login.
 import type { RateLimit } from '../../shared/rate-limit.ts';
+import type { IdempotencyContext } from '../idempotent-call.ts';
 import type { Subscribe } from '../newsletter/subscribe-registered.ts';
-import type { OnceContext } from '../once.ts';
 import type { GoogleOptions } from '../options.ts';
 import type { RouteContext } from '../routes/context.ts';
 import type { LoginDelays } from './login-delays.ts';
 
 /** The part of a running backend that accounts need. */
-export interface AccountContext extends RouteContext, OnceContext {
+export interface AccountContext extends RouteContext, IdempotencyContext {
   /** Whether a registration with a known address looks like any other. */
   hidesKnownEmails: boolean;
   /** Undefined for a site without Google sign-in. */

@@ -1,6 +1,6 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
-import { type KeepAnswer, once } from '../once.ts';
+import { callOnce, type StoreResponse } from '../idempotent-call.ts';
 import { ApiError, throttled } from '../routes/api-error.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
@@ -33,7 +33,7 @@ export async function register(
   const call =
     key === null ? null : { scope: registrationScope, key, fingerprint: fingerprintOf(context, registration) };
   const { registration: limit } = context.callLimits;
-  const answer = await once(context, call, async (keep) => {
+  const answer = await callOnce(context, call, async (keep) => {
     const seconds = await limit.take(address);
     if (seconds > 0) throw throttled(seconds);
     return openAccount(context, registration, keep).catch(async (error) => {
@@ -51,7 +51,7 @@ const fingerprintOf = ({ accountSecret }: AccountContext, { email, password, new
     .update(JSON.stringify(['registration', email, password, newsletters]))
     .digest('hex');
 
-async function openAccount(context: AccountContext, registration: Registration, keep: KeepAnswer) {
+async function openAccount(context: AccountContext, registration: Registration, keep: StoreResponse) {
   const { store, hidesKnownEmails, log } = context;
   const before = await findUserByEmail(store, registration.email);
   if (before && !isGivenUp(context, before) && !hidesKnownEmails) throw emailExists();

@@ -1,6 +1,6 @@
 // Registration, and confirmation of its address (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { readKey } from '../once.ts';
+import { readKey } from '../idempotent-call.ts';
 import { callerAddress } from '../routes/caller-address.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { findUser, verifyUser } from '../store/users.ts';

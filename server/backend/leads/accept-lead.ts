@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { form as texts } from '../../../texts/fi/form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
-import { type KeepAnswer, once } from '../once.ts';
+import { callOnce, type StoreResponse } from '../idempotent-call.ts';
 import { noteConsentText } from '../store/consent-texts.ts';
 import type { KeyedCall, StoredResponse } from '../store/idempotency.ts';
 import { addLead } from '../store/leads.ts';
@@ -36,7 +36,7 @@ export interface LeadSubmission {
  */
 export async function acceptLead(context: LeadContext, submission: LeadSubmission): Promise<StoredResponse> {
   const { form, received } = submission;
-  return once(context, callOf(submission), async (keep) => {
+  return callOnce(context, callOf(submission), async (keep) => {
     const lead = await makeLead(context, submission, await checkForm(context.store, form, received));
     const message = form.success_text.trim() === '' ? texts.success : form.success_text;
     const answer = { status: 201, body: JSON.stringify({ message }) };
@@ -80,7 +80,7 @@ async function storeLead(
   context: LeadContext,
   form: LeadForm,
   lead: StoredLead,
-  keepAnswer: (transaction: Store) => ReturnType<KeepAnswer>,
+  keepAnswer: (transaction: Store) => ReturnType<StoreResponse>,
 ): Promise<void> {
   const { store, log, folders, now } = context;
   try {

@@ -1,9 +1,9 @@
 // The dependencies of receiving and storing leads.
-import type { OnceContext } from '../once.ts';
+import type { IdempotencyContext } from '../idempotent-call.ts';
 import type { LeadFolders } from './lead-folders.ts';
 
 /** The part of a running backend that leads need. */
-export interface LeadContext extends OnceContext {
+export interface LeadContext extends IdempotencyContext {
   siteUrl: string;
   /** The host's own key: with it the host sends data about leads that no visitor may send. */
   apiKey: string;

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { leadForm } from '../../contract/forms.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { presentForm } from '../content/present-form.ts';
-import { readKey } from '../once.ts';
+import { readKey } from '../idempotent-call.ts';
 import { noSuchForm } from '../routes/api-error.ts';
 import { hasApiKey } from '../routes/api-key.ts';
 import { readPathId } from '../routes/query.ts';

@@ -1,14 +1,14 @@
 // The newsletter service: form-encoded calls, answered with `true` or a short reason (docs/content-api.md, section 8).
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
-import { type OnceContext, once } from '../once.ts';
+import { callOnce, type IdempotencyContext } from '../idempotent-call.ts';
 import { isSameSecret } from '../secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { keyedOrder, readPlace } from './read-order.ts';
 import { confirm, findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
 /** The dependencies of the newsletter service. */
-export interface NewsletterContext extends SubscriptionContext, OnceContext {
+export interface NewsletterContext extends SubscriptionContext, IdempotencyContext {
   newsletterApiKey: string;
   /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;
@@ -36,7 +36,7 @@ export function newsletterRoutes(context: NewsletterContext): Router {
     if (!newsletter) return refuse(response, 400, 'unknown list');
     const read = (name: string) => field(request, name);
     const address = normaliseEmail(email.output);
-    await once(context, keyedOrder(read, address, newsletter.list), async (keep) => {
+    await callOnce(context, keyedOrder(read, address, newsletter.list), async (keep) => {
       const alongside = (transaction: Store) => keep(transaction, taken);
       const isMailed = await subscribe(context, address, newsletter, { place: readPlace(read), alongside });
       if (isMailed) context.onMailAdded();

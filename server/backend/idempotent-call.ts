@@ -9,7 +9,7 @@ const longestKey = 100;
 const staleAfterMs = 60_000;
 
 /** The dependencies of keyed calls. */
-export interface OnceContext {
+export interface IdempotencyContext {
   store: Store;
   now: () => Date;
   log: Log;
@@ -20,7 +20,7 @@ export interface OnceContext {
 }
 
 /** Stores the answer in the transaction of the work. @throws {ApiError} 409 when another call has taken over */
-export type KeepAnswer = (transaction: Store, answer: StoredResponse) => Promise<void>;
+export type StoreResponse = (transaction: Store, answer: StoredResponse) => Promise<void>;
 
 /** The key of a call, or null when it has none. @throws {ApiError} 400 when it is too long */
 export function readKey(header: string | undefined): string | null {
@@ -36,10 +36,10 @@ const underWay = () => new ApiError(409, { message: 'A request with this Idempot
  * stored; after any error in it, the key is free.
  * @throws {ApiError} 409 while the key's call is under way, 422 when the key was used with other content
  */
-export async function once(
-  context: OnceContext,
+export async function callOnce(
+  context: IdempotencyContext,
   call: KeyedCall | null,
-  work: (keep: KeepAnswer) => Promise<StoredResponse>,
+  work: (keep: StoreResponse) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   if (call === null) return work(async () => {});
   const { store, now, log, startedAt, running } = context;

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type OnceContext, once } from './once.ts';
+import { callOnce, type IdempotencyContext } from './idempotent-call.ts';
 import { inTransaction, openStore } from './store/open-store.ts';
 
 let folder: string;
-let context: OnceContext;
+let context: IdempotencyContext;
 let time: Date;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pihlaja-once-'));
@@ -23,7 +23,7 @@ afterEach(async () => {
 const call = { scope: 'koe', key: 'k', fingerprint: 'f' };
 const answer = { status: 201, body: '{}' };
 const act = (works: () => Promise<void>) =>
-  once(context, call, async (keep) => {
+  callOnce(context, call, async (keep) => {
     await works();
     await inTransaction(context.store, (transaction) => keep(transaction, answer));
     return answer;
