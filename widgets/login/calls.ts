@@ -1,15 +1,23 @@
 // The calls behind the forms, and the meaning of their responses for the visitor.
+
 import { explainAnswer } from '../../rules/account-errors.ts';
+import {
+  loginPath,
+  registerPath,
+  resetPasswordPath,
+  sendResetLinkPath,
+  verifyPath,
+} from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
 import { type AccountFormView, unexpectedIn } from './paths.ts';
 
 const calls: Record<AccountFormView, string> = {
-  login: '/api/auth/login/',
-  forgot: '/api/auth/send-reset-password-link/',
-  register: '/api/auth/register/',
-  'new-password': '/api/auth/reset-password/',
-  verify: '/api/auth/verify-registration/',
+  login: loginPath,
+  forgot: sendResetLinkPath,
+  register: registerPath,
+  'new-password': resetPasswordPath,
+  verify: verifyPath,
 };
 
 /** Fields needed only by a page's own post. */

@@ -1,5 +1,7 @@
 // The login with Google: its script is loaded once, when a visitor who has allowed marketing presses the button.
+
 import { explainAnswer } from '../../rules/account-errors.ts';
+import { googlePath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { postJson } from '../shared/account/account-api.ts';
 import { consentChanged, isAllowed } from '../shared/consent/consent.ts';
@@ -116,7 +118,7 @@ export async function logInWithGoogle(clientId: string): Promise<string | null> 
   if (answer === 'left') return auth.googleFail;
   if (!answer.credential) return auth.googleToken;
   try {
-    const given = await postJson('/api/auth/google/', { access_token: answer.credential });
+    const given = await postJson(googlePath, { access_token: answer.credential });
     // The backend's reasons are for programmers.
     return given.isOk ? '' : explainAnswer({ ...given, json: null }, auth.googleFail).general;
   } catch {

@@ -1,6 +1,8 @@
 // Names and picture: one form, saved together.
+
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { profileRules } from '../../rules/profile.ts';
+import { profileIconPath, profilePath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { common } from '../../texts/fi/common.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
@@ -44,7 +46,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
     const picture = filled.get('profile_icon');
     if (picture instanceof File && picture.size > 0) body.set('profile_icon', picture);
     const wrong = await call.run(
-      () => changeAccount('PATCH', '/api/users/profile/', body),
+      () => changeAccount('PATCH', profilePath, body),
       texts.failed,
       ({ json }) => {
         setRound(round + 1);
@@ -63,7 +65,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
   async function removeIcon(event: FormEvent) {
     event.preventDefault();
     await call.run(
-      () => changeAccount('DELETE', '/api/users/profile/icon/'),
+      () => changeAccount('DELETE', profileIconPath),
       texts.failed,
       () => {
         setIcon('');

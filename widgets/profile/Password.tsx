@@ -1,5 +1,7 @@
 // A new password: the link for choosing one is sent to the account's own address.
+
 import type { FormEvent } from 'react';
+import { sendResetLinkPath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
@@ -17,7 +19,7 @@ export function Password({
   const send = (event: FormEvent) => {
     event.preventDefault();
     return call.run(
-      () => changeAccount('POST', '/api/auth/send-reset-password-link/', { login: email }),
+      () => changeAccount('POST', sendResetLinkPath, { login: email }),
       texts.failed,
       () => fill(texts.passwordSent, { email }),
     );

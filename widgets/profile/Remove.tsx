@@ -1,5 +1,7 @@
 // The deletion of an account: behind a disclosure, with its warning, and only for its proven owner.
+
 import { useId, useState } from 'react';
+import { profilePath } from '../../rules/visitor-paths.ts';
 import { form as formTexts } from '../../texts/fi/form.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
@@ -28,7 +30,7 @@ export function Remove({
     if (isGone) return;
     const value = String(new FormData(element).get(name) ?? '');
     const wrong = await call.run(
-      () => changeAccount('DELETE', '/api/users/profile/', { [name]: value }),
+      () => changeAccount('DELETE', profilePath, { [name]: value }),
       texts.removeFailed,
       () => {
         setGone(true);

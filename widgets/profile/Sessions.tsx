@@ -1,5 +1,7 @@
 // The visitor's sessions, and ending all but this one.
+
 import { type FormEvent, useState } from 'react';
+import { logoutElsewherePath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { Outcome, Token } from './Part.tsx';
@@ -12,7 +14,7 @@ export function Sessions({ sessions: first, token, problem }: Pick<ProfileProps,
   const end = (event: FormEvent) => {
     event.preventDefault();
     return call.run(
-      () => changeAccount('POST', '/api/auth/logout-elsewhere/'),
+      () => changeAccount('POST', logoutElsewherePath),
       texts.failed,
       () => {
         setSessions(sessions?.filter(({ isCurrent }) => isCurrent) ?? null);

@@ -1,6 +1,8 @@
 // Saved estimates: each opens in the calculator, and can be removed.
+
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { inEuros } from '../../rules/renovation-costs.ts';
+import { estimatePath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill, plural } from '../../texts/fill.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
@@ -27,7 +29,7 @@ export function Estimates({ estimates, token, onRemoved }: EstimatesProps) {
     setBusy(estimateId);
     setWords('');
     setProblem('');
-    const answer = await changeAccount('DELETE', `/api/users/estimates/${estimateId}/`).catch(() => null);
+    const answer = await changeAccount('DELETE', estimatePath(estimateId)).catch(() => null);
     setBusy('');
     // An estimate that is already gone counts as removed.
     if (answer?.isOk || answer?.status === 404) {

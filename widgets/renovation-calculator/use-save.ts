@@ -1,7 +1,9 @@
 // Saves an estimate in place; errors are shown at its fields.
+
 import { useRef, useState } from 'react';
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { estimate, findMistakes, linesToSave } from '../../rules/renovation-costs.ts';
+import { estimatesPath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
@@ -43,7 +45,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
       lines: JSON.stringify(saved),
       ...(opensStructures && { opens_structures: 'true' }),
     };
-    const answer = await changeAccount('POST', '/api/users/estimates/', body).catch(() => null);
+    const answer = await changeAccount('POST', estimatesPath, body).catch(() => null);
     isBusy.current = false;
     if (!answer?.isOk) return fail(form, answer);
     setState({ ...nothing, isDone: true });

@@ -1,4 +1,5 @@
 // The heart of a plant card: saves the plant among the visitor's own, after a login if necessary.
+import { savedPlantPath, toolsPath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { tellAccountChanged, watchAccount } from '../shared/account/account.ts';
 import { askAccount, changeAccount } from '../shared/account/account-api.ts';
@@ -16,7 +17,7 @@ export const widget = defineBehaviour({
     const link = find('link');
     const toggle = find('toggle');
     const problem = find('problem');
-    const path = `/api/users/saved-plants/${id}/`;
+    const path = savedPlantPath(id);
     /** Pressed before the login: the plant is saved after it. */
     let isWanted = false;
     /** Whether a press waits for the account. */
@@ -42,7 +43,7 @@ export const widget = defineBehaviour({
     }
 
     async function learn(): Promise<void> {
-      const { isOk, json } = await askAccount('/api/users/tools/');
+      const { isOk, json } = await askAccount(toolsPath);
       const saved = (isOk ? json?.saved_plants : null) as { id: unknown }[] | null;
       // A press meanwhile takes precedence.
       if (!signal.aborted && !isBusy && saved) show(saved.some((plant) => String(plant.id) === id));

@@ -1,4 +1,5 @@
 // Saved plants: removed in place, with an announcement for screen readers and the focus on the next element.
+import { savedPlantPath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
@@ -18,7 +19,7 @@ export const widget = defineBehaviour({
       if (!card || !button || button.disabled) return;
       button.disabled = true;
       find('[data-problem]')?.setAttribute('hidden', '');
-      const answer = await changeAccount('DELETE', `/api/users/saved-plants/${form.dataset.id}/`).catch(() => null);
+      const answer = await changeAccount('DELETE', savedPlantPath(form.dataset.id ?? '')).catch(() => null);
       if (signal.aborted) return;
       if (!answer?.isOk) {
         button.disabled = false;

@@ -1,6 +1,7 @@
 // Reports the page views and actions of visitors who allow it to our own backend (docs/content-api.md, "POST /track/").
 // The backend does the counting; the browser keeps nothing but two random numbers.
 
+import { hitAddress, trackAddress } from '../../rules/track-path.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
 import { whileAllowed } from '../shared/consent/consent.ts';
@@ -28,7 +29,7 @@ export const widget = defineBehaviour({
 
 function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSignal): void {
   const tell = (event: string, address: URL | Location, more: { outbound?: boolean; label?: string } = {}) =>
-    send('/api/track/', {
+    send(trackAddress, {
       event,
       pageId,
       // Without the query: a search term may name a person.
@@ -48,7 +49,7 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
     toldPages.add(element);
     tellView();
     // Sent once per page view: the backend counts each page and session once.
-    if (pageId !== null) send(`/api/pages/${pageId}/hit_count/`, { session: findSessionId() });
+    if (pageId !== null) send(hitAddress(pageId), { session: findSessionId() });
   });
   onNavigated(document, signal, tellView);
   // A page restored from the browser's memory is read again; nothing else starts anew.

@@ -1,7 +1,6 @@
 // The calls of a vote button. Failures are only logged.
+import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
 import { askAccount, postJson } from '../shared/account/account-api.ts';
-
-const pathOf = (id: number, call: 'vote' | 'vote-status') => `/api/competition/submissions/${id}/${call}/`;
 
 /** The number of votes in a response; undefined without one. */
 const votesIn = (json: { vote_count?: unknown } | null): number | undefined =>
@@ -18,7 +17,7 @@ export interface VoteOutcome {
 /** @returns null without a response */
 export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes: number | undefined } | null> {
   try {
-    const { isOk, status, json } = await askAccount(pathOf(id, 'vote-status'));
+    const { isOk, status, json } = await askAccount(voteStatusPath(id));
     if (!isOk) throw new Error(`The vote status was answered with ${status}`);
     return { hasVoted: json?.has_voted === true, votes: votesIn(json) };
   } catch (error) {
@@ -29,7 +28,7 @@ export async function askStatus(id: number): Promise<{ hasVoted: boolean; votes:
 
 export async function sendVote(id: number): Promise<VoteOutcome> {
   try {
-    const { isOk, status, json } = await postJson(pathOf(id, 'vote'), undefined, { keepalive: true });
+    const { isOk, status, json } = await postJson(votePath(id), undefined, { keepalive: true });
     if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };
     if (status === 403 && json?.detail === 'Voting has ended.') return { phase: 'closed' };
     throw new Error(`The vote was answered with ${status}`);

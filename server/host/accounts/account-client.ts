@@ -1,7 +1,9 @@
 // Calls the account API for a visitor on pages that work without JavaScript. The visitor's cookies are sent along, and
 // the API's cookies are sent back with the page.
+
 import type { Request, Response } from 'express';
 import type { FormData } from 'undici';
+import { csrfTokenPath, statusPath } from '../../../rules/visitor-paths.ts';
 import { type AccountUser, accountStatus } from '../../contract/accounts.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { ContractError, parseAs } from '../../contract/parse.ts';
@@ -87,14 +89,14 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
     change: (method, path, token, body, headers = {}) =>
       call(method, path, { ...headers, 'x-csrftoken': isToken.test(token) ? token : '' }, body),
     async token() {
-      const { json, isOk } = await call('GET', '/csrf_token/', {});
+      const { json, isOk } = await call('GET', csrfTokenPath, {});
       // Some backends need no token; one that does refuses the post.
       return isOk ? tokenIn(json) : '';
     },
     async user() {
       if (![...cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;
-      const { isOk, status, json } = await call('GET', '/auth/status/', {});
-      if (!isOk) throw new ContentApiError('status', `/auth/status/ answered ${status}`, { status });
+      const { isOk, status, json } = await call('GET', statusPath, {});
+      if (!isOk) throw new ContentApiError('status', `${statusPath} answered ${status}`, { status });
       const { user } = readAnswer(accountStatus, json, 'account status');
       if (user) return user;
       res.append('set-cookie', forgetHint);

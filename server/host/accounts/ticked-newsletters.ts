@@ -1,7 +1,9 @@
 // Orders the newsletters that a visitor ticks while registering, once the backend has taken the registration. Each is
 // ordered once, and no response waits for it. It wraps the calls themselves, so that pages and scripts order alike.
+
 import type { Logger } from 'pino';
 import { isEmail } from '../../../rules/email.ts';
+import { registerPath } from '../../../rules/visitor-paths.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
@@ -61,7 +63,7 @@ export function orderTicked(calls: VisitorCalls, { service, lists, log }: Ticked
   };
 }
 
-const isRegistration = ({ method, path }: VisitorCall): boolean => method === 'POST' && path === '/auth/register/';
+const isRegistration = ({ method, path }: VisitorCall): boolean => method === 'POST' && path === registerPath;
 
 /** Whether it is a success of a backend that does not order the newsletters itself. */
 function leavesOrders({ status, bytes }: VisitorAnswer): boolean {

@@ -1,5 +1,7 @@
 // Login and registration as pages that work completely without JavaScript.
+
 import type { RequestHandler } from 'express';
+import { loginPath, registerPath } from '../../../rules/visitor-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
@@ -70,7 +72,7 @@ async function logIn(visit: AccountVisit, show: ShowLogin): Promise<void> {
   const again = (refusal: Refusal) => show(visit, refusal, { email, remember });
   if (email === '' || password === '') return again(refused(auth.bothRequired));
   const body = new URLSearchParams({ login: email.toLowerCase(), password, remember_me: String(remember) });
-  const { refusal } = await visit.change({ method: 'POST', path: '/auth/login/' }, body, auth.failed);
+  const { refusal } = await visit.change({ method: 'POST', path: loginPath }, body, auth.failed);
   if (refusal) return again({ ...refusal, problem: loginProblem(refusal) });
   visit.go(visit.next);
 }
@@ -97,7 +99,7 @@ async function register(visit: AccountVisit, { sentAddresses, registrationKey }:
   });
   for (const list of values.newsletters) body.append('newsletters', list);
   const headers = { 'idempotency-key': registrationKey(fields, body) };
-  const call = { method: 'POST', path: '/auth/register/', headers } as const;
+  const call = { method: 'POST', path: registerPath, headers } as const;
   const { refusal } = await visit.change(call, body, auth.oops);
   if (refusal)
     return showView(visit, { view: 'register', values }, refusal.status === 400 ? refusal : withOops(refusal));

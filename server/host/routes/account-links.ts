@@ -1,5 +1,6 @@
 // The targets of mailed links, and the request for a link, without JavaScript. Opening a link changes nothing, because
 // mail programs open links by themselves; so each page has a button.
+import { resetPasswordPath, sendResetLinkPath, verifyPath } from '../../../rules/visitor-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { LoginViewName, MailedLink } from '../../../widgets/login/props.ts';
@@ -51,7 +52,7 @@ async function sendLink(visit: AccountVisit, sentAddresses: SentAddresses): Prom
   const again = (refusal: Refusal) => showView(visit, { view: 'forgot', values: { email } }, refusal);
   if (email === '') return again(refused('', { login: auth.e.required }));
   const body = new URLSearchParams({ login: email.toLowerCase() });
-  const { refusal } = await visit.change({ method: 'POST', path: '/auth/send-reset-password-link/' }, body, auth.oops);
+  const { refusal } = await visit.change({ method: 'POST', path: sendResetLinkPath }, body, auth.oops);
   if (refusal) return again(inWords(refusal));
   sentAddresses.keep(visit.res, accountPaths.forgot, email);
   visit.go(accountPaths.forgot + doneQuery.sent);
@@ -112,7 +113,7 @@ async function savePassword(visit: AccountVisit): Promise<void> {
   if (password === '')
     return showView(visit, { view: 'new-password', link }, refused('', { password: auth.e.required }), linkHeaders);
   const body = new URLSearchParams({ ...link, password });
-  const change = await visit.change({ method: 'POST', path: '/auth/reset-password/' }, body, auth.oops);
+  const change = await visit.change({ method: 'POST', path: resetPasswordPath }, body, auth.oops);
   if (change.refusal) return showRefused(visit, change, 'new-password', link);
   visit.go(accountPaths.newPassword + doneQuery.saved);
 }
@@ -121,7 +122,7 @@ async function verify(visit: AccountVisit): Promise<void> {
   const link = readLink(visit);
   if (!link) return showCut(visit);
   const body = new URLSearchParams({ ...link });
-  const change = await visit.change({ method: 'POST', path: '/auth/verify-registration/' }, body, auth.oops);
+  const change = await visit.change({ method: 'POST', path: verifyPath }, body, auth.oops);
   if (change.refusal) return showRefused(visit, change, 'verify', link);
   visit.go(accountPaths.verify + doneQuery.verified);
 }

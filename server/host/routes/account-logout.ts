@@ -1,6 +1,8 @@
 // Logs out without JavaScript: this browser is logged out whatever the account API answers.
+
 import type { Request, Response } from 'express';
 import { isOutdated } from '../../../rules/outdated-token.ts';
+import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountResponse } from '../accounts/account-client.ts';
@@ -13,7 +15,7 @@ import type { AccountRoute } from './account-views.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 
 /** The described call (docs/content-api.md, section 7). */
-const call = { method: 'POST', path: '/auth/logout/', headers: { 'content-type': 'application/json' } } as const;
+const call = { method: 'POST', path: logoutPath, headers: { 'content-type': 'application/json' } } as const;
 
 export const createLogout = (visits: AccountVisits): AccountRoute => ({ form: visits.form(logOut) });
 

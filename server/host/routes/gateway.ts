@@ -1,7 +1,9 @@
 // The gateway of visitors' own calls to the content API: same origin for the browser, and a short list of allowed
 // calls.
+
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { statusPath } from '../../../rules/visitor-paths.ts';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
@@ -94,7 +96,7 @@ const pathOf = (req: Request): string => req.path.slice('/api'.length);
 
 /** A session that has ended elsewhere: the browser's hint is cleared. */
 function isNobody(path: string, body: Buffer): boolean {
-  if (path !== '/auth/status/') return false;
+  if (path !== statusPath) return false;
   try {
     return (JSON.parse(body.toString()) as { authenticated?: unknown }).authenticated === false;
   } catch {

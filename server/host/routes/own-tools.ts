@@ -1,5 +1,7 @@
 // A visitor's own tools and their forms, which all work without JavaScript.
+
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
+import { estimatePath, estimatesPath, savedPlantPath, toolsPath } from '../../../rules/visitor-paths.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';
 import { accountTools } from '../../contract/accounts.ts';
 import { readAnswer } from '../accounts/account-client.ts';
@@ -103,8 +105,8 @@ interface KeptTools {
 /** An unsaved input is shown again, even when loading the saved data fails. */
 async function readTools({ client }: AccountVisit, refusal: Refusal): Promise<KeptTools> {
   try {
-    const { isOk, status, json } = await client.ask('/users/tools/');
-    if (!isOk) throw new ContentApiError('status', `/users/tools/ answered ${status}`, { status });
+    const { isOk, status, json } = await client.ask(toolsPath);
+    if (!isOk) throw new ContentApiError('status', `${toolsPath} answered ${status}`, { status });
     const { saved_plants: plants, estimates } = readAnswer(accountTools, json, 'own tools');
     return { plantIds: plants.map(({ id }) => id), estimates };
   } catch (error) {
@@ -141,7 +143,7 @@ async function changePlants(visit: AccountVisit): Promise<void> {
   const id = plantIdIn(fields, 'plant');
   if ((await userOf(visit)) === null) return visit.goToLogin(pathFor(id));
   const isRemoved = fields.get('action') === 'remove';
-  const call = { method: isRemoved ? 'DELETE' : 'PUT', path: `/users/saved-plants/${id}/` } as const;
+  const call = { method: isRemoved ? 'DELETE' : 'PUT', path: savedPlantPath(id) } as const;
   const change = await visit.change(call, undefined, isRemoved ? texts.removeFailed : texts.plantFailed);
   const deed: CompletedToolAction = isRemoved ? 'kasvi-poistettu' : 'kasvi-tallennettu';
   await finish(visit, change, { asked: isRemoved ? 0 : id, failed: 'plants' }, `${path}?tila=${deed}${parts.plants}`);
@@ -157,7 +159,7 @@ async function saveEstimate(visit: AccountVisit): Promise<void> {
   if (Object.keys(mistakes).length > 0) return show(visit, { refusal: refused('', mistakes), failed: 'calculator' });
   const body = new URLSearchParams({ title: title.trim(), lines: JSON.stringify(linesToSave(lines)) });
   if (opensStructures) body.set('opens_structures', 'true');
-  const change = await visit.change({ method: 'POST', path: '/users/estimates/' }, body, texts.estimateFailed);
+  const change = await visit.change({ method: 'POST', path: estimatesPath }, body, texts.estimateFailed);
   const query = new URLSearchParams({ laskelma: String(change.answer?.json?.id ?? ''), tila: 'laskelma-tallennettu' });
   await finish(visit, change, { failed: 'calculator' }, `${path}?${query}${parts.calculator}`);
 }
@@ -167,7 +169,7 @@ async function removeEstimate(visit: AccountVisit): Promise<void> {
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
   const id = fields.get('id') ?? '';
   if (!/^[\w-]{1,40}$/.test(id)) return show(visit, { refusal: refused(texts.removeFailed) });
-  const call = { method: 'DELETE', path: `/users/estimates/${id}/` } as const;
+  const call = { method: 'DELETE', path: estimatePath(id) } as const;
   const change = await visit.change(call, undefined, texts.removeFailed);
   await finish(visit, change, {}, `${path}?tila=laskelma-poistettu${parts.calculator}`);
 }

@@ -1,9 +1,18 @@
 // The profile and its forms, which all work without JavaScript.
+
 import { openAsBlob } from 'node:fs';
 import type { Request, Response } from 'express';
 import { FormData } from 'undici';
 import { checkForm } from '../../../rules/form-rules.ts';
 import { profileRules } from '../../../rules/profile.ts';
+import {
+  logoutElsewherePath,
+  profileDataPath,
+  profileIconPath,
+  profilePath,
+  sendResetLinkPath,
+  sessionsPath,
+} from '../../../rules/visitor-paths.ts';
 import { profile as texts } from '../../../texts/fi/profile.ts';
 import { type AccountUser, accountSessions } from '../../contract/accounts.ts';
 import { readAnswer } from '../accounts/account-client.ts';
@@ -47,21 +56,21 @@ const actions: Record<string, Action> = {
   'kuva/poista/': {
     form: 'names',
     deed: 'kuva-poistettu',
-    call: () => ({ method: 'DELETE', path: '/users/profile/icon/' }),
+    call: () => ({ method: 'DELETE', path: profileIconPath }),
   },
   'salasana/': {
     form: 'password',
     deed: 'linkki-lahetetty',
     call: (_visit, { email: login }) => ({
       method: 'POST',
-      path: '/auth/send-reset-password-link/',
+      path: sendResetLinkPath,
       body: new URLSearchParams({ login }),
     }),
   },
   'ulos-muualta/': {
     form: 'sessions',
     deed: 'ulos-muualta',
-    call: () => ({ method: 'POST', path: '/auth/logout-elsewhere/' }),
+    call: () => ({ method: 'POST', path: logoutElsewherePath }),
   },
   'poista/': {
     form: 'remove',
@@ -69,7 +78,7 @@ const actions: Record<string, Action> = {
     fallback: texts.removeFailed,
     call: ({ fields }) => ({
       method: 'DELETE',
-      path: '/users/profile/',
+      path: profilePath,
       body: new URLSearchParams(
         ['password', 'email'].flatMap((name) =>
           fields
@@ -128,7 +137,7 @@ async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null,
 /** The page is useful without them. */
 async function listSessions({ client }: AccountVisit<PostedFields>): Promise<ListedSession[] | null> {
   try {
-    const { isOk, json } = await client.ask('/users/sessions/');
+    const { isOk, json } = await client.ask(sessionsPath);
     return isOk ? readAnswer(accountSessions, json, 'sessions').items : null;
   } catch (error) {
     if (error instanceof ContentApiError) return null;
@@ -167,7 +176,7 @@ async function save(
   body.set('data', JSON.stringify(names));
   if (picture)
     body.set('profile_icon', await openAsBlob(`${folder}/${picture.stored}`, { type: picture.type }), 'kuva');
-  const { answer, refusal } = await visit.change({ method: 'PATCH', path: '/users/profile/' }, body, texts.failed);
+  const { answer, refusal } = await visit.change({ method: 'PATCH', path: profilePath }, body, texts.failed);
   return refusal && answer && isLoggedOut(answer) ? 'logged out' : refusal;
 }
 
@@ -186,8 +195,8 @@ async function act(visit: AccountVisit, { form, deed, fallback = texts.failed, c
 async function sendData(visit: AccountVisit): Promise<void> {
   const { client, res } = visit;
   if (!(await client.user())) return visit.goToLogin(`${path}tiedot/`);
-  const { isOk, status, text } = await client.ask('/users/profile/data/');
-  if (!isOk) throw new ContentApiError('status', `/users/profile/data/ answered ${status}`, { status });
+  const { isOk, status, text } = await client.ask(profileDataPath);
+  if (!isOk) throw new ContentApiError('status', `${profileDataPath} answered ${status}`, { status });
   res.set({ ...commonHeaders, 'cache-control': 'no-store' });
   res.attachment(texts.dataFile).type('application/json').send(text);
 }

@@ -1,6 +1,8 @@
 // Voting without JavaScript: a page that shows a work, its state for this visitor, and the button.
+
 import type { Request } from 'express';
 import { isOutdated } from '../../../rules/outdated-token.ts';
+import { votePath, voteStatusPath } from '../../../rules/visitor-paths.ts';
 import { comp } from '../../../texts/fi/comp.ts';
 import type { Submission } from '../../contract/submissions.ts';
 import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
@@ -47,7 +49,7 @@ export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions)
 const readId = ({ params }: Request): number | null => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : null);
 
 async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
-  const path = `/competition/submissions/${found.work.id}/vote/`;
+  const path = votePath(found.work.id);
   const headers = { 'content-type': 'application/json' };
   const { answer, refusal } = await visit.change({ method: 'POST', path, headers }, undefined, comp.votePage.failed);
   // A repeated vote counts as a success.
@@ -81,7 +83,7 @@ async function askStatus(
   id: number,
 ): Promise<{ hasVoted: boolean; votes: number | null } | null> {
   try {
-    const { isOk, json } = await client.ask(`/competition/submissions/${id}/vote-status/`);
+    const { isOk, json } = await client.ask(voteStatusPath(id));
     const votes = typeof json?.vote_count === 'number' ? json.vote_count : null;
     return isOk ? { hasVoted: json?.has_voted === true, votes } : null;
   } catch (error) {

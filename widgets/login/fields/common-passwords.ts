@@ -1,4 +1,5 @@
 // Checks whether a password is common without sending it to the server: the server receives 12 bits of its hash.
+import { commonPasswordsPath } from '../../../rules/visitor-paths.ts';
 import { askAccount } from '../../shared/account/account-api.ts';
 
 /** Hex digits sent to the server; thousands of passwords share them. */
@@ -29,7 +30,7 @@ function suffixesOf(prefix: string): Promise<Set<string>> {
 
 /** @throws when there is no answer */
 async function ask(prefix: string): Promise<Set<string>> {
-  const { isOk, json } = await askAccount(`/api/auth/common-passwords/${prefix}/`);
+  const { isOk, json } = await askAccount(commonPasswordsPath(prefix));
   if (!isOk || !Array.isArray(json?.suffixes)) throw new Error('No common passwords');
   return new Set(json.suffixes);
 }

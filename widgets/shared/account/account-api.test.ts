@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const token = 't'.repeat(32);
-const change = '/api/auth/logout/';
+const change = '/auth/logout/';
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 let logged: ReturnType<typeof vi.spyOn>;
 let api: typeof import('./account-api.ts');
@@ -16,7 +16,7 @@ function answer(forToken: () => Promise<Response> | Response, forChange: () => R
 const tokenCalls = () => fetched.mock.calls.filter(([path]) => path === '/api/csrf_token/').length;
 const sentTokens = () =>
   fetched.mock.calls.flatMap(([path, { headers }]) =>
-    path === change ? [(headers as Record<string, string>)['X-CSRFToken']] : [],
+    path === `/api${change}` ? [(headers as Record<string, string>)['X-CSRFToken']] : [],
   );
 const setCookie = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store

@@ -2,6 +2,7 @@
 
 import { toNetworkError } from '../../../rules/http-error.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';
+import { apiBase, csrfTokenPath } from '../../../rules/visitor-paths.ts';
 import { CallError } from '../network/api.ts';
 import { readCookie } from './account-hint.ts';
 
@@ -38,7 +39,7 @@ async function findToken(isRenewed: boolean): Promise<string> {
 
 async function fetchToken(): Promise<string> {
   try {
-    const { isOk, status, json } = await askAccount('/api/csrf_token/');
+    const { isOk, status, json } = await askAccount(csrfTokenPath);
     const token = json?.csrfToken ?? json?.csrf_token;
     if (isOk && token) return String(token);
     throw new Error(`The token was answered with ${status}`);
@@ -83,7 +84,7 @@ async function call(
   options: CallOptions = {},
 ): Promise<AccountAnswer> {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(apiBase + path, {
       method,
       headers: { Accept: 'application/json', ...headers },
       credentials: 'same-origin',

@@ -1,11 +1,12 @@
 // Logs a visitor out: whatever the result of the call, this browser forgets them.
+import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { tellAccountChanged } from './account.ts';
 
 /** Clears the sign of the login, and the token bound to the session; then goes to the front page. */
 export async function logOut(): Promise<void> {
   try {
     const { postJson } = await import('./account-api.ts');
-    await postJson('/api/auth/logout/', {});
+    await postJson(logoutPath, {});
   } catch (error) {
     console.error(error);
   }
