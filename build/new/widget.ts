@@ -33,7 +33,7 @@ export const widget = defineWidget({ name: '${name}', Component: ${component}, p
 `;
 
 const props = (component: string) => `// The widget's props and their parser.
-import { readText } from '../shared/dom/read-props.ts';
+import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface ${component}Props {
   /** What the button says. */
