@@ -11,5 +11,7 @@ export const dist = `${projectRoot}/dist`;
  * beside a start, don't collide.
  */
 export const buildDir = `${projectRoot}/dist.building-${process.pid}`;
+/** Where the site's templates are: those of pages and blocks, and those of widgets, each in its widget's own folder. */
+export const templateFolders = [`${projectRoot}/templates`, `${projectRoot}/widgets`];
 /** The path under which the host serves `dist/assets`. */
 export const assetsPath = '/assets';

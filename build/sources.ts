@@ -11,7 +11,7 @@ export function sourceHash(): string {
   const hash = createHash('sha256').update(process.env.WIDGET_RUNTIME ?? '');
   const sources = folders.flatMap((folder) =>
     readdirSync(`${projectRoot}/${folder}`, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .filter((entry) => entry.isFile() && !/\.test\.|\.njk$/.test(entry.name))
       .map((entry) => `${entry.parentPath}/${entry.name}`),
   );
   for (const file of [...sources, ...files.map((name) => `${projectRoot}/${name}`)].sort())

@@ -1,5 +1,5 @@
 // The configuration of the host, the same for the site and for tests that start one.
-import { dist, projectRoot } from '../build/paths.ts';
+import { dist, projectRoot, templateFolders } from '../build/paths.ts';
 import type { Config } from './config.ts';
 
 /** The host's options that come straight from the configuration; the caller adds the addresses and the log. */
@@ -23,6 +23,6 @@ export const hostSettings = (config: Config) => ({
   },
   trustedProxies: config.trustedProxies,
   dist,
-  templates: `${projectRoot}/templates`,
+  templates: templateFolders,
   compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,
 });

@@ -78,7 +78,7 @@ export const registry: Record<string, WidgetDefinition<any> | BehaviourDefinitio
 /**
  * Renders a widget's HTML for its placeholder.
  * @param id prefix of every id inside; the placeholder carries it, so that hydration uses the same
- * @returns null for a behaviour, whose HTML the host draws with `templates/widgets/<name>.njk`
+ * @returns null for a behaviour, whose HTML the host draws with `widgets/<name>/<name>.njk`
  * @throws {Error} when there is no such widget, or its props are wrong
  */
 export function renderWidget(name: string, props: unknown, id: string): string | null {

@@ -32,7 +32,7 @@ export interface WidgetEntry {
 }
 
 export async function readWidgetEntries({ widgets, ...parts }: DemoParts): Promise<WidgetEntry[]> {
-  const templates = readFolder(parts.templateFolder, '.njk');
+  const templates = parts.templateFolders.map((folder) => readFolder(folder, '.njk')).join('\n');
   const names = Object.keys(registeredWidgets(widgets));
   return Promise.all(
     names.map(async (name) => {

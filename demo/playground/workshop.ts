@@ -31,8 +31,11 @@ const isEmbedded = (name: string, { rules }: DemoParts): boolean =>
   (name !== 'newsletter' || rules.offersNewsletter) && existsSync(`${projectRoot}/widgets/embed/${name}.ts`);
 
 export async function createWorkshop(parts: DemoParts): Promise<Workshop> {
-  const { templateFolder, manifest } = parts;
-  const templates = createTemplates([templateFolder, `${projectRoot}/demo/playground/templates`], manifest.pictures);
+  const { templateFolders, manifest } = parts;
+  const templates = createTemplates(
+    [...templateFolders, `${projectRoot}/demo/playground/templates`],
+    manifest.pictures,
+  );
   const rendererOf = ({ widgets, manifest }: Pick<DemoParts, 'widgets' | 'manifest'>): Render => {
     const renderPage = createRenderPage(templates, widgets, manifest, (_name, error) => {
       throw error;

@@ -16,7 +16,7 @@ export interface Host {
 }
 
 export async function createHost(options: HostOptions): Promise<Host> {
-  const { dist, templates: templateFolder, siteUrl, trustedProxies } = options;
+  const { dist, templates: templateFolders, siteUrl, trustedProxies } = options;
   const { pages, routes, sendKept, demo, askAhead, close } = await openDependencies(options);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustedProxies);
@@ -27,7 +27,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     res.set(promise);
     next();
   });
-  addRoutes(app, { ...routes, demo: await options.demo?.({ dist, templateFolder, ...demo }) });
+  addRoutes(app, { ...routes, demo: await options.demo?.({ dist, templateFolders, ...demo }) });
   app.use(answerErrors(pages));
   return {
     app: (req, res) => {

@@ -45,7 +45,7 @@ export interface HostOptions {
   intakeRules?: Partial<IntakeRules>;
   /** Folders of the built files and of the templates. */
   dist: string;
-  templates: string;
+  templates: readonly string[];
   /** A folder that keeps compiled templates for the next start. Without it, each start compiles all of them. */
   compiledTemplates?: string;
   /** Whether a page fails when its template uses an undefined value. The default is true, for template authors. */

@@ -2,7 +2,7 @@
 // scroll.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../build/paths.ts';
+import { templateFolders } from '../../build/paths.ts';
 import { parseBlocks } from '../../server/contract/blocks.ts';
 import { buildBlocks } from '../../server/host/blocks/blocks.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
@@ -16,7 +16,7 @@ import { serveWidgetPages } from '../helpers/widget-page.ts';
 const browser = provideBrowser();
 const server = serveWidgetPages();
 const pictures = { fallback: '/f.svg', 'fallback-thumbnail': '/t.svg', 'fallback-plant': '/p.svg' };
-const templates = createTemplates(`${projectRoot}/templates`, pictures);
+const templates = createTemplates(templateFolders, pictures);
 const words = 'Sana kerrallaan pitkäksi venyvä teksti. '.repeat(40);
 
 function drawBlocks(...raw: Raw[]): string {

@@ -1,6 +1,6 @@
 // Draws a behaviour's HTML with the host's real templates, for tests of the widget alone.
 import nunjucks, { type Environment } from 'nunjucks';
-import { projectRoot } from '../../build/paths.ts';
+import { templateFolders } from '../../build/paths.ts';
 import type { BehaviourExample } from '../../demo/playground/examples.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
 import { readManifest } from './built-assets.ts';
@@ -20,13 +20,13 @@ export interface Inner {
  * @param page the fields of the page model that it shows
  */
 export function drawPart(name: string, page: object): string {
-  templates ??= createTemplates(`${projectRoot}/templates`, readManifest().pictures);
+  templates ??= createTemplates(templateFolders, readManifest().pictures);
   const html = templates.render(`parts/${name}.njk`, { page: { head: { robots: 'noindex', title: name }, ...page } });
   return /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
 }
 
 export function drawBehaviour(name: string, example: BehaviourExample, id: string, inner: Inner): string {
-  templates ??= createTemplates(`${projectRoot}/templates`, readManifest().pictures);
+  templates ??= createTemplates(templateFolders, readManifest().pictures);
   let count = 0;
   const renderWidget = (within: string, props: object, { when = 'visible' } = {}) => {
     count += 1;
@@ -35,5 +35,5 @@ export function drawBehaviour(name: string, example: BehaviourExample, id: strin
     const src = inner.srcOf?.(within) ?? '';
     return new nunjucks.runtime.SafeString(writePlaceholder({ name: within, props, html, id: innerId, when, src }));
   };
-  return templates.render(`widgets/${name}.njk`, { ...example, id, renderWidget });
+  return templates.render(`${name}/${name}.njk`, { ...example, id, renderWidget });
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { dist, projectRoot } from '../../build/paths.ts';
+import { dist, projectRoot, templateFolders } from '../../build/paths.ts';
 import { createHost } from '../../server/host/app.ts';
 import { redirectBareBytes } from '../../server/host/bare-bytes.ts';
 import type { HostOptions } from '../../server/host/host-options.ts';
@@ -74,7 +74,7 @@ export async function startHost(backend: FakeBackend, options: Partial<HostOptio
     embeds: embedsIn(`${imageFolder}/challenges`),
     trustedProxies: 0,
     dist,
-    templates: `${projectRoot}/templates`,
+    templates: templateFolders,
     compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,
     readiness: { isStopping: false },
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),

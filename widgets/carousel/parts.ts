@@ -1,4 +1,4 @@
-// Finds the parts of a carousel that `templates/widgets/carousel.njk` has drawn.
+// Finds the parts of a carousel that `widgets/carousel/carousel.njk` has drawn.
 
 export interface CarouselParts {
   region: HTMLElement;

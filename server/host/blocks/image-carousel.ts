@@ -4,7 +4,7 @@ import type { BlockValue } from '../../contract/blocks.ts';
 import { buildFigure, type FigureView } from './figures.ts';
 import type { Outline } from './outline.ts';
 
-/** The view of `templates/widgets/carousel.njk`. */
+/** The view of `widgets/carousel/carousel.njk`. */
 export interface CarouselView {
   /** The region's name, different for every carousel of a page. */
   label: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../build/paths.ts';
+import { templateFolders } from '../../../build/paths.ts';
 import { createTemplates, jsonForScript } from './nunjucks.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-templates-`);
@@ -30,7 +30,7 @@ describe('JSON for a script element', () => {
 
 describe('the templates', () => {
   it('all compile', () => {
-    expect(() => createTemplates(`${projectRoot}/templates`)).not.toThrow();
+    expect(() => createTemplates(templateFolders)).not.toThrow();
   });
 
   it('stop the start when one does not, and name it', () => {

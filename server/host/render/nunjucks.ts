@@ -22,12 +22,12 @@ import { withoutGaps } from './without-gaps.ts';
  * @throws {Error} naming the template that does not compile
  */
 export function createTemplates(
-  folders: string | string[],
+  folders: string | readonly string[],
   pictures: Manifest['pictures'] = {},
   isStrict = true,
   keptIn?: string,
 ): nunjucks.Environment {
-  const loader = new nunjucks.FileSystemLoader(folders, { noCache: false });
+  const loader = new nunjucks.FileSystemLoader([folders].flat(), { noCache: false });
   const read = loader.getSource.bind(loader);
   loader.getSource = (name) => {
     const source = read(name);

@@ -26,7 +26,7 @@ export function createRenderPage(
     const renderer = createWidgetRenderer(
       remembered,
       manifest,
-      (name, parts) => render(templates, `widgets/${name}.njk`, { ...parts, assets: manifest, renderWidget }),
+      (name, parts) => render(templates, `${name}/${name}.njk`, { ...parts, assets: manifest, renderWidget }),
       onWidgetFailed,
       model.idPrefix,
     );

@@ -18,7 +18,7 @@ export interface WidgetModule {
   maxPropsBytesOf?(name: string): number | undefined;
 }
 
-/** Draws `templates/widgets/<name>.njk`, for a widget that only adds behaviour to a template's HTML. */
+/** Draws `widgets/<name>/<name>.njk`, for a widget that only adds behaviour to a template's HTML. */
 export type DrawBehaviour = (name: string, model: { view: unknown; props: object; id: string }) => string;
 
 export interface WidgetOptions {

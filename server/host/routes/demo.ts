@@ -9,7 +9,7 @@ import type { SiteRichText } from '../security/rich-text.ts';
 export interface DemoParts {
   /** Folder of the built files, and of the host's templates. */
   dist: string;
-  templateFolder: string;
+  templateFolders: readonly string[];
   manifest: Manifest;
   widgets: WidgetModule;
   /** Makes a call each time. */

@@ -13,7 +13,7 @@ export interface BehaviourContext {
   onError: MountOptions['onError'];
 }
 
-/** A small behaviour on HTML from `templates/widgets/<name>.njk`. */
+/** A small behaviour on HTML from `widgets/<name>/<name>.njk`. */
 export interface BehaviourDefinition<Props extends object> extends MountableWidget {
   isBehaviour: true;
   /** Reads the placeholder's props. @throws when a needed prop is missing or wrong */

@@ -1,6 +1,6 @@
 // The items of a company's menu: their icons and their links.
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../../build/paths.ts';
+import { templateFolders } from '../../../../build/paths.ts';
 import companies from '../../../../demo/content/companies.json' with { type: 'json' };
 import type { PageOfType } from '../../../contract/pages.ts';
 import { createTemplates } from '../../render/nunjucks.ts';
@@ -57,7 +57,7 @@ describe('an item of a company’s menu', () => {
 });
 
 describe('the icons', () => {
-  const templates = createTemplates(`${projectRoot}/templates`);
+  const templates = createTemplates(templateFolders);
   const drawn = (name: string) =>
     templates.renderString(`{% from "macros/icon.njk" import icon %}{{ icon(name) }}`, { name });
 
