@@ -3,6 +3,7 @@
 // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { median } from './load/table.ts';
 
 /**
  * The time of the work below on the machine of the promises, in milliseconds. It is derived from a first start of the
@@ -41,6 +42,15 @@ export function machinePace(): number {
     console.log(`Pace of this machine: it needs ${known.toFixed(2)} times as long as the one of the promises.`);
   }
   return known;
+}
+
+/**
+ * The same ratio at this moment, for work that takes many seconds: a machine is now faster, now slower, and other work
+ * lengthens both alike. The median counts, not the best moment.
+ */
+export function paceNow(): number {
+  const text = writeText();
+  return median(Array.from({ length: rounds }, () => work(text))) / workThereMs;
 }
 
 /** A phone four times as slow as the machine of the promises (CDP, `Emulation.setCPUThrottlingRate`). */
