@@ -6,7 +6,7 @@ import { openFiles } from './composition/files.ts';
 import { createPolicy } from './composition/policy.ts';
 import { openRendering } from './composition/rendering.ts';
 import { openServices } from './composition/services.ts';
-import type { HostOptions } from './host-options.ts';
+import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
 import { createFeedRoutes } from './routes/feeds.ts';
 import type { Routes } from './routes/index.ts';
 import { createKeptPages } from './routes/kept-pages.ts';
@@ -14,8 +14,10 @@ import { createPageRoutes } from './routes/pages.ts';
 import { httpsPromise } from './security/headers.ts';
 
 export async function openDependencies(options: HostOptions) {
-  const { siteUrl, ownHosts, log, now = () => new Date() } = options;
+  const { siteUrl, ownHosts, log } = options;
+  const now = clockOf(options);
   const content = await openContent(options);
+  // Before anything that must be closed again: a broken template fails here.
   const rendering = await openRendering(options, content);
   const services = await openServices(options, content);
   const files = openFiles(options, content, rendering);
@@ -54,7 +56,7 @@ export async function openDependencies(options: HostOptions) {
       manifest: rendering.manifest,
       widgets: rendering.widgets,
       load: loads.uncached,
-      rules: { ...rendering.settings, richText: rendering.richText, offersNewsletter: rendering.offersNewsletter },
+      rules: { ...rendering.settings, richText: rendering.richText, offersNewsletter: hasNewsletter(options) },
     },
     async close() {
       await services.close();

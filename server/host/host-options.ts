@@ -58,3 +58,9 @@ export interface HostOptions {
   /** How long the backend may take to send a file. */
   mediaLimits?: MediaLimits;
 }
+
+/** The host's clock: a test may set it. */
+export const clockOf = ({ now }: HostOptions): (() => Date) => now ?? (() => new Date());
+
+/** Whether there is a newsletter service; without one the site has no newsletters. */
+export const hasNewsletter = ({ newsletterUrl }: HostOptions): boolean => newsletterUrl !== null;

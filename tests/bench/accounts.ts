@@ -1,8 +1,10 @@
 // `npm run bench:accounts`: whether the time of a login or of a request for a reset link reveals who has an account.
+
 import { addAccount } from '../../server/backend/testing/accounts.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
+import { median } from './median.ts';
 
 readCommandLine({
   name: 'npm run bench:accounts',
@@ -14,7 +16,6 @@ const times = 200;
 const mostDifferenceMs = 10;
 let hasFailed = false;
 
-const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 const backend = await startBackend({ limits: { login: 1_000_000, reset: 1_000_000 } });

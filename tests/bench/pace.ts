@@ -3,7 +3,7 @@
 // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { median } from './load/table.ts';
+import { median } from './median.ts';
 
 /**
  * The time of the work below on the machine of the promises, in milliseconds. It is derived from a first start of the
@@ -32,13 +32,17 @@ function writeText(): string {
   return words.join(' ');
 }
 
+const timesOfWork = (): number[] => {
+  const text = writeText();
+  return Array.from({ length: rounds }, () => work(text));
+};
+
 let known: number | undefined;
 
 /** The ratio of this machine's time to that of the machine of the promises; measured once. */
 export function machinePace(): number {
   if (known === undefined) {
-    const text = writeText();
-    known = Math.min(...Array.from({ length: rounds }, () => work(text))) / workThereMs;
+    known = Math.min(...timesOfWork()) / workThereMs;
     console.log(`Pace of this machine: it needs ${known.toFixed(2)} times as long as the one of the promises.`);
   }
   return known;
@@ -48,10 +52,7 @@ export function machinePace(): number {
  * The same ratio at this moment, for work that takes many seconds: a machine is now faster, now slower, and other work
  * lengthens both alike. The median counts, not the best moment.
  */
-export function paceNow(): number {
-  const text = writeText();
-  return median(Array.from({ length: rounds }, () => work(text))) / workThereMs;
-}
+export const paceNow = (): number => median(timesOfWork()) / workThereMs;
 
 /** A phone four times as slow as the machine of the promises (CDP, `Emulation.setCPUThrottlingRate`). */
 export const phoneSlowdown = (): number => Math.max(1, 4 / machinePace());

@@ -1,10 +1,9 @@
 // The documents that are written from the code, by their paths.
 import { readProjectFiles } from '../sweeps/imports/project-files.ts';
 import { readSource } from '../sweeps/imports/read-source.ts';
+import { isTest } from '../sweeps/imports/rules.ts';
 import { configurationPage, envExample } from './configuration.ts';
 import { importsPage } from './imports.ts';
-
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 
 /** @returns the text of each written document */
 export function writtenDocuments(): Record<string, string> {

@@ -17,12 +17,18 @@ const roomOf = (path: string): string | null => {
   return ['texts', 'rules'].includes(top) ? top : null;
 };
 
+/** Host and backend as one room each. */
+const programOf = (room: string) => room.replace(/^(server\/(?:host|backend))\/.*/, '$1');
+const isBetweenTwo = (edge: string) => edge.split(' ')[0] !== edge.split(' ')[1];
+const isIn = (folder: string) => (room: string) => room.startsWith(folder);
+
 const idOf = (room: string) => room.replace(/\W+/g, '_');
 
 /** A drawing of Mermaid: arrows go from the importing room to the imported one. */
 function draw(title: string, rooms: readonly string[], edges: ReadonlySet<string>): string {
   const nodes = rooms.map((room) => `  ${idOf(room)}["${room}"]`);
   const arrows = [...edges]
+    .sort()
     .map((edge) => edge.split(' ') as [string, string])
     .filter(([from, to]) => rooms.includes(from) && rooms.includes(to))
     .map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`);
@@ -43,26 +49,7 @@ export function importsPage(sources: readonly Source[]): string {
     }
   }
   const all = [...rooms].sort();
-  const sorted = new Set([...edges].sort());
-  const host = all.filter((room) => room.startsWith('server/host/'));
-  const backend = all.filter((room) => room.startsWith('server/backend/'));
-  const programs = ['server', 'server/host', 'server/backend', 'server/contract', 'server/finnish', 'server/shared'];
-  const wide = new Set(
-    [...sorted]
-      .map((edge) => edge.replace(/server\/(host|backend)\/\S+/g, 'server/$1'))
-      .filter((edge) => {
-        const [from, to] = edge.split(' ');
-        return from !== to;
-      }),
-  );
-  const outer = [
-    ...programs,
-    ...all.filter(
-      (room) =>
-        (room.startsWith('widgets') || /^(texts|rules)$/.test(room) || /^server\/[\w-]+$/.test(room)) &&
-        !programs.includes(room),
-    ),
-  ];
+  const wide = new Set([...edges].map((edge) => edge.split(' ').map(programOf).join(' ')).filter(isBetweenTwo));
   return [
     '# Who imports whom',
     '',
@@ -77,8 +64,8 @@ export function importsPage(sources: readonly Source[]): string {
     '',
     'An arrow goes from the importing folder to the imported one. Types count, tests do not.',
     '',
-    draw('The whole', [...new Set(outer)].sort(), wide),
-    draw('The host', host, sorted),
-    draw('The backend', backend, sorted),
+    draw('The whole', [...new Set(all.map(programOf))], wide),
+    draw('The host', all.filter(isIn('server/host/')), edges),
+    draw('The backend', all.filter(isIn('server/backend/')), edges),
   ].join('\n');
 }

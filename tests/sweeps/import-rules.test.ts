@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCycles } from './imports/cycles.ts';
 import { readProjectFiles } from './imports/project-files.ts';
 import { readSource } from './imports/read-source.ts';
-import { findBreaches, rules } from './imports/rules.ts';
+import { findBreaches, isTest, rules } from './imports/rules.ts';
 import { findUnsafe, safeSentence } from './imports/templates.ts';
 
 const breachesOf = (path: string, text: string) => findBreaches(readSource(path, text));
@@ -18,7 +18,7 @@ describe('the project', () => {
 
   it('has no circle of imports, types included', () => {
     const sources = readProjectFiles(/\.(ts|tsx|mjs)$/)
-      .filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path))
+      .filter(({ path }) => !isTest(path))
       .map(({ path, text }) => readSource(path, text));
     const cycles = findCycles(sources).map((files) => files.join(' → '));
     expect(cycles, cycles.join('\n')).toEqual([]);

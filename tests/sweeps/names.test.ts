@@ -1,6 +1,7 @@
 // One name, one meaning: no two modules declare a type of the same name.
 import { describe, expect, it } from 'vitest';
 import { readProjectFiles } from './imports/project-files.ts';
+import { isTest } from './imports/rules.ts';
 
 const declaration = /^(?:export )?(?:declare )?(?:interface|type|class|abstract class) (\w+)/gm;
 
@@ -14,9 +15,7 @@ function findCollisions(files: readonly { path: string; text: string }[]): strin
 
 describe('type names', () => {
   it('stand for one type each', () => {
-    const sources = readProjectFiles(/\.(ts|tsx)$/).filter(
-      ({ path }) => !path.startsWith('tests/') && !/\.test\.tsx?$/.test(path),
-    );
+    const sources = readProjectFiles(/\.(ts|tsx)$/).filter(({ path }) => !isTest(path));
     expect(sources.length).toBeGreaterThan(500);
     const collisions = findCollisions(sources);
     expect(collisions, collisions.join('\n')).toEqual([]);

@@ -17,8 +17,10 @@ const ownPath =
   /(?<![\w./@$}-])(?:build|demo|docs|rules|server|templates|tests|texts|widgets)\/[\w./-]*\.(?:ts|tsx|mjs|js|njk|md|css)\b/g;
 /** Made by a build or by a generator, or an example of what a reader would write. */
 const isMade = (path: string) => /^demo\/(catalogue|content\/site)\.js$|[/-]event[/.]|opening[-_]hours|NNNN/.test(path);
-/** Documents that no reader of the repository has. */
-const foreign = /\b[Ss]pecifications? \d|\b(?:decisions|conventions|security-reliability|visual|house)\.md\b/;
+/** A numbered document that no reader of the repository has. */
+const numbered = /\b[Ss]pecifications? \d/;
+/** A document by its name alone, in a comment. */
+const named = /^\s*(?:\/\/|\/?\*|\{#).*?(?<![\w/.-])([\w-]+\.md)\b/gm;
 const link = /\]\(([^)\s#]+)(#[^)\s]*)?\)/g;
 /** `docs/product/plants.md, "Filters"` */
 const section = /(docs\/[\w./-]+\.md),? "([^"]+)"/g;
@@ -38,9 +40,13 @@ function findLost({ path, text }: Document, textOf: (path: string) => string): s
     const [, file = '', heading = ''] = match;
     if (isThere(file) && !textOf(file).includes(heading)) report(match.index, `${file}, "${heading}"`);
   }
-  const found = foreign.exec(text);
+  const found = numbered.exec(text);
   if (found) report(found.index, found[0]);
-  if (!path.endsWith('.md')) return lost;
+  if (!path.endsWith('.md')) {
+    for (const match of text.matchAll(named))
+      if (!documentNames.has(match[1] ?? '')) report(match.index, match[1] ?? '');
+    return lost;
+  }
   // What stands in backticks is code.
   for (const match of text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length)).matchAll(link)) {
     const [, target = '', hash = ''] = match;
@@ -53,6 +59,8 @@ function findLost({ path, text }: Document, textOf: (path: string) => string): s
   }
   return lost;
 }
+
+const documentNames = new Set(readProjectFiles(/\.md$/).map(({ path }) => posix.basename(path)));
 
 const headingAnchors = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
@@ -74,6 +82,7 @@ describe('references', () => {
     ['a missing file', 'a.ts', '// As server/host/nowhere.ts has it.', 'server/host/nowhere.ts'],
     ['a missing section', 'a.ts', '// docs/performance.md, "Nowhere"', 'docs/performance.md, "Nowhere"'],
     ['a document of nobody', 'a.ts', '// specification 2', 'specification 2'],
+    ['a missing document', 'a.ts', '// As nowhere.md has it.', 'nowhere.md'],
     ['a broken link', 'docs/a.md', 'See [it](nowhere.md).', 'nowhere.md'],
     ['a broken anchor', 'docs/a.md', 'See [it](performance.md#nowhere).', 'performance.md#nowhere'],
   ])('of %s are found', (_what, path, text, reference) => {

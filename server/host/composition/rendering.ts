@@ -1,7 +1,7 @@
 // The parts that make a page of the content: built files, templates, widgets, the renderer and the cache of pages.
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { HostOptions } from '../host-options.ts';
+import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import { readManifest, readStaticFiles } from '../render/assets.ts';
 import { hyphenateHtml } from '../render/finnish.ts';
@@ -16,7 +16,7 @@ import type { Content } from './content.ts';
 export type RenderingParts = Awaited<ReturnType<typeof openRendering>>;
 
 export async function openRendering(options: HostOptions, { loads, backendOrigin }: Content) {
-  const { dist, siteUrl, ownHosts, topArticles, log, now = () => new Date() } = options;
+  const { dist, siteUrl, ownHosts, topArticles, log } = options;
   const manifest = readManifest(dist);
   const { pictures } = manifest;
   const widgets = (await import(registryOf(dist))) as WidgetModule;
@@ -42,7 +42,6 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
       login: pictures.kirjautuminen ?? '',
     },
   };
-  const offersNewsletter = options.newsletterUrl !== null;
   const renderPage = createRenderPage(templates, widgets, manifest, (widget, err) =>
     log.error({ widget, err }, 'a widget can not be rendered'),
   );
@@ -53,8 +52,16 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
     richText,
     vendors,
     settings,
-    offersNewsletter,
-    renderer: createPageRenderer({ loads, renderPage, richText, settings, vendors, offersNewsletter, now, log }),
+    renderer: createPageRenderer({
+      loads,
+      renderPage,
+      richText,
+      settings,
+      vendors,
+      offersNewsletter: hasNewsletter(options),
+      now: clockOf(options),
+      log,
+    }),
     cache: createHtmlCache({
       freshMs: options.revalidateSeconds * 1000,
       onRenewalFailed: (key, err) => log.warn({ key, err }, 'a page could not be renewed'),

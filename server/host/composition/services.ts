@@ -9,7 +9,7 @@ import { orderTicked } from '../accounts/ticked-newsletters.ts';
 import { createSubmissionsClient } from '../content/submissions-client.ts';
 import { createVisitorCalls } from '../content/visitor-calls.ts';
 import { createEmbedServices } from '../embed/embed-services.ts';
-import type { HostOptions } from '../host-options.ts';
+import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
 import { createIntake } from '../intake/intake.ts';
 import { createLeadServices } from '../leads/lead-services.ts';
 import type { Content } from './content.ts';
@@ -17,8 +17,9 @@ import type { Content } from './content.ts';
 const slowEveryMs = 60_000;
 
 export async function openServices(options: HostOptions, { forms, swift }: Content) {
-  const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log, now = () => new Date() } = options;
-  const offersNewsletter = options.newsletterUrl !== null;
+  const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log } = options;
+  const now = clockOf(options);
+  const offersNewsletter = hasNewsletter(options);
   const submissions = createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits: leadTuning?.submission });
   const throttled = createThrottle(slowEveryMs);
   const intake = createIntake(options.intakeRules, (onTheirWay) =>

@@ -6,7 +6,6 @@ import type { Paging } from '../view/paging.ts';
 import type { Section } from '../view/section.ts';
 import type { Chrome } from './chrome/chrome.ts';
 import type { Popup } from './chrome/popup.ts';
-import type { PageFacts } from './head/facts.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 
 /** The content of the document's head. */
@@ -66,6 +65,18 @@ export interface PageModel {
   vendors?: Vendors;
   /** Whether the page is a draft: it shows that, and must not be cached. */
   isPreview?: boolean;
+}
+
+/** The facts about a page that analytics receives. */
+export interface PageFacts {
+  /** Null for a page that the host itself makes. */
+  pageId: number | null;
+  /** One of the recognised types, or `other`. */
+  type: string;
+  /** The page's own, without the site's name, and never with a visitor's search words. */
+  title: string;
+  /** The title of the article's or the category page's category. */
+  category: string;
 }
 
 /** The configuration of other services; an empty text for one that is not configured. */

@@ -3,11 +3,12 @@ import type { Browser, BrowserContext } from 'playwright';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { decline } from '../../helpers/consent.ts';
 import { launchBrowser } from '../front-page.ts';
+import { median } from '../median.ts';
 import { machinePace } from '../pace.ts';
 import { startSite } from '../server-process.ts';
 import { writeBarePage } from './bare-page.ts';
 import { serveBare } from './bare-server.ts';
-import { median, medianVisit, table } from './table.ts';
+import { medianVisit, table } from './table.ts';
 import { traceTasks } from './tasks.ts';
 import { phoneOf, type Visit, visit } from './visit.ts';
 

@@ -1,4 +1,5 @@
 // The measurements as a readable table: in the terminal and, unchanged, in docs/performance.md.
+import { median } from '../median.ts';
 import type { Visit } from './visit.ts';
 
 /** The median of each figure, not an actual visit. */
@@ -14,10 +15,6 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     kibByType: Object.fromEntries(types.map((type) => [type, of(({ kibByType }) => kibByType[type] ?? 0)])),
     largest: visits.at(-1)?.largest ?? '',
   };
-}
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Rows of a Markdown table whose columns also align in a terminal. */

@@ -1,7 +1,7 @@
 // The cost of a kept article compared with bare node:http servers: one that writes the same bytes, and one that writes
 // a bare page of the same words. CPU and requests per second, in one run, alternately.
 import { brotliCompressSync } from 'node:zlib';
-import { median } from '../load/table.ts';
+import { median } from '../median.ts';
 import { type ServerProcess, startBare } from '../server-process.ts';
 import { bareTwin } from './bare-twin.ts';
 import { ask, load, type Speed } from './load.ts';

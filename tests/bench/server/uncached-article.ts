@@ -2,7 +2,7 @@
 // compressing. The runs alternate with a bare server, whose requests are the unit, so that other work of the machine
 // affects both.
 import { Pool } from 'undici';
-import { median } from '../load/table.ts';
+import { median } from '../median.ts';
 import { type ServerProcess, startBare } from '../server-process.ts';
 import { pathOfInvented } from './invented.ts';
 import { load } from './load.ts';

@@ -2,9 +2,8 @@
 
 import { search as searchTexts, analytics as texts } from '../../../../texts/fi.ts';
 import type { Page, PageType } from '../../../contract/pages.ts';
-import type { PageModel } from '../page-model.ts';
+import type { PageFacts, PageModel } from '../page-model.ts';
 import { searchPath } from '../search/request.ts';
-import type { PageFacts } from './facts.ts';
 
 /** The recognised page types, in the words of the reports. */
 const analyticsTypes: Partial<Record<PageType, string>> = {
