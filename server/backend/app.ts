@@ -16,7 +16,7 @@ import { type Backend, type BackendOptions, defaultLimits } from './options.ts';
 import { answerErrors } from './routes/api-error.ts';
 import type { RouteContext } from './routes/context.ts';
 import { apiRoutes } from './routes/index.ts';
-import { makeSecret } from './secrets.ts';
+import { makeSecret } from './shared/secrets.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { findPage, hasPages } from './store/pages.ts';
 import { refreshSearchIndex } from './store/search-write.ts';

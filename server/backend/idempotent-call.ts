@@ -1,6 +1,7 @@
 // Runs a call with an idempotency key once, however often it is sent (docs/content-api.md, section 5).
-import type { Log } from './log.ts';
+
 import { ApiError } from './routes/api-error.ts';
+import type { Log } from './shared/log.ts';
 import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './store/idempotency.ts';
 import type { Store } from './store/open-store.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Express } from 'express';
 import type { ImportOptions, ImportReport } from './import/import-content.ts';
-import type { Log } from './log.ts';
+import type { Log } from './shared/log.ts';
 import type { Store } from './store/open-store.ts';
 
 /** The transport of outgoing mail. */

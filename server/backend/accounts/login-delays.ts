@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 
 const freeFailures = 3;
 const firstDelayMs = 500;

@@ -2,7 +2,7 @@
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../routes/api-error.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 import type { AccountFields } from './read-fields.ts';
 
 /** The purpose of a link. */

@@ -1,5 +1,5 @@
 // An account in the form for its owner's browser (docs/content-api.md, section 7).
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 import type { UserRow } from '../store/users.ts';
 
 /** The user object of every account call. */

@@ -1,6 +1,6 @@
 // Writes the mails with requested reset links, apart from the calls that request them: those must not reveal known
 // addresses.
-import { type BackgroundWorker, startWorker } from '../background-worker.ts';
+import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
 import { deleteResetRequest, findResetRequest, type ResetRequest } from '../store/reset-requests.ts';

@@ -1,7 +1,7 @@
 // A visitor's sessions, and their end in other browsers.
 import { Router } from 'express';
 import { requireCsrf } from '../routes/require-csrf.ts';
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { deleteExpiredSessions, deleteSessionsOf, findSessionsOf } from '../store/sessions.ts';
 import type { ProfileContext } from './profile-context.ts';

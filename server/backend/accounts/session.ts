@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
 import { ApiError } from '../routes/api-error.ts';
 import { readCookie } from '../routes/cookies.ts';
-import { hashFor, makeSecret } from '../secrets.ts';
+import { hashFor, makeSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { addSession, deleteSession, findSession, type SessionRow, touchSession } from '../store/sessions.ts';
 import type { UserRow } from '../store/users.ts';

@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie } from '../routes/cookies.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 import { cookieOptions } from './session.ts';
 
 const name = 'visitor';

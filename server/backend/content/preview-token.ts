@@ -1,6 +1,6 @@
 // Signed tokens that open one draft for a day.
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 
 const validForMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 // Builds articles, with their tags, partners and related articles.
-import { slugify } from '../content/slug.ts';
+import { slugify } from '../shared/slug.ts';
 import { addPage, articleId, type Build, blockContext, companyId, paths } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import { markdownBlocks } from './markdown-blocks.ts';

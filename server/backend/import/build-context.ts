@@ -1,7 +1,7 @@
 // The data that the builders of an import share: the sources, the ids, and the rows.
 import { readPath } from '../../contract/site-path.ts';
-import { titleSortKey } from '../content/slug.ts';
 import { indexText } from '../search/index-text.ts';
+import { titleSortKey } from '../shared/slug.ts';
 import type { ContentRows } from '../store/import-write.ts';
 import type { BlockSource } from './block-values.ts';
 import { ContentError } from './content-error.ts';

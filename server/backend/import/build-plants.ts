@@ -1,6 +1,6 @@
 // Builds the plant registry: its index with all choices, and one card per plant.
 import type { Image } from '../../contract/schema.ts';
-import { slugify } from '../content/slug.ts';
+import { slugify } from '../shared/slug.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import { addPage, type Build, paths } from './build-context.ts';
 import { ContentError } from './content-error.ts';

@@ -1,5 +1,5 @@
 // Sets the descriptions of pictures, for the places without texts of their own.
-import { slugify } from '../content/slug.ts';
+import { slugify } from '../shared/slug.ts';
 import type { Build } from './build-context.ts';
 
 /** Gives the descriptions in articles, plants and companies to their pictures. */

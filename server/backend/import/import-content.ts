@@ -1,5 +1,5 @@
 // Imports a content folder: reads everything first, then replaces the content in one transaction.
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
 import { emptyRows, findContentIds, findImages, type ImportCounts, replaceContent } from '../store/import-write.ts';
 import type { Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { slugify } from '../content/slug.ts';
+import { slugify } from '../shared/slug.ts';
 import { copyrightOf } from './copyright.ts';
 import { versionMark } from './version-mark.ts';
 

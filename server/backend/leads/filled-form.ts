@@ -4,7 +4,7 @@ import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { checkLeadForm, consentName, isFilledIn, keptValues, maxImageBytes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
 import { consentVersion, type FormField, type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 import { findConsentText } from '../store/consent-texts.ts';
 import type { Store } from '../store/open-store.ts';
 import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';

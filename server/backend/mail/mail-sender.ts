@@ -1,7 +1,7 @@
 // Delivers the mails of the outbox in the background until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BackgroundWorker, startWorker } from '../background-worker.ts';
-import type { Log } from '../log.ts';
+import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
+import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import { claimMail, deleteMail, findDueMails, findNextDue, noteMailFailure, type OutboxMail } from '../store/outbox.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';

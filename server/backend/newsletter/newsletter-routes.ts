@@ -2,7 +2,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
 import { callOnce, type IdempotencyContext } from '../idempotent-call.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { keyedOrder, readPlace } from './read-order.ts';
 import { confirm, findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';

@@ -1,6 +1,6 @@
 // The place of a subscription's order: on a partner's page, named by the host, or on the site itself.
 import { isSiteId, partnerPage } from '../../contract/embeds.ts';
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 import type { KeyedCall } from '../store/idempotency.ts';
 import type { OrderedOn } from '../store/newsletter.ts';
 

@@ -1,7 +1,7 @@
 // Subscribes newly registered visitors to the newsletters that they have ticked, without waiting.
 import { createNewsletterService } from '../../shared/newsletter-service.ts';
-import type { Log } from '../log.ts';
 import type { NewsletterOptions } from '../options.ts';
+import type { Log } from '../shared/log.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
 /** Never throws, and returns before the result; failures are logged. */

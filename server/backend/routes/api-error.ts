@@ -1,6 +1,6 @@
 // Errors of the content API, and the handler that sends them as JSON.
 import type { ErrorRequestHandler } from 'express';
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 
 /** An unsuccessful answer: thrown by a route, sent by {@link answerErrors}. */

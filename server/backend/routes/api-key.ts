@@ -1,6 +1,6 @@
 // Lets only callers with the API key read content.
 import type { Request, RequestHandler } from 'express';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 import { ApiError } from './api-error.ts';
 
 /** Whether the caller is the host or another holder of the API's key, whose statements about visitors are trusted. */

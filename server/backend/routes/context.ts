@@ -1,7 +1,7 @@
 // The dependencies of every route of the backend.
 
-import type { Log } from '../log.ts';
 import type { RateLimits } from '../options.ts';
+import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Counter } from '../tracking/counter.ts';
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCsrfToken } from '../csrf-token.ts';
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { createVisitor } from '../testing/visitor.ts';
 import { answerErrors } from './api-error.ts';

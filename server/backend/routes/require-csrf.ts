@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { sessionHash } from '../accounts/session.ts';
 import { findVisitor } from '../accounts/visitor-cookie.ts';
 import { csrfTokenAge } from '../csrf-token.ts';
-import { isSameSecret } from '../secrets.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 import { ApiError } from './api-error.ts';
 import type { RouteContext } from './context.ts';
 import { readCookie } from './cookies.ts';

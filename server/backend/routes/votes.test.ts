@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCsrfToken } from '../csrf-token.ts';
 import { defaultLimits } from '../options.ts';
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 import { addSession } from '../store/sessions.ts';
 import { findSetting } from '../store/settings.ts';
 import { addUser, deleteUser } from '../store/users.ts';

@@ -5,7 +5,7 @@ import { createRateLimit } from '../../shared/rate-limit.ts';
 import { findVisit } from '../accounts/session.ts';
 import { findOrMakeVisitor, findVisitor, keepVisitor } from '../accounts/visitor-cookie.ts';
 import { presentCompetition } from '../content/present-competition.ts';
-import { hashFor } from '../secrets.ts';
+import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../store/submissions.ts';
 import { addVote, hasVoted } from '../store/votes.ts';

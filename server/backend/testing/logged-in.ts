@@ -1,6 +1,6 @@
 // Logged-in visitors for tests.
 import { sessionCookie } from '../accounts/session.ts';
-import { hashFor, makeSecret } from '../secrets.ts';
+import { hashFor, makeSecret } from '../shared/secrets.ts';
 import { addSession } from '../store/sessions.ts';
 import { findUserByEmail, type UserRow } from '../store/users.ts';
 import { addAccount } from './accounts.ts';

@@ -2,8 +2,8 @@
 // of them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createThrottle } from '../../shared/throttle.ts';
-import { startWorker } from '../background-worker.ts';
-import type { Log } from '../log.ts';
+import { startWorker } from '../shared/background-worker.ts';
+import type { Log } from '../shared/log.ts';
 import { hasVisit, type PageHit } from '../store/hits.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';

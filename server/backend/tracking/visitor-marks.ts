@@ -1,7 +1,7 @@
 // Distinguishes visitors without identifying them: by hashes that lose their meaning after their month.
 import { createHmac } from 'node:crypto';
 import { inHelsinki } from '../finnish-time.ts';
-import { makeSecret } from '../secrets.ts';
+import { makeSecret } from '../shared/secrets.ts';
 import type { MarkKind, VisitorMarksTable } from '../store/tracking-tables.ts';
 
 /** A day and its month in Finland: `2026-05-09`, `2026-05`. */
