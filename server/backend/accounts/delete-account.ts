@@ -1,7 +1,7 @@
 // Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
-import { throttled } from '../routes/api-error.ts';
+import { throttled } from '../http/api-error.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
 import { deleteUser, findUser, type UserRow } from '../store/users.ts';

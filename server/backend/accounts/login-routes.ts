@@ -1,8 +1,8 @@
 // Login with a password, and logout (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
-import { ApiError, throttled } from '../routes/api-error.ts';
-import { callerAddress } from '../routes/caller-address.ts';
+import { ApiError, throttled } from '../http/api-error.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { clearCsrfToken } from '../routes/csrf.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { findUser, findUserByEmail, type UserRow } from '../store/users.ts';

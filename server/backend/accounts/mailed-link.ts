@@ -1,7 +1,7 @@
 // Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a while
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
-import { ApiError } from '../routes/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import type { AccountFields } from './read-fields.ts';
 

@@ -1,7 +1,7 @@
 // Hashes and checks passwords with argon2id.
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { createWorkQueue, QueueFull, type WorkQueue } from '../../shared/work-queue.ts';
-import { ApiError } from '../routes/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** 19 MiB, two passes, one lane; `2` is argon2id, whose name an isolated module can not import. */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 // The dependencies of a logged-in visitor's own calls.
-import type { RouteContext } from '../routes/context.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import type { ProfileFolders } from './profile-icons.ts';
 
 /** The part of a running backend that profiles need. */

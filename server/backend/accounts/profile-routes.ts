@@ -1,6 +1,6 @@
 // A logged-in visitor's own profile: names and picture (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { ApiError, throttled } from '../routes/api-error.ts';
+import { ApiError, throttled } from '../http/api-error.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { createTurnstile } from '../uploads/turnstile.ts';

@@ -1,6 +1,6 @@
 // Reads the data of a call about accounts: a form or JSON, only the requested fields, each within its limits.
 import express, { type Request, type RequestHandler } from 'express';
-import { ApiError } from '../routes/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const mostBytes = '16kb';
 

@@ -1,7 +1,7 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
 import { createHmac } from 'node:crypto';
-import { callOnce, type StoreResponse } from '../idempotent-call.ts';
-import { ApiError, throttled } from '../routes/api-error.ts';
+import { ApiError, throttled } from '../http/api-error.ts';
+import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
 import { addUser, deleteUser, findUserByEmail, type UserRow } from '../store/users.ts';

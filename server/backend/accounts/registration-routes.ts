@@ -1,7 +1,7 @@
 // Registration, and confirmation of its address (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { readKey } from '../idempotent-call.ts';
-import { callerAddress } from '../routes/caller-address.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { readKey } from '../http/idempotent-call.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { findUser, verifyUser } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';

@@ -1,8 +1,8 @@
 // Choice of a new password with a mailed link (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail } from '../../../rules/password.ts';
-import { ApiError, throttled } from '../routes/api-error.ts';
-import { callerAddress } from '../routes/caller-address.ts';
+import { ApiError, throttled } from '../http/api-error.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';

@@ -1,8 +1,8 @@
 // Starts registration and login.
 import { Router } from 'express';
 import { createRateLimit } from '../../shared/rate-limit.ts';
+import { forgetKeys } from '../http/idempotency-queries.ts';
 import type { RateLimits } from '../options.ts';
-import { forgetKeys } from '../store/idempotency.ts';
 import { deleteExpiredSessions } from '../store/sessions.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
 import { googleRoutes } from './google-routes.ts';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request, Router } from 'express';
 import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
-import { ApiError } from '../routes/api-error.ts';
-import { readPathId } from '../routes/query.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readPathId } from '../http/query.ts';
 import { requireCsrf } from '../routes/require-csrf.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import {

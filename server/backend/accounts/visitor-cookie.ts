@@ -1,7 +1,7 @@
 // Distinguishes browsers without a login: for votes, and to bind tokens to (docs/content-api.md, section 6).
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { readCookie } from '../routes/cookies.ts';
+import { readCookie } from '../http/cookies.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import { cookieOptions } from './session.ts';
 

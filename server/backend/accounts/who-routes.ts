@@ -1,6 +1,6 @@
 // Reports the logged-in visitor, their permissions, and common passwords (docs/content-api.md, section 7).
 import { type RequestHandler, Router } from 'express';
-import { ApiError } from '../routes/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { commonSuffixes } from './common-passwords.ts';
 import { presentUser } from './present-user.ts';

@@ -1,5 +1,5 @@
 // The dependencies of receiving and storing leads.
-import type { IdempotencyContext } from '../idempotent-call.ts';
+import type { IdempotencyContext } from '../http/idempotent-call.ts';
 import type { LeadFolders } from './lead-folders.ts';
 
 /** The part of a running backend that leads need. */

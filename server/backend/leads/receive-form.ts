@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { isFilledIn, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
-import { ApiError } from '../routes/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type ReceivedParts, receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { refuseFields } from './refuse-fields.ts';
 

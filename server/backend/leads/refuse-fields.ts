@@ -1,5 +1,5 @@
 // The errors of a form, field by field, in the API's own format (docs/content-api.md, section 5).
-import { ApiError } from '../routes/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** 400 with the messages of fields, as a JSON text in the message. */
 export function refuseFields(errors: Record<string, string>): ApiError {

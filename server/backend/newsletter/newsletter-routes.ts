@@ -1,7 +1,7 @@
 // The newsletter service: form-encoded calls, answered with `true` or a short reason (docs/content-api.md, section 8).
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
-import { callOnce, type IdempotencyContext } from '../idempotent-call.ts';
+import { callOnce, type IdempotencyContext } from '../http/idempotent-call.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { keyedOrder, readPlace } from './read-order.ts';

@@ -1,7 +1,7 @@
 // The place of a subscription's order: on a partner's page, named by the host, or on the site itself.
 import { isSiteId, partnerPage } from '../../contract/embeds.ts';
+import type { KeyedCall } from '../http/idempotency-queries.ts';
 import { hashFor } from '../shared/secrets.ts';
-import type { KeyedCall } from '../store/idempotency.ts';
 import type { OrderedOn } from '../store/newsletter.ts';
 
 const longestKey = 100;

@@ -2,11 +2,11 @@
 import { Router } from 'express';
 import { presentCompetition } from '../content/present-competition.ts';
 import { presentSubmission } from '../content/present-submission.ts';
+import { listAnswer, readPaging } from '../http/paging.ts';
+import { readQuery } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import { sendContent } from '../http/send-content.ts';
 import { listSubmissions } from '../store/submissions.ts';
-import type { RouteContext } from './context.ts';
-import { listAnswer, readPaging } from './paging.ts';
-import { readQuery } from './query.ts';
-import { sendContent } from './send-content.ts';
 
 /** `GET /competition/` and `GET /competition/submissions/`. */
 export function competitionRoutes(context: RouteContext): Router {

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCsrfToken } from '../csrf-token.ts';
+import { answerErrors } from '../http/api-error.ts';
 import { hashFor } from '../shared/secrets.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { createVisitor } from '../testing/visitor.ts';
-import { answerErrors } from './api-error.ts';
 import { requireCsrf, sessionBinding, visitorBinding } from './require-csrf.ts';
 
 let backend: TestBackend;

@@ -3,8 +3,8 @@ import { type Response, Router } from 'express';
 import { sessionHash } from '../accounts/session.ts';
 import { findOrMakeVisitor } from '../accounts/visitor-cookie.ts';
 import { createCsrfToken, csrfTokenAge, csrfTokenHoldsSeconds } from '../csrf-token.ts';
-import type { RouteContext } from './context.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '../http/cookies.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { csrfCookie, sessionBinding, visitorBinding } from './require-csrf.ts';
 
 /** `GET /csrf_token/`. */

@@ -1,10 +1,10 @@
 // Counts reads of pages, each visitor once per page and session, and ignores crawlers.
 import { Router } from 'express';
+import { ApiError, noSuchPage } from '../http/api-error.ts';
+import { readPathId } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { findPage } from '../store/pages.ts';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
-import { ApiError, noSuchPage } from './api-error.ts';
-import type { RouteContext } from './context.ts';
-import { readPathId } from './query.ts';
 
 const longestSession = 200;
 

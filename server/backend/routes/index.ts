@@ -1,8 +1,8 @@
 // Every route of the content API; content GETs need the key, visitors' calls do not.
 import express, { Router } from 'express';
-import { requireApiKey } from './api-key.ts';
+import { requireApiKey } from '../http/api-key.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { competitionRoutes } from './competition.ts';
-import type { RouteContext } from './context.ts';
 import { csrfRoutes } from './csrf.ts';
 import { hitRoutes } from './hits.ts';
 import { pageListRoutes } from './page-lists.ts';

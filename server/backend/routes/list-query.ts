@@ -2,11 +2,11 @@
 
 import { pageTypes } from '../../contract/pages.ts';
 import { type ItemField, itemFields } from '../content/present-item.ts';
+import { badRequest, type Query, readBoolean, readIds } from '../http/query.ts';
 import { searchTerms } from '../search/terms.ts';
 import { slugify } from '../shared/slug.ts';
 import { orderFields, type PageOrder, type PageQuery } from '../store/page-query.ts';
 import type { PlantFacet } from '../store/schema.ts';
-import { badRequest, type Query, readBoolean, readIds } from './query.ts';
 
 const plantParameters = {
   plant_category_id: 'category',

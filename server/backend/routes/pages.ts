@@ -2,15 +2,15 @@
 import { Router } from 'express';
 import { presentItem } from '../content/present-item.ts';
 import { presentPage } from '../content/present-page.ts';
+import { noSuchPage } from '../http/api-error.ts';
+import { listAnswer, readPaging } from '../http/paging.ts';
+import { readPathId, readQuery } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import { sendContent } from '../http/send-content.ts';
 import { listPages } from '../store/page-list.ts';
 import { findCategories, findPage, findPageId } from '../store/pages.ts';
 import { countPlants } from '../store/plant-facets.ts';
-import { noSuchPage } from './api-error.ts';
-import type { RouteContext } from './context.ts';
 import { facetParameters, listParameters, readFields, readFilters } from './list-query.ts';
-import { listAnswer, readPaging } from './paging.ts';
-import { readPathId, readQuery } from './query.ts';
-import { sendContent } from './send-content.ts';
 
 /** `GET /pages/`, `/pages/facets/`, `/pages/find/` and `/pages/{id}/`. */
 export function pageRoutes(context: RouteContext): Router {

@@ -2,11 +2,11 @@
 import { Router } from 'express';
 import { presentPage } from '../content/present-page.ts';
 import { readPreviewToken } from '../content/preview-token.ts';
+import { noSuchPage } from '../http/api-error.ts';
+import { readQuery } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import { sendContent } from '../http/send-content.ts';
 import { findPage } from '../store/pages.ts';
-import { noSuchPage } from './api-error.ts';
-import type { RouteContext } from './context.ts';
-import { readQuery } from './query.ts';
-import { sendContent } from './send-content.ts';
 
 /** `GET /pages/preview/?token=&content_type=`. */
 export function previewRoutes(context: RouteContext): Router {

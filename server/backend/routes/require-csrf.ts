@@ -3,10 +3,10 @@ import type { Request, RequestHandler } from 'express';
 import { sessionHash } from '../accounts/session.ts';
 import { findVisitor } from '../accounts/visitor-cookie.ts';
 import { csrfTokenAge } from '../csrf-token.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readCookie } from '../http/cookies.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { isSameSecret } from '../shared/secrets.ts';
-import { ApiError } from './api-error.ts';
-import type { RouteContext } from './context.ts';
-import { readCookie } from './cookies.ts';
 
 /** Name of the cookie with the token. */
 export const csrfCookie = 'csrftoken';

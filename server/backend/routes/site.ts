@@ -3,11 +3,11 @@ import { Router } from 'express';
 import { spellPath } from '../../contract/site-path.ts';
 import { presentForm } from '../content/present-form.ts';
 import { readSite } from '../content/read-site.ts';
+import { noSuchForm } from '../http/api-error.ts';
+import { readPathId, readQuery } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import { sendContent } from '../http/send-content.ts';
 import { findSitemapPages } from '../store/pages.ts';
-import { noSuchForm } from './api-error.ts';
-import type { RouteContext } from './context.ts';
-import { readPathId, readQuery } from './query.ts';
-import { sendContent } from './send-content.ts';
 
 /** `GET /site/`, `/sitemap/` and `/forms/{id}/`. */
 export function siteRoutes(context: RouteContext): Router {

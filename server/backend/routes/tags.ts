@@ -1,11 +1,11 @@
 // Tags of articles.
 import { Router } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import { listAnswer, readPaging } from '../http/paging.ts';
+import { readQuery } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import { sendContent } from '../http/send-content.ts';
 import { findTag, listTags, type TagRow } from '../store/tags.ts';
-import { ApiError } from './api-error.ts';
-import type { RouteContext } from './context.ts';
-import { listAnswer, readPaging } from './paging.ts';
-import { readQuery } from './query.ts';
-import { sendContent } from './send-content.ts';
 
 /** `GET /article_tags/` and `/article_tags/{slug}/`. */
 export function tagRoutes(context: RouteContext): Router {

@@ -5,14 +5,14 @@ import { createRateLimit } from '../../shared/rate-limit.ts';
 import { findVisit } from '../accounts/session.ts';
 import { findOrMakeVisitor, findVisitor, keepVisitor } from '../accounts/visitor-cookie.ts';
 import { presentCompetition } from '../content/present-competition.ts';
+import { ApiError, throttled } from '../http/api-error.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { readPathId } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../store/submissions.ts';
 import { addVote, hasVoted } from '../store/votes.ts';
-import { ApiError, throttled } from './api-error.ts';
-import { callerAddress } from './caller-address.ts';
-import type { RouteContext } from './context.ts';
-import { readPathId } from './query.ts';
 import { requireCsrf } from './require-csrf.ts';
 
 const periodSeconds = 60;

@@ -2,8 +2,8 @@
 import express, { type Request } from 'express';
 import { isbot } from 'isbot';
 import { createRateLimit } from '../../shared/rate-limit.ts';
-import { callerAddress } from '../routes/caller-address.ts';
-import type { RouteContext } from '../routes/context.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import type { RouteContext } from '../http/route-context.ts';
 
 const periodSeconds = 10 * 60;
 const longestUserAgent = 500;

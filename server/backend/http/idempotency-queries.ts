@@ -1,6 +1,6 @@
 // Idempotency keys of calls: the owner of each, and the stored answer.
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Store } from './open-store.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
 
 /** A call by its key, and by a hash of its content. */
 export interface KeyedCall {

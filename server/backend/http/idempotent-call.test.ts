@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inTransaction, openStore } from '../store/open-store.ts';
 import { callOnce, type IdempotencyContext } from './idempotent-call.ts';
-import { inTransaction, openStore } from './store/open-store.ts';
 
 let folder: string;
 let context: IdempotencyContext;

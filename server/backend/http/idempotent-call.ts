@@ -1,9 +1,9 @@
 // Runs a call with an idempotency key once, however often it is sent (docs/content-api.md, section 5).
 
-import { ApiError } from './routes/api-error.ts';
-import type { Log } from './shared/log.ts';
-import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './store/idempotency.ts';
-import type { Store } from './store/open-store.ts';
+import type { Log } from '../shared/log.ts';
+import type { Store } from '../store/open-store.ts';
+import { ApiError } from './api-error.ts';
+import { claimKey, finishKey, type KeyedCall, releaseKey, type StoredResponse } from './idempotency-queries.ts';
 
 const longestKey = 100;
 /** The time after which another process treats a call under way as abandoned. */

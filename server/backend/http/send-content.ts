@@ -1,8 +1,8 @@
 // Sends content as JSON, or 304 to a caller with a current copy.
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
-import { withAbsoluteUrls } from '../content/absolute-urls.ts';
-import type { RouteContext } from './context.ts';
+import { withAbsoluteUrls } from './absolute-urls.ts';
+import type { RouteContext } from './route-context.ts';
 
 /** Sends content with full addresses and an ETag. */
 export function sendContent(response: Response, context: RouteContext, content: unknown): void {
