@@ -2,10 +2,10 @@
 import { inTransaction } from '../store/open-store.ts';
 import { findUser, type UserRow, updateUser } from '../store/users.ts';
 import { UnreadableImage } from '../uploads/images.ts';
+import { notLoggedIn } from '../visitors/session.ts';
 import { type ProfileChanges, refuseIcon } from './profile-changes.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { keepIcon, removeIcon } from './profile-icons.ts';
-import { notLoggedIn } from './session.ts';
 
 /**
  * Changes names, and the picture if there is a new one. When this returns, the change survives a power cut.

@@ -6,12 +6,12 @@ import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
 import { deleteUser, findUser, type UserRow } from '../store/users.ts';
 import { anonymiseVotes } from '../store/votes.ts';
+import { notLoggedIn } from '../visitors/session.ts';
 import { deletedMail } from './account-mails.ts';
 import { forgetIcon } from './change-profile.ts';
 import { isRightPassword } from './password-hash.ts';
 import type { ProfileContext } from './profile-context.ts';
 import type { AccountFields } from './read-fields.ts';
-import { notLoggedIn } from './session.ts';
 
 /**
  * Checks that the caller is the owner, and not another person at an open browser.

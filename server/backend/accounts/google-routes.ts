@@ -1,7 +1,7 @@
 // Login with a Google account (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
-import { requireCsrf } from '../routes/require-csrf.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
 import type { AccountContext } from './account-context.ts';
 import { findOrMakeGoogleUser } from './google-account.ts';
 import { createGoogleReader, type ReadGoogleToken } from './google-token.ts';

@@ -1,15 +1,15 @@
 // A logged-in visitor's own profile: names and picture (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { ApiError, throttled } from '../http/api-error.ts';
-import { requireCsrf } from '../routes/require-csrf.ts';
 import { receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { createTurnstile } from '../uploads/turnstile.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { requireVisit } from '../visitors/session.ts';
 import { changeProfile, takeIconAway } from './change-profile.ts';
 import { presentUser } from './present-user.ts';
 import { profileParts, readProfileChanges, refuseParts } from './profile-changes.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { readIcon } from './profile-icons.ts';
-import { requireVisit } from './session.ts';
 
 /** Each upload takes disk space while it is received. */
 const mostUploadsAtOnce = 3;

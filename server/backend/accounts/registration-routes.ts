@@ -2,8 +2,8 @@
 import { type Request, type Response, Router } from 'express';
 import { callerAddress } from '../http/caller-address.ts';
 import { readKey } from '../http/idempotent-call.ts';
-import { requireCsrf } from '../routes/require-csrf.ts';
 import { findUser, verifyUser } from '../store/users.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
 import type { AccountContext } from './account-context.ts';
 import { checkLink, invalidSignature, readLink, userNotFound } from './mailed-link.ts';
 import { readBody, readFields } from './read-fields.ts';

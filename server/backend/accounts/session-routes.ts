@@ -1,11 +1,11 @@
 // A visitor's sessions, and their end in other browsers.
 import { Router } from 'express';
-import { requireCsrf } from '../routes/require-csrf.ts';
 import { hashFor } from '../shared/secrets.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
-import { deleteExpiredSessions, deleteSessionsOf, findSessionsOf } from '../store/sessions.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { requireVisit, type SessionVisit } from '../visitors/session.ts';
+import { deleteExpiredSessions, deleteSessionsOf, findSessionsOf } from '../visitors/session-queries.ts';
 import type { ProfileContext } from './profile-context.ts';
-import { requireVisit, type SessionVisit } from './session.ts';
 
 /** A logged-in browser, without data for a login. */
 export interface PresentedSession {

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
 import type { RateLimits } from '../options.ts';
-import { deleteExpiredSessions } from '../store/sessions.ts';
+import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
 import { googleRoutes } from './google-routes.ts';
 import { createLoginDelays } from './login-delays.ts';

@@ -5,7 +5,6 @@ import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } 
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readPathId } from '../http/query.ts';
-import { requireCsrf } from '../routes/require-csrf.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import {
   addEstimate,
@@ -17,9 +16,10 @@ import {
   removePlant,
   savePlant,
 } from '../store/own-tools.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { requireVisit } from '../visitors/session.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { readFields } from './read-fields.ts';
-import { requireVisit } from './session.ts';
 
 const notFound = () => new ApiError(404, { detail: 'Not found.' });
 

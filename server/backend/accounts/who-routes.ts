@@ -1,10 +1,10 @@
 // Reports the logged-in visitor, their permissions, and common passwords (docs/content-api.md, section 7).
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import { findVisit, requireVisit } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';
 import { commonSuffixes } from './common-passwords.ts';
 import { presentUser } from './present-user.ts';
-import { findVisit, requireVisit } from './session.ts';
 
 /** A visitor's answers are private. */
 const isPrivate: RequestHandler = (_request, response, next) => {

@@ -7,7 +7,7 @@ import { noSuchForm } from '../http/api-error.ts';
 import { hasApiKey } from '../http/api-key.ts';
 import { readKey } from '../http/idempotent-call.ts';
 import { readPathId } from '../http/query.ts';
-import { type CsrfContext, requireCsrf } from '../routes/require-csrf.ts';
+import { type CsrfContext, requireCsrf } from '../visitors/require-csrf.ts';
 import { acceptLead } from './accept-lead.ts';
 import type { LeadContext } from './lead-context.ts';
 import { readSite } from './lead-origin.ts';

@@ -1,7 +1,7 @@
 // Starts the receiving of leads, after cleaning the folders.
 import type { Router } from 'express';
-import type { CsrfContext } from '../routes/require-csrf.ts';
 import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
+import type { CsrfContext } from '../visitors/require-csrf.ts';
 import type { LeadContext } from './lead-context.ts';
 import { makeLeadFolders, sweepLeadFolders } from './lead-folders.ts';
 import { leadRoutes } from './lead-routes.ts';

@@ -2,8 +2,8 @@
 import express, { Router } from 'express';
 import { requireApiKey } from '../http/api-key.ts';
 import type { RouteContext } from '../http/route-context.ts';
+import { csrfRoutes } from '../visitors/csrf-routes.ts';
 import { competitionRoutes } from './competition.ts';
-import { csrfRoutes } from './csrf.ts';
 import { hitRoutes } from './hits.ts';
 import { pageListRoutes } from './page-lists.ts';
 import { pageRoutes } from './pages.ts';

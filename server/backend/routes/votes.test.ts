@@ -1,17 +1,17 @@
 // Votes: one per visitor and work, for repeated and parallel calls; counted permanently, and kept through imports.
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCsrfToken } from '../csrf-token.ts';
 import { defaultLimits } from '../options.ts';
 import { hashFor } from '../shared/secrets.ts';
-import { addSession } from '../store/sessions.ts';
 import { findSetting } from '../store/settings.ts';
 import { addUser, deleteUser } from '../store/users.ts';
 import { anonymiseVotes, findVotesOf } from '../store/votes.ts';
 import { writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
-import { visitorBinding } from './require-csrf.ts';
+import { createCsrfToken } from '../visitors/csrf-token.ts';
+import { visitorBinding } from '../visitors/require-csrf.ts';
+import { addSession } from '../visitors/session-queries.ts';
 
 const opening = new Date('2026-07-10T09:00:00Z');
 const closing = '2026-08-31T23:59:59+03:00';

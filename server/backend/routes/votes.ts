@@ -2,8 +2,6 @@
 import { type Request, type Response, Router } from 'express';
 import { hasEnded } from '../../contract/competition.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
-import { findVisit } from '../accounts/session.ts';
-import { findOrMakeVisitor, findVisitor, keepVisitor } from '../accounts/visitor-cookie.ts';
 import { presentCompetition } from '../content/present-competition.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -13,7 +11,9 @@ import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../store/submissions.ts';
 import { addVote, hasVoted } from '../store/votes.ts';
-import { requireCsrf } from './require-csrf.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { findVisit } from '../visitors/session.ts';
+import { findOrMakeVisitor, findVisitor, keepVisitor } from '../visitors/visitor-cookie.ts';
 
 const periodSeconds = 60;
 const notFound = () => new ApiError(404, { detail: 'Not found.' });

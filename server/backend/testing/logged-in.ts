@@ -1,8 +1,9 @@
 // Logged-in visitors for tests.
-import { sessionCookie } from '../accounts/session.ts';
+
 import { hashFor, makeSecret } from '../shared/secrets.ts';
-import { addSession } from '../store/sessions.ts';
 import { findUserByEmail, type UserRow } from '../store/users.ts';
+import { sessionCookie } from '../visitors/session.ts';
+import { addSession } from '../visitors/session-queries.ts';
 import { addAccount } from './accounts.ts';
 import { type TestBackend, testSite } from './start-backend.ts';
 import { createVisitor, type Visitor } from './visitor.ts';

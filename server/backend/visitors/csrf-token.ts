@@ -1,6 +1,6 @@
 // Signed CSRF tokens: the same one in a cookie and in a header (double submit).
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from './shared/secrets.ts';
+import { isSameSecret } from '../shared/secrets.ts';
 
 /** The lifetime of a token, in seconds. */
 export const csrfTokenHoldsSeconds = 24 * 60 * 60;

@@ -1,11 +1,11 @@
 // Returns the token that every change of state requires (docs/content-api.md, section 7).
 import { type Response, Router } from 'express';
-import { sessionHash } from '../accounts/session.ts';
-import { findOrMakeVisitor } from '../accounts/visitor-cookie.ts';
-import { createCsrfToken, csrfTokenAge, csrfTokenHoldsSeconds } from '../csrf-token.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RouteContext } from '../http/route-context.ts';
+import { createCsrfToken, csrfTokenAge, csrfTokenHoldsSeconds } from './csrf-token.ts';
 import { csrfCookie, sessionBinding, visitorBinding } from './require-csrf.ts';
+import { sessionHash } from './session.ts';
+import { findOrMakeVisitor } from './visitor-cookie.ts';
 
 /** `GET /csrf_token/`. */
 export function csrfRoutes(context: RouteContext): Router {

@@ -1,12 +1,12 @@
 // Allows changes only from this site's own pages.
 import type { Request, RequestHandler } from 'express';
-import { sessionHash } from '../accounts/session.ts';
-import { findVisitor } from '../accounts/visitor-cookie.ts';
-import { csrfTokenAge } from '../csrf-token.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { isSameSecret } from '../shared/secrets.ts';
+import { csrfTokenAge } from './csrf-token.ts';
+import { sessionHash } from './session.ts';
+import { findVisitor } from './visitor-cookie.ts';
 
 /** Name of the cookie with the token. */
 export const csrfCookie = 'csrftoken';

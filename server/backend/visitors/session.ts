@@ -5,8 +5,8 @@ import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
-import { addSession, deleteSession, findSession, type SessionRow, touchSession } from '../store/sessions.ts';
 import type { UserRow } from '../store/users.ts';
+import { addSession, deleteSession, findSession, type SessionRow, touchSession } from './session-queries.ts';
 
 /** The dependencies of sessions. */
 export interface SessionContext {

@@ -2,11 +2,11 @@
 import { createHmac } from 'node:crypto';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCsrfToken } from '../csrf-token.ts';
 import { answerErrors } from '../http/api-error.ts';
 import { hashFor } from '../shared/secrets.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { createVisitor } from '../testing/visitor.ts';
+import { createCsrfToken } from './csrf-token.ts';
 import { requireCsrf, sessionBinding, visitorBinding } from './require-csrf.ts';
 
 let backend: TestBackend;
