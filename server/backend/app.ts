@@ -16,10 +16,10 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { createSubscribe } from './newsletter/subscribe-registered.ts';
 import { type Backend, type BackendOptions, defaultLimits } from './options.ts';
 import { apiRoutes } from './routes/index.ts';
+import { refreshSearchIndex } from './search/index-queries.ts';
 import { makeSecret } from './shared/secrets.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { findPage, hasPages } from './store/pages.ts';
-import { refreshSearchIndex } from './store/search-write.ts';
 import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
 import { startCounter } from './tracking/counter.ts';
 

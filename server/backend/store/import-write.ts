@@ -1,9 +1,9 @@
 // Replaces the whole imported content in one transaction.
 import type { Insertable } from 'kysely';
+import { prepareSearchIndex, writeSearchIndex } from '../search/index-queries.ts';
 import { noteConsentTexts } from './consent-texts.ts';
 import { inTransaction, type Store } from './open-store.ts';
 import type { Schema } from './schema.ts';
-import { prepareSearchIndex, writeSearchIndex } from './search-write.ts';
 import { saveSetting } from './settings.ts';
 
 /** The tables that an import fills. */

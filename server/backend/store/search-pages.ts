@@ -1,11 +1,18 @@
 // Lists the hits of a search: by classes of relevance, and within a class in the list's order.
 import { sql } from 'kysely';
+import {
+  type HitClass,
+  hitsOf,
+  planBeginnings,
+  planMostWords,
+  planSearch,
+  type SearchPlan,
+} from '../search/search-match.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import type { Store } from './open-store.ts';
 import { conditions } from './page-conditions.ts';
 import { orderExpressions } from './page-order.ts';
 import type { PageQuery } from './page-query.ts';
-import { type HitClass, hitsOf, planBeginnings, planMostWords, planSearch, type SearchPlan } from './search-match.ts';
 
 /** The ids of one page of hits in their order, and the total number of hits. */
 export interface FoundIds {

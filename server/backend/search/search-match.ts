@@ -1,6 +1,6 @@
 // The conditions of a search in the query language of SQLite's FTS5, from the best hits to the last.
-import { factToken, type IndexPlace, wordToken } from '../search/index-entries.ts';
-import type { SearchTerm } from '../search/terms.ts';
+import { factToken, type IndexPlace, wordToken } from './index-entries.ts';
+import type { SearchTerm } from './terms.ts';
 
 /**
  * A class of hits. Its expression may also match hits of better classes, which `better` matches too. See

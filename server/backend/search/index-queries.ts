@@ -1,9 +1,9 @@
 // Fills the search index. Only this file and search-match.ts depend on its form: SQLite's FTS5.
 import { sql } from 'kysely';
-import { factToken, indexRules, makeEntries, type SearchedTexts } from '../search/index-entries.ts';
-import { inTransaction, type Store } from './open-store.ts';
-import type { PagesTable } from './page-tables.ts';
-import { findSetting, saveSetting } from './settings.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import type { PagesTable } from '../store/page-tables.ts';
+import { findSetting, saveSetting } from '../store/settings.ts';
+import { factToken, indexRules, makeEntries, type SearchedTexts } from './index-entries.ts';
 
 type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidden' | 'live' | 'visible_at'>;
 

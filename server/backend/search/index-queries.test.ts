@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
+import { migrations } from '../store/migrations/index.ts';
+import { nodeSqliteDialect } from '../store/node-sqlite-dialect.ts';
 import { startBackend } from '../testing/start-backend.ts';
-import { migrations } from './migrations/index.ts';
-import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 
 const titles = async (backend: Awaited<ReturnType<typeof startBackend>>, search: string) =>
   (await backend.ask(`/api/pages/?search=${encodeURIComponent(search)}`)).json.items.map(
