@@ -1,15 +1,16 @@
 // Turns a stored page into the complete page of the content API (docs/content-api.md, section 3).
-import { findPickedArticles } from '../store/articles.ts';
+
+import { type ListedPage, listPages } from '../page-lists/page-list-queries.ts';
+import type { PageQuery } from '../page-lists/page-query.ts';
+import { findPickedArticles } from '../page-lists/picked-article-queries.ts';
+import { articleTeaserFields, presentCategory, presentCustomer, presentItem } from '../page-lists/present-item.ts';
 import { findHits } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
-import { type ListedPage, listPages } from '../store/page-list.ts';
-import type { PageQuery } from '../store/page-query.ts';
 import { findCategories, findCustomersOf, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
 import { findPlantChoices } from '../store/plant-choices.ts';
 import { findTagsOf } from '../store/tags.ts';
 import { expandBlocks, type KeptBlock } from './expand-blocks.ts';
 import { presentForm } from './present-form.ts';
-import { articleTeaserFields, presentCategory, presentCustomer, presentItem } from './present-item.ts';
 import { readSite } from './read-site.ts';
 
 const relatedArticlesAtMost = 20;

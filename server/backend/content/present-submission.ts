@@ -1,8 +1,9 @@
 // Turns a stored competition work into the API's (docs/content-api.md, section 6).
+
+import type { ItemTeaser } from '../page-lists/present-item.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPage, type PageRow } from '../store/pages.ts';
 import { type SubmissionRow, votesOf } from '../store/submissions.ts';
-import type { ItemTeaser } from './present-item.ts';
 
 /** A work with its votes and its article. */
 export async function presentSubmission(store: Store, row: SubmissionRow) {

@@ -2,10 +2,10 @@
 import express, { Router } from 'express';
 import { requireApiKey } from '../http/api-key.ts';
 import type { RouteContext } from '../http/route-context.ts';
+import { pageListRoutes } from '../page-lists/page-list-routes.ts';
 import { csrfRoutes } from '../visitors/csrf-routes.ts';
 import { competitionRoutes } from './competition.ts';
 import { hitRoutes } from './hits.ts';
-import { pageListRoutes } from './page-lists.ts';
 import { pageRoutes } from './pages.ts';
 import { previewRoutes } from './preview.ts';
 import { redirectRoutes } from './redirects.ts';

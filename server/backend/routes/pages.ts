@@ -1,16 +1,16 @@
 // Pages: the list, the counts of plants, one by its id, and the lookup of a path.
 import { Router } from 'express';
-import { presentItem } from '../content/present-item.ts';
 import { presentPage } from '../content/present-page.ts';
 import { noSuchPage } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readPathId, readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
-import { listPages } from '../store/page-list.ts';
+import { facetParameters, listParameters, readFields, readFilters } from '../page-lists/list-query.ts';
+import { listPages } from '../page-lists/page-list-queries.ts';
+import { presentItem } from '../page-lists/present-item.ts';
 import { findCategories, findPage, findPageId } from '../store/pages.ts';
 import { countPlants } from '../store/plant-facets.ts';
-import { facetParameters, listParameters, readFields, readFilters } from './list-query.ts';
 
 /** `GET /pages/`, `/pages/facets/`, `/pages/find/` and `/pages/{id}/`. */
 export function pageRoutes(context: RouteContext): Router {

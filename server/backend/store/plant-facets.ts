@@ -1,11 +1,11 @@
 // Counts the plants of a search, and those that each choice of the registry would leave.
 import { sql } from 'kysely';
+import { conditions } from '../page-lists/page-conditions-sql.ts';
+import type { PageQuery } from '../page-lists/page-query.ts';
+import { hitsExpression } from '../page-lists/search-queries.ts';
 import type { Store } from './open-store.ts';
-import { conditions } from './page-conditions.ts';
-import type { PageQuery } from './page-query.ts';
 import { findPlantChoices, type PlantChoice } from './plant-choices.ts';
 import type { PlantFacet } from './schema.ts';
-import { hitsExpression } from './search-pages.ts';
 
 /** The number of plants that a search finds; a facet's counts ignore its own filter and apply all others. */
 export interface FacetCounts {

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listPages } from '../../../server/backend/page-lists/page-list-queries.ts';
 import { searchTerms } from '../../../server/backend/search/terms.ts';
 import { replaceContent } from '../../../server/backend/store/import-write.ts';
 import { openStore } from '../../../server/backend/store/open-store.ts';
-import { listPages } from '../../../server/backend/store/page-list.ts';
 import { articleRow, contentOf, demoSentences } from './articles.ts';
 import { type HeldOutQuery, readNouns, type Share } from './held-out.ts';
 

@@ -9,9 +9,9 @@ import {
   type SearchPlan,
 } from '../search/search-match.ts';
 import type { SearchTerm } from '../search/terms.ts';
-import type { Store } from './open-store.ts';
-import { conditions } from './page-conditions.ts';
-import { orderExpressions } from './page-order.ts';
+import type { Store } from '../store/open-store.ts';
+import { conditions } from './page-conditions-sql.ts';
+import { orderExpressions } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
 
 /** The ids of one page of hits in their order, and the total number of hits. */

@@ -1,7 +1,7 @@
 // The filters of a list of pages, except search words, as conditions of the query.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { PlantFacet, Schema } from '../store/schema.ts';
 import type { PageQuery } from './page-query.ts';
-import type { PlantFacet, Schema } from './schema.ts';
 
 type Expressions = ExpressionBuilder<Schema, 'pages'>;
 type PageCondition = Expression<SqlBool>;

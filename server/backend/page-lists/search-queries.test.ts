@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexText } from '../search/index-text.ts';
 import { searchTerms } from '../search/terms.ts';
-import { type ContentRows, emptyRows, replaceContent } from './import-write.ts';
-import { openStore, type Store } from './open-store.ts';
-import { listPages } from './page-list.ts';
+import { type ContentRows, emptyRows, replaceContent } from '../store/import-write.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { listPages } from './page-list-queries.ts';
 import type { PageQuery } from './page-query.ts';
 
 interface TestPage {

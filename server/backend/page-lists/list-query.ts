@@ -1,12 +1,12 @@
 // The parameters of page lists, checked and turned into a store query.
 
 import { pageTypes } from '../../contract/pages.ts';
-import { type ItemField, itemFields } from '../content/present-item.ts';
 import { badRequest, type Query, readBoolean, readIds } from '../http/query.ts';
 import { searchTerms } from '../search/terms.ts';
 import { slugify } from '../shared/slug.ts';
-import { orderFields, type PageOrder, type PageQuery } from '../store/page-query.ts';
 import type { PlantFacet } from '../store/schema.ts';
+import { orderFields, type PageOrder, type PageQuery } from './page-query.ts';
+import { type ItemField, itemFields } from './present-item.ts';
 
 const plantParameters = {
   plant_category_id: 'category',

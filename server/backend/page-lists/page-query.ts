@@ -1,6 +1,6 @@
 // The pages of a list and their order: the query behind every list of pages.
 import type { SearchTerm } from '../search/terms.ts';
-import type { PlantFacet } from './schema.ts';
+import type { PlantFacet } from '../store/schema.ts';
 
 /** The sort fields of lists of pages. */
 export const orderFields = [

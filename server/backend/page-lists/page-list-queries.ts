@@ -1,13 +1,13 @@
 // Lists of pages: filters, order and paging in one query.
 
 import type { SearchTerm } from '../search/terms.ts';
-import type { Store } from './open-store.ts';
-import { conditions } from './page-conditions.ts';
-import { clicks, orderExpressions, views } from './page-order.ts';
+import type { Store } from '../store/open-store.ts';
+import type { PageRow } from '../store/pages.ts';
+import { conditions } from './page-conditions-sql.ts';
+import { clicks, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
-import type { PageRow } from './pages.ts';
 
-import { searchPages } from './search-pages.ts';
+import { searchPages } from './search-queries.ts';
 
 /** A page with its counted reads. */
 export type ListedPage = PageRow & { views: number; clicks: number };

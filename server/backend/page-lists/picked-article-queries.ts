@@ -1,8 +1,8 @@
 // Hand-picked articles of a page.
-import type { Store } from './open-store.ts';
-import type { ListedPage } from './page-list.ts';
-import { clicks, views } from './page-order.ts';
-import type { Schema } from './schema.ts';
+import type { Store } from '../store/open-store.ts';
+import type { Schema } from '../store/schema.ts';
+import type { ListedPage } from './page-list-queries.ts';
+import { clicks, views } from './page-order-sql.ts';
 
 /** The `related` or `selected` articles of a page, in the editor's order. */
 export async function findPickedArticles(

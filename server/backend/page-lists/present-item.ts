@@ -1,6 +1,7 @@
 // Turns stored pages into the list items of the content API (docs/content-api.md, section 2).
-import type { ListedPage } from '../store/page-list.ts';
+
 import type { PageLink, PageRow } from '../store/pages.ts';
+import type { ListedPage } from './page-list-queries.ts';
 
 /** The values that a caller may use in `fields`. */
 export const itemFields = [

@@ -1,15 +1,15 @@
 // Lists that belong to a page: its related articles and its companies.
 import { type Request, Router } from 'express';
-import { presentCustomer, presentItem } from '../content/present-item.ts';
 import { noSuchPage } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readPathId, readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
-import { listPages } from '../store/page-list.ts';
-import type { PageOrder, PageQuery } from '../store/page-query.ts';
 import { findCategories, findPage, type PageRow } from '../store/pages.ts';
 import { readFields, readOrder } from './list-query.ts';
+import { listPages } from './page-list-queries.ts';
+import type { PageOrder, PageQuery } from './page-query.ts';
+import { presentCustomer, presentItem } from './present-item.ts';
 
 const articlesOnPage = 10;
 const parameters = ['fields', 'order', 'page', 'page_size'] as const;
