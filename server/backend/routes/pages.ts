@@ -9,8 +9,8 @@ import { sendContent } from '../http/send-content.ts';
 import { facetParameters, listParameters, readFields, readFilters } from '../page-lists/list-query.ts';
 import { listPages } from '../page-lists/page-list-queries.ts';
 import { presentItem } from '../page-lists/present-item.ts';
+import { countPlants } from '../plants/facet-queries.ts';
 import { findCategories, findPage, findPageId } from '../store/pages.ts';
-import { countPlants } from '../store/plant-facets.ts';
 
 /** `GET /pages/`, `/pages/facets/`, `/pages/find/` and `/pages/{id}/`. */
 export function pageRoutes(context: RouteContext): Router {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { conditions } from '../page-lists/page-conditions-sql.ts';
 import type { PageQuery } from '../page-lists/page-query.ts';
 import { hitsExpression } from '../page-lists/search-queries.ts';
-import type { Store } from './open-store.ts';
-import { findPlantChoices, type PlantChoice } from './plant-choices.ts';
-import type { PlantFacet } from './schema.ts';
+import type { Store } from '../store/open-store.ts';
+import type { PlantFacet } from '../store/schema.ts';
+import { findPlantChoices, type PlantChoice } from './choice-queries.ts';
 
 /** The number of plants that a search finds; a facet's counts ignore its own filter and apply all others. */
 export interface FacetCounts {
