@@ -8,7 +8,7 @@ import { findPlantChoices } from '../plants/choice-queries.ts';
 import { findHits } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCategories, findCustomersOf, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
-import { findTagsOf } from '../store/tags.ts';
+import { findTagsOf } from '../tags/tag-queries.ts';
 import { expandBlocks, type KeptBlock } from './expand-blocks.ts';
 import { presentForm } from './present-form.ts';
 import { readSite } from './read-site.ts';

@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import { requireApiKey } from '../http/api-key.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { pageListRoutes } from '../page-lists/page-list-routes.ts';
+import { tagRoutes } from '../tags/tag-routes.ts';
 import { csrfRoutes } from '../visitors/csrf-routes.ts';
 import { competitionRoutes } from './competition.ts';
 import { hitRoutes } from './hits.ts';
@@ -10,7 +11,6 @@ import { pageRoutes } from './pages.ts';
 import { previewRoutes } from './preview.ts';
 import { redirectRoutes } from './redirects.ts';
 import { siteRoutes } from './site.ts';
-import { tagRoutes } from './tags.ts';
 import { trackRoutes } from './track.ts';
 import { voteRoutes } from './votes.ts';
 

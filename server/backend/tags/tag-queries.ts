@@ -1,5 +1,5 @@
 // Tags of articles.
-import type { Store } from './open-store.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** A stored tag. */
 export interface TagRow {

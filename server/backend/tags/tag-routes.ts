@@ -5,7 +5,7 @@ import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
-import { findTag, listTags, type TagRow } from '../store/tags.ts';
+import { findTag, listTags, type TagRow } from './tag-queries.ts';
 
 /** `GET /article_tags/` and `/article_tags/{slug}/`. */
 export function tagRoutes(context: RouteContext): Router {
