@@ -1,8 +1,8 @@
 // Builds the competition with its works, and redirects.
 import type { Image } from '../../contract/schema.ts';
 import { readPath } from '../../contract/site-path.ts';
-import { keptOldPath } from '../content/old-path.ts';
 import type { KeptCompetition } from '../content/present-competition.ts';
+import { keptOldPath } from '../redirects/old-path.ts';
 import { articleId, type Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import { toInstant } from './dates.ts';

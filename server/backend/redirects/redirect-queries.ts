@@ -1,5 +1,5 @@
 // Redirects from old paths.
-import type { Store } from './open-store.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** A stored redirect: to a page, or to a link. */
 export interface RedirectRow {

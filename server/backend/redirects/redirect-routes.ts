@@ -1,6 +1,5 @@
 // Redirects from old paths to pages and addresses.
 import { Router } from 'express';
-import { oldPathsToTry } from '../content/old-path.ts';
 import { ApiError } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
@@ -8,7 +7,8 @@ import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPageLinks } from '../store/pages.ts';
-import { findRedirect, listRedirects, type RedirectRow } from '../store/redirects.ts';
+import { oldPathsToTry } from './old-path.ts';
+import { findRedirect, listRedirects, type RedirectRow } from './redirect-queries.ts';
 
 /** `GET /redirects/` and `/redirects/find/?old_path=`. */
 export function redirectRoutes(context: RouteContext): Router {
