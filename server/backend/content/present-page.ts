@@ -1,5 +1,6 @@
 // Turns a stored page into the complete page of the content API (docs/content-api.md, section 3).
 
+import { presentForm } from '../forms/present-form.ts';
 import { type ListedPage, listPages } from '../page-lists/page-list-queries.ts';
 import type { PageQuery } from '../page-lists/page-query.ts';
 import { findPickedArticles } from '../page-lists/picked-article-queries.ts';
@@ -10,7 +11,6 @@ import type { Store } from '../store/open-store.ts';
 import { findCategories, findCustomersOf, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
 import { findTagsOf } from '../tags/tag-queries.ts';
 import { expandBlocks, type KeptBlock } from './expand-blocks.ts';
-import { presentForm } from './present-form.ts';
 import { readSite } from './read-site.ts';
 
 const relatedArticlesAtMost = 20;

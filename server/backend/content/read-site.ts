@@ -1,7 +1,8 @@
 // Reads the site-wide data, including the popup's form (docs/content-api.md, section 4).
+
+import { presentForm } from '../forms/present-form.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
-import { presentForm } from './present-form.ts';
 import { announcementOfSeason, type SeasonAnnouncement } from './season-announcement.ts';
 
 /** A newsletter for subscriptions: one of the related portals'. */

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { form as texts } from '../../../texts/fi/form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
+import { noteConsentText } from '../forms/consent-text-queries.ts';
 import type { KeyedCall, StoredResponse } from '../http/idempotency-queries.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
-import { noteConsentText } from '../store/consent-texts.ts';
 import { addLead } from '../store/leads.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';

@@ -2,7 +2,7 @@
 import { type RequestHandler, Router } from 'express';
 import { leadForm } from '../../contract/forms.ts';
 import { parseAs } from '../../contract/parse.ts';
-import { presentForm } from '../content/present-form.ts';
+import { presentForm } from '../forms/present-form.ts';
 import { noSuchForm } from '../http/api-error.ts';
 import { hasApiKey } from '../http/api-key.ts';
 import { readKey } from '../http/idempotent-call.ts';

@@ -1,5 +1,5 @@
 // Releases a lead from quarantine: its mails are sent as for any other lead.
-import { presentForm } from '../content/present-form.ts';
+import { presentForm } from '../forms/present-form.ts';
 import { noteReleased } from '../store/leads.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';

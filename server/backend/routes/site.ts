@@ -1,8 +1,8 @@
 // Site-wide data, the site map, and single forms.
 import { Router } from 'express';
 import { spellPath } from '../../contract/site-path.ts';
-import { presentForm } from '../content/present-form.ts';
 import { readSite } from '../content/read-site.ts';
+import { presentForm } from '../forms/present-form.ts';
 import { noSuchForm } from '../http/api-error.ts';
 import { readPathId, readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';

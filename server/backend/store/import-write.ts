@@ -1,7 +1,7 @@
 // Replaces the whole imported content in one transaction.
 import type { Insertable } from 'kysely';
+import { noteConsentTexts } from '../forms/consent-text-queries.ts';
 import { prepareSearchIndex, writeSearchIndex } from '../search/index-queries.ts';
-import { noteConsentTexts } from './consent-texts.ts';
 import { inTransaction, type Store } from './open-store.ts';
 import type { Schema } from './schema.ts';
 import { saveSetting } from './settings.ts';

@@ -1,5 +1,5 @@
 // Lead forms.
-import type { Store } from './open-store.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** The JSON text of a live form, or undefined. */
 export async function findForm(store: Store, id: number): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 // Consent texts by version: the texts that visitors accepted, even if the form has changed since.
 import { consentVersion } from '../../contract/forms.ts';
-import type { ConsentTextsTable } from './lead-tables.ts';
-import type { Store } from './open-store.ts';
+import type { ConsentTextsTable } from '../store/lead-tables.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** Stores a form's consent text under its version, unless it is known. */
 export async function noteConsentText(store: Store, consent: ConsentTextsTable): Promise<void> {

@@ -1,9 +1,9 @@
 // Turns a stored lead form into the API's (docs/content-api.md, section 5).
 
 import { presentCustomer } from '../page-lists/present-item.ts';
-import { findForm } from '../store/forms.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCustomers } from '../store/pages.ts';
+import { findForm } from './form-queries.ts';
 
 interface KeptForm {
   meta: { slug: string; customer_ids: number[] };
