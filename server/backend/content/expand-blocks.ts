@@ -1,9 +1,9 @@
 // Replaces the references of a page body: forms and competition works.
 
+import { presentSubmission } from '../competition/present-submission.ts';
+import { findSubmission } from '../competition/submission-queries.ts';
 import { presentForm } from '../forms/present-form.ts';
 import type { Store } from '../store/open-store.ts';
-import { findSubmission } from '../store/submissions.ts';
-import { presentSubmission } from './present-submission.ts';
 
 /** A stored block: a form block's value is `{"form_id":3}`, a work's `{"submission_id":3}`. */
 export interface KeptBlock {

@@ -1,7 +1,7 @@
 // Builds the competition with its works, and redirects.
 import type { Image } from '../../contract/schema.ts';
 import { readPath } from '../../contract/site-path.ts';
-import type { KeptCompetition } from '../content/present-competition.ts';
+import type { KeptCompetition } from '../competition/present-competition.ts';
 import { keptOldPath } from '../redirects/old-path.ts';
 import { articleId, type Build } from './build-context.ts';
 import { ContentError } from './content-error.ts';

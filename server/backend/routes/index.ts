@@ -1,12 +1,12 @@
 // Every route of the content API; content GETs need the key, visitors' calls do not.
 import express, { Router } from 'express';
+import { competitionRoutes } from '../competition/competition-routes.ts';
 import { requireApiKey } from '../http/api-key.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { pageListRoutes } from '../page-lists/page-list-routes.ts';
 import { redirectRoutes } from '../redirects/redirect-routes.ts';
 import { tagRoutes } from '../tags/tag-routes.ts';
 import { csrfRoutes } from '../visitors/csrf-routes.ts';
-import { competitionRoutes } from './competition.ts';
 import { hitRoutes } from './hits.ts';
 import { pageRoutes } from './pages.ts';
 import { previewRoutes } from './preview.ts';

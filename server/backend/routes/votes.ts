@@ -2,14 +2,14 @@
 import { type Request, type Response, Router } from 'express';
 import { hasEnded } from '../../contract/competition.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
-import { presentCompetition } from '../content/present-competition.ts';
+import { presentCompetition } from '../competition/present-competition.ts';
+import { findSubmission, type SubmissionRow, votesOf } from '../competition/submission-queries.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readPathId } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
-import { findSubmission, type SubmissionRow, votesOf } from '../store/submissions.ts';
 import { addVote, hasVoted } from '../store/votes.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { findVisit } from '../visitors/session.ts';

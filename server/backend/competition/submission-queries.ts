@@ -1,7 +1,7 @@
 // Competition works.
 import { type Selectable, sql } from 'kysely';
-import type { Store } from './open-store.ts';
-import type { Schema } from './schema.ts';
+import type { Store } from '../store/open-store.ts';
+import type { Schema } from '../store/schema.ts';
 
 /** A stored work, and the votes that this backend has counted itself; `content` is JSON. */
 export type SubmissionRow = Selectable<Schema['submissions']> & { counted_votes: number };

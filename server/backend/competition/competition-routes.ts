@@ -1,12 +1,12 @@
 // The competition and its works.
 import { Router } from 'express';
-import { presentCompetition } from '../content/present-competition.ts';
-import { presentSubmission } from '../content/present-submission.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
-import { listSubmissions } from '../store/submissions.ts';
+import { presentCompetition } from './present-competition.ts';
+import { presentSubmission } from './present-submission.ts';
+import { listSubmissions } from './submission-queries.ts';
 
 /** `GET /competition/` and `GET /competition/submissions/`. */
 export function competitionRoutes(context: RouteContext): Router {

@@ -3,7 +3,7 @@
 import type { ItemTeaser } from '../page-lists/present-item.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPage, type PageRow } from '../store/pages.ts';
-import { type SubmissionRow, votesOf } from '../store/submissions.ts';
+import { type SubmissionRow, votesOf } from './submission-queries.ts';
 
 /** A work with its votes and its article. */
 export async function presentSubmission(store: Store, row: SubmissionRow) {
