@@ -3,8 +3,8 @@
 import { findSubscriptionsOf } from '../store/newsletter.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSavedPlants } from '../store/own-tools.ts';
-import { findVotesOf } from '../store/votes.ts';
 import type { SessionVisit } from '../visitors/session.ts';
+import { findVotesOf } from '../votes/vote-queries.ts';
 import { presentUser } from './present-user.ts';
 import { listSessions } from './session-routes.ts';
 import { listEstimates } from './tool-routes.ts';

@@ -10,10 +10,10 @@ import { readPathId } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
-import { addVote, hasVoted } from '../store/votes.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { findVisit } from '../visitors/session.ts';
 import { findOrMakeVisitor, findVisitor, keepVisitor } from '../visitors/visitor-cookie.ts';
+import { addVote, hasVoted } from './vote-queries.ts';
 
 const periodSeconds = 60;
 const notFound = () => new ApiError(404, { detail: 'Not found.' });

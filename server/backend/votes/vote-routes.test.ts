@@ -5,13 +5,13 @@ import { defaultLimits } from '../options.ts';
 import { hashFor } from '../shared/secrets.ts';
 import { findSetting } from '../store/settings.ts';
 import { addUser, deleteUser } from '../store/users.ts';
-import { anonymiseVotes, findVotesOf } from '../store/votes.ts';
 import { writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 import { createCsrfToken } from '../visitors/csrf-token.ts';
 import { visitorBinding } from '../visitors/require-csrf.ts';
 import { addSession } from '../visitors/session-queries.ts';
+import { anonymiseVotes, findVotesOf } from './vote-queries.ts';
 
 const opening = new Date('2026-07-10T09:00:00Z');
 const closing = '2026-08-31T23:59:59+03:00';

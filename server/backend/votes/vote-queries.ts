@@ -1,6 +1,6 @@
 // Votes for competition works: each voter counts once, however often and in parallel they try.
 import type { Expression, SqlBool } from 'kysely';
-import type { Store } from './open-store.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** The known marks of a voter. */
 export interface Voter {
