@@ -1,10 +1,10 @@
 // The mails about accounts, in Finnish, as plain text and HTML.
 import { accountMails as texts } from '../../../texts/fi/account-mails.ts';
 import { fill } from '../../../texts/fill.ts';
-import { readSite } from '../content/read-site.ts';
 import { inHelsinki, writeDateTime } from '../finnish-time.ts';
 import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
+import { readSite } from '../site/read-site.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Mail } from '../store/outbox.ts';
 import { type LinkContext, type LinkPurpose, makeLink } from './mailed-link.ts';

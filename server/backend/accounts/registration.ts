@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
-import { readSite } from '../content/read-site.ts';
+import { readSite } from '../site/read-site.ts';
 import type { Store } from '../store/open-store.ts';
 import { passwordMessages } from './password-messages.ts';
 import { type AccountFields, readFields } from './read-fields.ts';

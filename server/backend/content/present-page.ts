@@ -6,12 +6,12 @@ import type { PageQuery } from '../page-lists/page-query.ts';
 import { findPickedArticles } from '../page-lists/picked-article-queries.ts';
 import { articleTeaserFields, presentCategory, presentCustomer, presentItem } from '../page-lists/present-item.ts';
 import { findPlantChoices } from '../plants/choice-queries.ts';
+import { readSite } from '../site/read-site.ts';
 import { findHits } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCategories, findCustomersOf, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
 import { findTagsOf } from '../tags/tag-queries.ts';
 import { expandBlocks, type KeptBlock } from './expand-blocks.ts';
-import { readSite } from './read-site.ts';
 
 const relatedArticlesAtMost = 20;
 const teasersOnFirstPage = 10;

@@ -1,5 +1,5 @@
 // The dates of the content: as written, or moved by whole years so that a demo never grows stale.
-import { lastOccurrence } from '../content/last-occurrence.ts';
+import { lastOccurrence } from '../site/last-occurrence.ts';
 
 /** Reads the dates of an import. */
 export interface Dates {

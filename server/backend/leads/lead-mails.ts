@@ -3,7 +3,7 @@ import { isEmail } from '../../../rules/email.ts';
 import { inOneLine } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
-import { readSite } from '../content/read-site.ts';
+import { readSite } from '../site/read-site.ts';
 import type { Attachment, Mail } from '../store/outbox.ts';
 import { findCustomers } from '../store/pages.ts';
 import { imageName } from './image-name.ts';

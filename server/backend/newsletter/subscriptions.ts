@@ -1,6 +1,7 @@
 // Double opt-in: a subscription is valid only after the click in its mail.
-import { type NewsletterSite, readSite } from '../content/read-site.ts';
+
 import { hashFor, makeSecret } from '../shared/secrets.ts';
+import { type NewsletterSite, readSite } from '../site/read-site.ts';
 import { addSubscription, addToken, confirmSubscription, noteMailed, type OrderedOn } from '../store/newsletter.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';

@@ -5,13 +5,13 @@ import { requireApiKey } from '../http/api-key.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { pageListRoutes } from '../page-lists/page-list-routes.ts';
 import { redirectRoutes } from '../redirects/redirect-routes.ts';
+import { siteRoutes } from '../site/site-routes.ts';
 import { tagRoutes } from '../tags/tag-routes.ts';
 import { csrfRoutes } from '../visitors/csrf-routes.ts';
 import { voteRoutes } from '../votes/vote-routes.ts';
 import { hitRoutes } from './hits.ts';
 import { pageRoutes } from './pages.ts';
 import { previewRoutes } from './preview.ts';
-import { siteRoutes } from './site.ts';
 import { trackRoutes } from './track.ts';
 
 /** Routes that only callers with the key may read; `/pages/preview/` precedes `/pages/{id}/`. */

@@ -1,13 +1,13 @@
 // Site-wide data, the site map, and single forms.
 import { Router } from 'express';
 import { spellPath } from '../../contract/site-path.ts';
-import { readSite } from '../content/read-site.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { noSuchForm } from '../http/api-error.ts';
 import { readPathId, readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
 import { findSitemapPages } from '../store/pages.ts';
+import { readSite } from './read-site.ts';
 
 /** `GET /site/`, `/sitemap/` and `/forms/{id}/`. */
 export function siteRoutes(context: RouteContext): Router {
