@@ -7,10 +7,10 @@ import { findPickedArticles } from '../page-lists/picked-article-queries.ts';
 import { articleTeaserFields, presentCategory, presentCustomer, presentItem } from '../page-lists/present-item.ts';
 import { findPlantChoices } from '../plants/choice-queries.ts';
 import { readSite } from '../site/read-site.ts';
-import { findHits } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCategories, findCustomersOf, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
 import { findTagsOf } from '../tags/tag-queries.ts';
+import { findHits } from '../tracking/hit-queries.ts';
 import { expandBlocks, type KeptBlock } from './expand-blocks.ts';
 
 const relatedArticlesAtMost = 20;

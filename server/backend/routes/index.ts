@@ -7,12 +7,12 @@ import { pageListRoutes } from '../page-lists/page-list-routes.ts';
 import { redirectRoutes } from '../redirects/redirect-routes.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import { tagRoutes } from '../tags/tag-routes.ts';
+import { hitRoutes } from '../tracking/hit-routes.ts';
+import { trackRoutes } from '../tracking/track-routes.ts';
 import { csrfRoutes } from '../visitors/csrf-routes.ts';
 import { voteRoutes } from '../votes/vote-routes.ts';
-import { hitRoutes } from './hits.ts';
 import { pageRoutes } from './pages.ts';
 import { previewRoutes } from './preview.ts';
-import { trackRoutes } from './track.ts';
 
 /** Routes that only callers with the key may read; `/pages/preview/` precedes `/pages/{id}/`. */
 const contentRoutes = [

@@ -1,5 +1,6 @@
 // The counts of a month, for editors: as data, and as plain text.
 import type { Store } from '../store/open-store.ts';
+import type { TrackedEvent } from '../store/tracking-tables.ts';
 import {
   findDayViews,
   findPageCounts,
@@ -7,8 +8,7 @@ import {
   findVisitorCounts,
   type PageCount,
   type SubjectCount,
-} from '../store/tracked-month.ts';
-import type { TrackedEvent } from '../store/tracking-tables.ts';
+} from './month-queries.ts';
 
 const mostPages = 20;
 /** The number of listed hosts; the data contains all. */

@@ -1,10 +1,10 @@
 // Writes counts, and deletes the data about visitors.
 import { startOfDay } from '../finnish-time.ts';
-import { addHits, addVisits, forgetVisits, type PageHit } from '../store/hits.ts';
 import type { Store } from '../store/open-store.ts';
 import { saveSetting } from '../store/settings.ts';
-import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from '../store/tracking.ts';
 import { addUp, type WaitingEvent } from './add-up.ts';
+import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from './count-queries.ts';
+import { addHits, addVisits, forgetVisits, type PageHit } from './hit-queries.ts';
 import type { Calendar, MonthSecret } from './visitor-marks.ts';
 
 /** Events and visits that are written together. */

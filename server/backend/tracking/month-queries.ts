@@ -1,6 +1,6 @@
 // Reads the counts of a month, given as `2026-05`.
-import type { Store } from './open-store.ts';
-import type { TrackedEvent } from './tracking-tables.ts';
+import type { Store } from '../store/open-store.ts';
+import type { TrackedEvent } from '../store/tracking-tables.ts';
 
 /** A page and the number of its reads. */
 export interface PageCount {

@@ -4,7 +4,7 @@ import { ApiError, noSuchPage } from '../http/api-error.ts';
 import { readPathId } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { findPage } from '../store/pages.ts';
-import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
+import { createCountLimit, isCrawler, isForeign, readBeacon } from './counted-caller.ts';
 
 const longestSession = 200;
 

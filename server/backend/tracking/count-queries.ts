@@ -1,6 +1,11 @@
 // Adds to the numbers of visitors' actions, and deletes the visitors' marks.
-import type { Store } from './open-store.ts';
-import { type DayCountsTable, otherSubject, type TrackedEvent, type VisitorMarksTable } from './tracking-tables.ts';
+import type { Store } from '../store/open-store.ts';
+import {
+  type DayCountsTable,
+  otherSubject,
+  type TrackedEvent,
+  type VisitorMarksTable,
+} from '../store/tracking-tables.ts';
 
 /**
  * The largest number of rows per kind of event and day. Anyone may send invented hosts and forms: events beyond the

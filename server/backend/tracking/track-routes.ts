@@ -1,8 +1,8 @@
 // Receives browsers' reports about visitors who allow them (docs/content-api.md, section 7).
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { RouteContext } from '../http/route-context.ts';
-import { createCountLimit, isCrawler, isForeign, readBeacon } from '../tracking/counted-caller.ts';
-import { readEvent } from '../tracking/read-event.ts';
+import { createCountLimit, isCrawler, isForeign, readBeacon } from './counted-caller.ts';
+import { readEvent } from './read-event.ts';
 
 /** `POST /track/`: always answers 204, whatever the event and its result. */
 export function trackRoutes(context: RouteContext): Router {

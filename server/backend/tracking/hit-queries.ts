@@ -1,5 +1,5 @@
 // Counts reads and clicks of pages, each visitor's reading once per page.
-import type { Store } from './open-store.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** One view. */
 export interface PageHit {

@@ -2,12 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mostRowsADay } from '../store/tracking.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { browserAgent, crawlerAgent } from '../testing/user-agents.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { startCounter } from '../tracking/counter.ts';
+import { mostRowsADay } from './count-queries.ts';
+import { startCounter } from './counter.ts';
 
 // Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
