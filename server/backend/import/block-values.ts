@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { marked } from 'marked';
 import { type Block, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
-import type { KeptBlock } from '../content/expand-blocks.ts';
+import type { KeptBlock } from '../pages/expand-blocks.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';

@@ -1,6 +1,6 @@
 // Turns the Markdown of a page into the blocks of its body (demo/content/README.md, "An article").
 import { marked, type Token, type Tokens } from 'marked';
-import type { KeptBlock } from '../content/expand-blocks.ts';
+import type { KeptBlock } from '../pages/expand-blocks.ts';
 import { type BlockSource, blockFrom, blockId } from './block-values.ts';
 import { ContentError } from './content-error.ts';
 import { readYaml } from './read-files.ts';

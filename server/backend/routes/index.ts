@@ -4,6 +4,8 @@ import { competitionRoutes } from '../competition/competition-routes.ts';
 import { requireApiKey } from '../http/api-key.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { pageListRoutes } from '../page-lists/page-list-routes.ts';
+import { pageRoutes } from '../pages/page-routes.ts';
+import { previewRoutes } from '../pages/preview-routes.ts';
 import { redirectRoutes } from '../redirects/redirect-routes.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import { tagRoutes } from '../tags/tag-routes.ts';
@@ -11,8 +13,6 @@ import { hitRoutes } from '../tracking/hit-routes.ts';
 import { trackRoutes } from '../tracking/track-routes.ts';
 import { csrfRoutes } from '../visitors/csrf-routes.ts';
 import { voteRoutes } from '../votes/vote-routes.ts';
-import { pageRoutes } from './pages.ts';
-import { previewRoutes } from './preview.ts';
 
 /** Routes that only callers with the key may read; `/pages/preview/` precedes `/pages/{id}/`. */
 const contentRoutes = [

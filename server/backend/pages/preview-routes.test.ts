@@ -1,9 +1,9 @@
 // Previews over HTTP: drafts for holders of a genuine token.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../contract/pages.ts';
-import { createPreviewToken } from '../content/preview-token.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
+import { createPreviewToken } from './preview-token.ts';
 
 const previewSecret = 'secret';
 let time = new Date('2026-05-10T09:00:00Z');

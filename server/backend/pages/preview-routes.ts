@@ -1,12 +1,12 @@
 // Drafts, for holders of a preview token.
 import { Router } from 'express';
-import { presentPage } from '../content/present-page.ts';
-import { readPreviewToken } from '../content/preview-token.ts';
 import { noSuchPage } from '../http/api-error.ts';
 import { readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
 import { findPage } from '../store/pages.ts';
+import { presentPage } from './present-page.ts';
+import { readPreviewToken } from './preview-token.ts';
 
 /** `GET /pages/preview/?token=&content_type=`. */
 export function previewRoutes(context: RouteContext): Router {

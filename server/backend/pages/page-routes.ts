@@ -1,6 +1,5 @@
 // Pages: the list, the counts of plants, one by its id, and the lookup of a path.
 import { Router } from 'express';
-import { presentPage } from '../content/present-page.ts';
 import { noSuchPage } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readPathId, readQuery } from '../http/query.ts';
@@ -11,6 +10,7 @@ import { listPages } from '../page-lists/page-list-queries.ts';
 import { presentItem } from '../page-lists/present-item.ts';
 import { countPlants } from '../plants/facet-queries.ts';
 import { findCategories, findPage, findPageId } from '../store/pages.ts';
+import { presentPage } from './present-page.ts';
 
 /** `GET /pages/`, `/pages/facets/`, `/pages/find/` and `/pages/{id}/`. */
 export function pageRoutes(context: RouteContext): Router {
