@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leadFoldersOf, removeLeadFiles } from '../backend/leads/lead-folders.ts';
-import { deleteLeads } from '../backend/store/leads.ts';
+import { deleteLeads } from '../backend/leads/lead-queries.ts';
 import { inTransaction } from '../backend/store/open-store.ts';
 import { counted, runCommand } from './on-database.ts';
 

@@ -1,9 +1,9 @@
 // The private folders of leads: incoming uploads, and stored images. Neither is ever served.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findLeadFiles } from '../store/leads.ts';
 import type { Store } from '../store/open-store.ts';
 import { sweepFolder } from '../uploads/sweep-folder.ts';
+import { findLeadFiles } from './lead-queries.ts';
 
 /** Paths of the folders. */
 export interface LeadFolders {

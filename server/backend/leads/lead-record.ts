@@ -1,8 +1,8 @@
 // A lead in the form in which it is stored and reported.
 import type { FieldType, KeptValue } from '../../../rules/lead-form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
-import type { LeadRow } from '../store/leads.ts';
 import type { KeptImage } from './lead-images.ts';
+import type { LeadRow } from './lead-queries.ts';
 
 /** A field with its label at that time and its value; the values of an image field are the images. */
 export interface LeadReceipt {

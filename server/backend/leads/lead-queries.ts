@@ -1,7 +1,7 @@
 // Leads and their images.
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { LeadImagesTable, LeadsTable } from './lead-tables.ts';
-import type { Store } from './open-store.ts';
+import type { LeadImagesTable, LeadsTable } from '../store/lead-tables.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** A stored lead; `campaign` and `answers` are JSON texts. */
 export type LeadRow = Selectable<LeadsTable>;

@@ -1,8 +1,8 @@
 // The data of partners' sites for editors: leads and newsletter orders by site, and leads in quarantine.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runSiteCommand } from '../../tests/helpers/site-command.ts';
-import { createLeadClient, leadContent, rightParts } from './testing/lead-client.ts';
-import { startBackend, type TestBackend, testKey } from './testing/start-backend.ts';
+import { runSiteCommand } from '../../../tests/helpers/site-command.ts';
+import { createLeadClient, leadContent, rightParts } from '../testing/lead-client.ts';
+import { startBackend, type TestBackend, testKey } from '../testing/start-backend.ts';
 
 // Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
