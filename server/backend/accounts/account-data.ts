@@ -2,12 +2,12 @@
 
 import { findSubscriptionsOf } from '../store/newsletter.ts';
 import type { Store } from '../store/open-store.ts';
-import { findSavedPlants } from '../store/own-tools.ts';
+import { findSavedPlants } from '../tools/tool-queries.ts';
+import { listEstimates } from '../tools/tool-routes.ts';
 import type { SessionVisit } from '../visitors/session.ts';
 import { findVotesOf } from '../votes/vote-queries.ts';
 import { presentUser } from './present-user.ts';
 import { listSessions } from './session-routes.ts';
-import { listEstimates } from './tool-routes.ts';
 
 /** The dependencies of a data file. */
 interface DataContext {

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSubscription } from '../store/newsletter.ts';
 import { addMail } from '../store/outbox.ts';
-import { findUserByEmail, updateUser } from '../store/users.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { fileOf, plainImage } from '../testing/test-images.ts';
 import { addVote, hasVoted } from '../votes/vote-queries.ts';
 import { hashPassword } from './password-hash.ts';
+import { findUserByEmail, updateUser } from './user-queries.ts';
 
 const path = '/api/users/profile/';
 const email = 'maija@posti.example';

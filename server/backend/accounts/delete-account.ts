@@ -4,7 +4,6 @@ import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
-import { deleteUser, findUser, type UserRow } from '../store/users.ts';
 import { notLoggedIn } from '../visitors/session.ts';
 import { anonymiseVotes } from '../votes/vote-queries.ts';
 import { deletedMail } from './account-mails.ts';
@@ -12,6 +11,7 @@ import { forgetIcon } from './change-profile.ts';
 import { isRightPassword } from './password-hash.ts';
 import type { ProfileContext } from './profile-context.ts';
 import type { AccountFields } from './read-fields.ts';
+import { deleteUser, findUser, type UserRow } from './user-queries.ts';
 
 /**
  * Checks that the caller is the owner, and not another person at an open browser.

@@ -1,7 +1,7 @@
 // Finds the account of a Google account, or creates one.
 import type { Store } from '../store/open-store.ts';
-import { addUser, findUser, findUserByEmail, findUserByGoogleId, type UserRow, updateUser } from '../store/users.ts';
 import type { GoogleIdentity } from './google-token.ts';
+import { addUser, findUser, findUserByEmail, findUserByGoogleId, type UserRow, updateUser } from './user-queries.ts';
 
 /**
  * The account, in the caller's transaction.

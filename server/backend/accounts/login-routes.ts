@@ -3,7 +3,6 @@ import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { findUser, findUserByEmail, type UserRow } from '../store/users.ts';
 import { clearCsrfToken } from '../visitors/csrf-routes.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { endSession } from '../visitors/session.ts';
@@ -12,6 +11,7 @@ import { logIn } from './log-in.ts';
 import { waitFor } from './login-delays.ts';
 import { isRightPassword } from './password-hash.ts';
 import { readBody, readFields } from './read-fields.ts';
+import { findUser, findUserByEmail, type UserRow } from './user-queries.ts';
 
 /** The same for a wrong password, an unknown address and an account that is not verified. */
 const refused = () => new ApiError(400, { detail: 'Login or password invalid.' });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findUser, updateUser } from '../store/users.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { fileOf, hugePng, noiseJpeg, plainImage } from '../testing/test-images.ts';
+import { findUser, updateUser } from './user-queries.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('../../shared/durable-files.ts', async (importOriginal) => {

@@ -4,9 +4,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sync, writeDurably } from '../../shared/durable-files.ts';
 import type { Store } from '../store/open-store.ts';
-import { findIconFiles } from '../store/users.ts';
 import { redrawImage, type SentImage } from '../uploads/images.ts';
 import { sweepFolder } from '../uploads/sweep-folder.ts';
+import { findIconFiles } from './user-queries.ts';
 
 /** In pixels: twice the size on any page. */
 const edge = 512;

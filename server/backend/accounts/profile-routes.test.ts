@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findUser, updateUser } from '../store/users.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { createVisitor } from '../testing/visitor.ts';
+import { findUser, updateUser } from './user-queries.ts';
 
 const path = '/api/users/profile/';
 const loggedOut = { detail: 'Authentication credentials were not provided.' };

@@ -4,12 +4,12 @@ import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
-import { addUser, deleteUser, findUserByEmail, type UserRow } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';
 import { knownAddressMail, verificationMail } from './account-mails.ts';
 import { linkHoldsMs } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Registration } from './registration.ts';
+import { addUser, deleteUser, findUserByEmail, type UserRow } from './user-queries.ts';
 
 /** Idempotency keys of registrations. */
 export const registrationScope = 'register';

@@ -3,10 +3,10 @@
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
-import { deleteResetRequest, findResetRequest, type ResetRequest } from '../store/reset-requests.ts';
-import { findUserByEmail } from '../store/users.ts';
 import type { AccountContext } from './account-context.ts';
 import { type AccountMailContext, resetMail } from './account-mails.ts';
+import { deleteResetRequest, findResetRequest, type ResetRequest } from './reset-request-queries.ts';
+import { findUserByEmail } from './user-queries.ts';
 
 /** Delay between a call and its work, so that the response time reveals nothing about the work. */
 const settleMs = 50;

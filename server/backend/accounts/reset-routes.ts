@@ -5,8 +5,6 @@ import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { addMail } from '../store/outbox.ts';
-import { addResetRequest } from '../store/reset-requests.ts';
-import { findUser, setPassword, type UserRow } from '../store/users.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { deleteSessionsOf } from '../visitors/session-queries.ts';
 import type { AccountContext } from './account-context.ts';
@@ -15,6 +13,8 @@ import { checkLink, invalidSignature, type LinkToMail, readLink, userNotFound } 
 import { hashPassword } from './password-hash.ts';
 import { passwordMessages } from './password-messages.ts';
 import { readBody, readFields } from './read-fields.ts';
+import { addResetRequest } from './reset-request-queries.ts';
+import { findUser, setPassword, type UserRow } from './user-queries.ts';
 
 /** `POST /auth/send-reset-password-link/` and `POST /auth/reset-password/`. */
 export function resetRoutes(context: AccountContext): Router {

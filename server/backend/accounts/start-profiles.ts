@@ -1,12 +1,12 @@
 // Starts the routes for logged-in visitors' own data, after cleaning the folder of pictures.
 import { Router } from 'express';
+import { toolRoutes } from '../tools/tool-routes.ts';
 import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { makeProfileFolders, sweepIcons } from './profile-icons.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { toolRoutes } from './tool-routes.ts';
 
 /** The part of a backend that serves profiles. */
 export interface Profiles {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addUser, deleteUser } from '../accounts/user-queries.ts';
 import { inTransaction, openStore, type Store } from './open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from './settings.ts';
 import { isTemporaryFailure } from './temporary-failure.ts';
-import { addUser, deleteUser } from './users.ts';
 
 // Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { addUser, type UserRow } from '../store/users.ts';
+import { addUser, type UserRow } from '../accounts/user-queries.ts';
 import { decodeMail, type ReadMail } from './read-mail.ts';
 import type { TestBackend } from './start-backend.ts';
 import { waitUntil } from './wait-until.ts';

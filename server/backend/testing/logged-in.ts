@@ -1,7 +1,7 @@
 // Logged-in visitors for tests.
 
+import { findUserByEmail, type UserRow } from '../accounts/user-queries.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
-import { findUserByEmail, type UserRow } from '../store/users.ts';
 import { sessionCookie } from '../visitors/session.ts';
 import { addSession } from '../visitors/session-queries.ts';
 import { addAccount } from './accounts.ts';

@@ -1,8 +1,8 @@
 // Sessions of logged-in visitors.
 import type { Insertable, Selectable } from 'kysely';
+import type { UserRow } from '../accounts/user-queries.ts';
 import type { SessionsTable } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
-import type { UserRow } from '../store/users.ts';
 
 /** One logged-in browser. */
 export type SessionRow = Selectable<SessionsTable>;

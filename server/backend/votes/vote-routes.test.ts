@@ -1,10 +1,10 @@
 // Votes: one per visitor and work, for repeated and parallel calls; counted permanently, and kept through imports.
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addUser, deleteUser } from '../accounts/user-queries.ts';
 import { defaultLimits } from '../options.ts';
 import { hashFor } from '../shared/secrets.ts';
 import { findSetting } from '../store/settings.ts';
-import { addUser, deleteUser } from '../store/users.ts';
 import { writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';

@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request, Router } from 'express';
 import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
+import type { ProfileContext } from '../accounts/profile-context.ts';
+import { readFields } from '../accounts/read-fields.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readPathId } from '../http/query.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
+import { requireCsrf } from '../visitors/require-csrf.ts';
+import { requireVisit } from '../visitors/session.ts';
 import {
   addEstimate,
   deleteEstimate,
@@ -15,11 +19,7 @@ import {
   isPlantCard,
   removePlant,
   savePlant,
-} from '../store/own-tools.ts';
-import { requireCsrf } from '../visitors/require-csrf.ts';
-import { requireVisit } from '../visitors/session.ts';
-import type { ProfileContext } from './profile-context.ts';
-import { readFields } from './read-fields.ts';
+} from './tool-queries.ts';
 
 const notFound = () => new ApiError(404, { detail: 'Not found.' });
 

@@ -1,7 +1,7 @@
 // The tools of accounts: saved plants and estimates.
 import type { Insertable, Selectable } from 'kysely';
-import type { EstimatesTable } from './account-tables.ts';
-import type { Store } from './open-store.ts';
+import type { EstimatesTable } from '../store/account-tables.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** A stored estimate; `lines` is a JSON text. */
 export type EstimateRow = Selectable<EstimatesTable>;

@@ -1,7 +1,7 @@
 // Accounts, by id and by address.
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { UsersTable } from './account-tables.ts';
-import type { Store } from './open-store.ts';
+import type { UsersTable } from '../store/account-tables.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** One account. */
 export type UserRow = Selectable<UsersTable>;

@@ -1,8 +1,8 @@
 // Requested reset links, until a mail is written or the address proves unknown.
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ResetRequestsTable } from './account-tables.ts';
-import type { Store } from './open-store.ts';
+import type { ResetRequestsTable } from '../store/account-tables.ts';
+import type { Store } from '../store/open-store.ts';
 
 /** One request. */
 export type ResetRequest = Selectable<ResetRequestsTable>;
