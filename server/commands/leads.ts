@@ -6,8 +6,8 @@ import { leadFoldersOf } from '../backend/leads/lead-folders.ts';
 import { isKnownForm } from '../backend/leads/lead-queries.ts';
 import { leadsCsv, leadsJson, readLeads } from '../backend/leads/list-leads.ts';
 import { ordersCsv, ordersJson } from '../backend/leads/list-orders.ts';
-import { findSubscriptions } from '../backend/store/newsletter.ts';
-import { countDeadMails } from '../backend/store/outbox.ts';
+import { countDeadMails } from '../backend/mail/outbox-queries.ts';
+import { findSubscriptions } from '../backend/newsletter/subscription-queries.ts';
 import { counted, runCommand } from './on-database.ts';
 
 const date = { type: 'string', value: 'DATE' } as const;

@@ -1,6 +1,6 @@
 // Command: npm run mails lists the mails that wait or have failed; with --retry, the failed ones start again.
 import { inOneLine } from '../../rules/printable.ts';
-import { findMails, type OutboxMail, reviveDeadMails } from '../backend/store/outbox.ts';
+import { findMails, type OutboxMail, reviveDeadMails } from '../backend/mail/outbox-queries.ts';
 import { counted, runCommand } from './on-database.ts';
 
 const command = {

@@ -1,6 +1,6 @@
 // All stored data of an account, for its owner's download.
 
-import { findSubscriptionsOf } from '../store/newsletter.ts';
+import { findSubscriptionsOf } from '../newsletter/subscription-queries.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSavedPlants } from '../tools/tool-queries.ts';
 import { listEstimates } from '../tools/tool-routes.ts';

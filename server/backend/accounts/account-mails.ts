@@ -4,9 +4,9 @@ import { fill } from '../../../texts/fill.ts';
 import { inHelsinki, writeDateTime } from '../finnish-time.ts';
 import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
+import type { Mail } from '../mail/outbox-queries.ts';
 import { readSite } from '../site/read-site.ts';
 import type { Store } from '../store/open-store.ts';
-import type { Mail } from '../store/outbox.ts';
 import { type LinkContext, type LinkPurpose, makeLink } from './mailed-link.ts';
 
 /** The receiver of a mail. */

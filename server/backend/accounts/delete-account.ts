@@ -2,8 +2,8 @@
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
+import { addMail } from '../mail/outbox-queries.ts';
 import { inTransaction } from '../store/open-store.ts';
-import { addMail } from '../store/outbox.ts';
 import { notLoggedIn } from '../visitors/session.ts';
 import { anonymiseVotes } from '../votes/vote-queries.ts';
 import { deletedMail } from './account-mails.ts';

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
+import { addMail } from '../mail/outbox-queries.ts';
 import { inTransaction } from '../store/open-store.ts';
-import { addMail } from '../store/outbox.ts';
 import type { AccountContext } from './account-context.ts';
 import { knownAddressMail, verificationMail } from './account-mails.ts';
 import { linkHoldsMs } from './mailed-link.ts';

@@ -1,8 +1,9 @@
 // Writes the mails with requested reset links, apart from the calls that request them: those must not reveal known
 // addresses.
+
+import { addMail } from '../mail/outbox-queries.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
-import { addMail } from '../store/outbox.ts';
 import type { AccountContext } from './account-context.ts';
 import { type AccountMailContext, resetMail } from './account-mails.ts';
 import { deleteResetRequest, findResetRequest, type ResetRequest } from './reset-request-queries.ts';

@@ -2,7 +2,7 @@
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { inHelsinki } from '../finnish-time.ts';
-import type { findSubscriptions } from '../store/newsletter.ts';
+import type { findSubscriptions } from '../newsletter/subscription-queries.ts';
 import { toCsv } from './csv.ts';
 
 type Orders = Awaited<ReturnType<typeof findSubscriptions>>;

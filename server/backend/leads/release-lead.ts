@@ -1,7 +1,7 @@
 // Releases a lead from quarantine: its mails are sent as for any other lead.
 import { presentForm } from '../forms/present-form.ts';
+import { addMail } from '../mail/outbox-queries.ts';
 import { inTransaction } from '../store/open-store.ts';
-import { addMail } from '../store/outbox.ts';
 import { type LeadMailContext, writeLeadMails } from './lead-mails.ts';
 import { noteReleased } from './lead-queries.ts';
 import type { StoredLead } from './lead-record.ts';

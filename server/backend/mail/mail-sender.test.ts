@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, openStore, type Store } from '../store/open-store.ts';
-import { addMail, type OutboxMail } from '../store/outbox.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { type MailSender, retryDelayMs, startMailSender } from './mail-sender.ts';
+import { addMail, type OutboxMail } from './outbox-queries.ts';
 import { createTransport, type Deliver } from './transport.ts';
 
 // Files, processes and mails need time on a busy machine.

@@ -3,8 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
-import { claimMail, deleteMail, findDueMails, findNextDue, noteMailFailure, type OutboxMail } from '../store/outbox.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
+import {
+  claimMail,
+  deleteMail,
+  findDueMails,
+  findNextDue,
+  noteMailFailure,
+  type OutboxMail,
+} from './outbox-queries.ts';
 import type { Deliver } from './transport.ts';
 
 /** Three days: a mail server that is down over a weekend costs only time. */

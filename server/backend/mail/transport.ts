@@ -6,7 +6,7 @@ import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import { createHide, secretsOfMailUrl } from '../../shared/hide-secrets.ts';
 import type { MailOptions } from '../options.ts';
-import type { Attachment, OutboxMail } from '../store/outbox.ts';
+import type { Attachment, OutboxMail } from './outbox-queries.ts';
 
 /** Delivers one mail; throws on failure. Delivering the same mail twice leaves one file. */
 export type Deliver = (mail: OutboxMail) => Promise<void>;

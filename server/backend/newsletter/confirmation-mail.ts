@@ -1,7 +1,7 @@
 // The mail that asks to confirm a newsletter subscription.
 import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
-import type { Mail } from '../store/outbox.ts';
+import type { Mail } from '../mail/outbox-queries.ts';
 
 /** The receiver, the newsletter, and the target of the link. */
 export interface Confirmation {

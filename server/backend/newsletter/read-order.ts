@@ -2,7 +2,7 @@
 import { isSiteId, partnerPage } from '../../contract/embeds.ts';
 import type { KeyedCall } from '../http/idempotency-queries.ts';
 import { hashFor } from '../shared/secrets.ts';
-import type { OrderedOn } from '../store/newsletter.ts';
+import type { OrderedOn } from './subscription-queries.ts';
 
 const longestKey = 100;
 const most = { parameters: 20, name: 60, value: 200 };

@@ -1,11 +1,11 @@
 // Double opt-in: a subscription is valid only after the click in its mail.
 
+import { addMail } from '../mail/outbox-queries.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
 import { type NewsletterSite, readSite } from '../site/read-site.ts';
-import { addSubscription, addToken, confirmSubscription, noteMailed, type OrderedOn } from '../store/newsletter.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
-import { addMail } from '../store/outbox.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { addSubscription, addToken, confirmSubscription, noteMailed, type OrderedOn } from './subscription-queries.ts';
 
 const mailAgainAfterMs = 10 * 60_000;
 const tokenHoldsMs = 7 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 // The outgoing mail: written in its caller's transaction, delivered afterwards.
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Store } from './open-store.ts';
-import type { OutboxTable } from './service-tables.ts';
+import type { Store } from '../store/open-store.ts';
+import type { OutboxTable } from '../store/service-tables.ts';
 
 /** A mail to send, in plain text and HTML. */
 export interface Mail {

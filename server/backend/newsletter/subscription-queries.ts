@@ -1,7 +1,7 @@
 // Newsletter subscriptions and the tokens that confirm them.
 import { randomUUID } from 'node:crypto';
-import type { Store } from './open-store.ts';
-import type { NewsletterSubscriptionsTable } from './service-tables.ts';
+import type { Store } from '../store/open-store.ts';
+import type { NewsletterSubscriptionsTable } from '../store/service-tables.ts';
 
 /** The facts about a subscription that matter when its address subscribes again. */
 interface SubscriptionRow {
