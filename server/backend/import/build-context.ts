@@ -2,12 +2,12 @@
 import { readPath } from '../../contract/site-path.ts';
 import { indexText } from '../search/index-text.ts';
 import { titleSortKey } from '../shared/slug.ts';
-import type { ContentRows } from '../store/import-write.ts';
 import type { BlockSource } from './block-values.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
 import type { Dates } from './dates.ts';
+import type { ContentRows } from './import-queries.ts';
 import type { Pictures } from './pictures.ts';
 import type { ContentSources } from './sources.ts';
 

@@ -1,5 +1,5 @@
 // Gives every object an id of its own, the same one at every import.
-import type { ContentRows } from '../store/import-write.ts';
+import type { ContentRows } from './import-queries.ts';
 
 /** Kinds of objects with ids. */
 type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_category';

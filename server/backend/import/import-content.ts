@@ -1,6 +1,5 @@
 // Imports a content folder: reads everything first, then replaces the content in one transaction.
 import type { Log } from '../shared/log.ts';
-import { emptyRows, findContentIds, findImages, type ImportCounts, replaceContent } from '../store/import-write.ts';
 import type { Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
 import { buildArticles } from './build-articles.ts';
@@ -16,6 +15,7 @@ import { publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
 import { describePictures } from './describe-pictures.ts';
+import { emptyRows, findContentIds, findImages, type ImportCounts, replaceContent } from './import-queries.ts';
 import { readPictures } from './pictures.ts';
 import { readPlannedPictures } from './planned-pictures.ts';
 import { readSources } from './sources.ts';

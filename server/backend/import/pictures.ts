@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { Image } from '../../contract/schema.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
-import type { ContentRows } from '../store/import-write.ts';
 import type { ContentIds } from './content-ids.ts';
+import type { ContentRows } from './import-queries.ts';
 import { listPictureFiles, nameOf, type PictureFile } from './picture-files.ts';
 import type { PictureNotes } from './picture-source.ts';
 import type { PlannedPicture } from './planned-pictures.ts';

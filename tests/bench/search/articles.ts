@@ -1,8 +1,8 @@
 // Makes thousands of articles from the sentences of the demo content, the same ones in every run.
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { type ContentRows, emptyRows } from '../../../server/backend/import/import-queries.ts';
 import { indexText } from '../../../server/backend/search/index-text.ts';
-import { type ContentRows, emptyRows } from '../../../server/backend/store/import-write.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
 
 const contentDir = new URL('../../../demo/content/', import.meta.url).pathname;

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { replaceContent } from '../../../server/backend/import/import-queries.ts';
 import { listPages } from '../../../server/backend/page-lists/page-list-queries.ts';
 import { searchTerms } from '../../../server/backend/search/terms.ts';
-import { replaceContent } from '../../../server/backend/store/import-write.ts';
 import { openStore } from '../../../server/backend/store/open-store.ts';
 import { articleRow, contentOf, demoSentences } from './articles.ts';
 import { type HeldOutQuery, readNouns, type Share } from './held-out.ts';

@@ -2,9 +2,9 @@
 import type { Insertable } from 'kysely';
 import { noteConsentTexts } from '../forms/consent-text-queries.ts';
 import { prepareSearchIndex, writeSearchIndex } from '../search/index-queries.ts';
-import { inTransaction, type Store } from './open-store.ts';
-import type { Schema } from './schema.ts';
-import { saveSetting } from './settings.ts';
+import { inTransaction, type Store } from '../store/open-store.ts';
+import type { Schema } from '../store/schema.ts';
+import { saveSetting } from '../store/settings.ts';
 
 /** The tables that an import fills. */
 const importedTables = [
