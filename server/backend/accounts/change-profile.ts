@@ -1,11 +1,12 @@
 // Stores changes of a profile: the row and the picture's file, both or neither.
+import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { UnreadableImage } from '../uploads/images.ts';
 import { notLoggedIn } from '../visitors/session.ts';
 import { type ProfileChanges, refuseIcon } from './profile-changes.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { keepIcon, removeIcon } from './profile-icons.ts';
-import { findUser, type UserRow, updateUser } from './user-queries.ts';
+import { findUser, updateUser } from './user-queries.ts';
 
 /**
  * Changes names, and the picture if there is a new one. When this returns, the change survives a power cut.

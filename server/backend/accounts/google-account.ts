@@ -1,7 +1,8 @@
 // Finds the account of a Google account, or creates one.
+import type { UserRow } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import type { GoogleIdentity } from './google-token.ts';
-import { addUser, findUser, findUserByEmail, findUserByGoogleId, type UserRow, updateUser } from './user-queries.ts';
+import { addUser, findUser, findUserByEmail, findUserByGoogleId, updateUser } from './user-queries.ts';
 
 /**
  * The account, in the caller's transaction.

@@ -1,10 +1,11 @@
 // Opens a session for an authenticated browser.
+
 import type { Request, Response } from 'express';
+import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { renewCsrfToken } from '../visitors/csrf-routes.ts';
 import { startSession } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';
-import type { UserRow } from './user-queries.ts';
 
 /** A browser that logs in. */
 export interface Arrival {

@@ -1,8 +1,11 @@
 // Login with a password, and logout (docs/content-api.md, section 7).
+
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
+import { readBody, readFields } from '../http/read-fields.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import { clearCsrfToken } from '../visitors/csrf-routes.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { endSession } from '../visitors/session.ts';
@@ -10,8 +13,7 @@ import type { AccountContext } from './account-context.ts';
 import { logIn } from './log-in.ts';
 import { waitFor } from './login-delays.ts';
 import { isRightPassword } from './password-hash.ts';
-import { readBody, readFields } from './read-fields.ts';
-import { findUser, findUserByEmail, type UserRow } from './user-queries.ts';
+import { findUser, findUserByEmail } from './user-queries.ts';
 
 /** The same for a wrong password, an unknown address and an account that is not verified. */
 const refused = () => new ApiError(400, { detail: 'Login or password invalid.' });

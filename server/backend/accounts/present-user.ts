@@ -1,6 +1,7 @@
 // An account in the form for its owner's browser (docs/content-api.md, section 7).
+
 import { hashFor } from '../shared/secrets.ts';
-import type { UserRow } from './user-queries.ts';
+import type { UserRow } from '../store/account-tables.ts';
 
 /** The user object of every account call. */
 export interface PresentedUser {

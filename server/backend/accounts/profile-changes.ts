@@ -1,10 +1,11 @@
 // Reads a visitor's changes of a profile: names, and a picture (docs/content-api.md, section 7).
+
 import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import { hasReadableHead, type SentImage, sniffType } from '../uploads/images.ts';
 import type { PartRules, ReceivedParts, UnreadableParts } from '../uploads/receive-parts.ts';
-import type { UserRow } from './user-queries.ts';
 
 /** The changed names; the others stay. */
 type NameChanges = Partial<Pick<UserRow, 'first_name' | 'last_name'>>;

@@ -1,15 +1,17 @@
 // Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
+
 import { createHmac } from 'node:crypto';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
 import { addMail } from '../mail/outbox-queries.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction } from '../store/open-store.ts';
 import type { AccountContext } from './account-context.ts';
 import { knownAddressMail, verificationMail } from './account-mails.ts';
 import { linkHoldsMs } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Registration } from './registration.ts';
-import { addUser, deleteUser, findUserByEmail, type UserRow } from './user-queries.ts';
+import { addUser, deleteUser, findUserByEmail } from './user-queries.ts';
 
 /** Idempotency keys of registrations. */
 export const registrationScope = 'register';

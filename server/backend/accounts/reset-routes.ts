@@ -1,9 +1,12 @@
 // Choice of a new password with a mailed link (docs/content-api.md, section 7).
+
 import { type Request, type Response, Router } from 'express';
 import { longestAccountEmail } from '../../../rules/password.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
+import { readBody, readFields } from '../http/read-fields.ts';
 import { addMail } from '../mail/outbox-queries.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { deleteSessionsOf } from '../visitors/session-queries.ts';
@@ -12,9 +15,8 @@ import { passwordChangedMail } from './account-mails.ts';
 import { checkLink, invalidSignature, type LinkToMail, readLink, userNotFound } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordMessages } from './password-messages.ts';
-import { readBody, readFields } from './read-fields.ts';
 import { addResetRequest } from './reset-request-queries.ts';
-import { findUser, setPassword, type UserRow } from './user-queries.ts';
+import { findUser, setPassword } from './user-queries.ts';
 
 /** `POST /auth/send-reset-password-link/` and `POST /auth/reset-password/`. */
 export function resetRoutes(context: AccountContext): Router {

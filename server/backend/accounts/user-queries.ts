@@ -1,10 +1,7 @@
 // Accounts, by id and by address.
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { UsersTable } from '../store/account-tables.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { UserRow, UsersTable } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
-
-/** One account. */
-export type UserRow = Selectable<UsersTable>;
 
 /** One account, or undefined. */
 export async function findUser(store: Store, id: number): Promise<UserRow | undefined> {

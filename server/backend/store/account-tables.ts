@@ -1,5 +1,5 @@
 // The tables of accounts: users, their sessions, and their own tools.
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Flag } from './page-tables.ts';
 
 /** Instants are ISO 8601 in UTC. */
@@ -23,6 +23,9 @@ export interface UsersTable {
   /** JSON: the lists ticked at registration. */
   newsletters: string;
 }
+
+/** One account. */
+export type UserRow = Selectable<UsersTable>;
 
 export interface SessionsTable {
   /** Hash of the cookie's value: a reader of the database can't log in with it. */

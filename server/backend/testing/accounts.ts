@@ -1,8 +1,10 @@
 // Accounts for tests: rows in the database, and the mails to their owners.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { addUser, type UserRow } from '../accounts/user-queries.ts';
+import { addUser } from '../accounts/user-queries.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import { decodeMail, type ReadMail } from './read-mail.ts';
 import type { TestBackend } from './start-backend.ts';
 import { waitUntil } from './wait-until.ts';

@@ -1,7 +1,8 @@
 // Logged-in visitors for tests.
 
-import { findUserByEmail, type UserRow } from '../accounts/user-queries.ts';
+import { findUserByEmail } from '../accounts/user-queries.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import { sessionCookie } from '../visitors/session.ts';
 import { addSession } from '../visitors/session-queries.ts';
 import { addAccount } from './accounts.ts';

@@ -1,7 +1,6 @@
 // Sessions of logged-in visitors.
 import type { Insertable, Selectable } from 'kysely';
-import type { UserRow } from '../accounts/user-queries.ts';
-import type { SessionsTable } from '../store/account-tables.ts';
+import type { SessionsTable, UserRow } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** One logged-in browser. */

@@ -1,10 +1,11 @@
 // The account of a request's session cookie, if there is one.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
-import type { UserRow } from '../accounts/user-queries.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { addSession, deleteSession, findSession, type SessionRow, touchSession } from './session-queries.ts';
 
