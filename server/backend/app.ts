@@ -14,6 +14,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { createSubscribe } from './newsletter/subscribe-registered.ts';
 import { type Backend, type BackendOptions, defaultLimits } from './options.ts';
+import { toolRoutes } from './own-tools/tool-routes.ts';
 import { createPreviewToken } from './pages/preview-token.ts';
 import { apiRoutes } from './routes/index.ts';
 import { refreshSearchIndex } from './search/index-queries.ts';
@@ -107,6 +108,7 @@ function createApp(context: RouteContext, { accounts, leads, media, newsletter, 
   app.use('/api', accounts);
   app.use('/api', leads);
   app.use('/api', profiles);
+  app.use('/api', toolRoutes(context));
   app.use('/api', apiRoutes(context));
   app.use('/media', media);
   app.use('/newsletter', newsletter);

@@ -1,13 +1,13 @@
 // All stored data of an account, for its owner's download.
 
 import { findSubscriptionsOf } from '../newsletter/subscription-queries.ts';
+import { listEstimates } from '../own-tools/present-estimate.ts';
+import { findSavedPlants } from '../own-tools/tool-queries.ts';
 import type { Store } from '../store/open-store.ts';
-import { findSavedPlants } from '../tools/tool-queries.ts';
-import { listEstimates } from '../tools/tool-routes.ts';
 import type { SessionVisit } from '../visitors/session.ts';
 import { findVotesOf } from '../votes/vote-queries.ts';
+import { listSessions } from './list-sessions.ts';
 import { presentUser } from './present-user.ts';
-import { listSessions } from './session-routes.ts';
 
 /** The dependencies of a data file. */
 interface DataContext {

@@ -1,13 +1,13 @@
 // A visitor's calls about the whole account: download of its data, and deletion.
 import { type Request, type Response, Router } from 'express';
 import { createRateLimit } from '../../shared/rate-limit.ts';
+import { readBody, readFields } from '../http/read-fields.ts';
 import { clearCsrfToken } from '../visitors/csrf-routes.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { endSession, requireVisit } from '../visitors/session.ts';
 import { collectAccountData } from './account-data.ts';
 import { checkProof, deleteAccount } from './delete-account.ts';
 import type { ProfileContext } from './profile-context.ts';
-import { readBody, readFields } from './read-fields.ts';
 
 /** `GET /users/profile/data/` and `DELETE /users/profile/`. */
 export function accountRoutes(context: ProfileContext): Router {

@@ -1,8 +1,11 @@
 // Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
+
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
+import type { BodyFields } from '../http/read-fields.ts';
 import { addMail } from '../mail/outbox-queries.ts';
+import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction } from '../store/open-store.ts';
 import { notLoggedIn } from '../visitors/session.ts';
 import { anonymiseVotes } from '../votes/vote-queries.ts';
@@ -10,15 +13,14 @@ import { deletedMail } from './account-mails.ts';
 import { forgetIcon } from './change-profile.ts';
 import { isRightPassword } from './password-hash.ts';
 import type { ProfileContext } from './profile-context.ts';
-import type { AccountFields } from './read-fields.ts';
-import { deleteUser, findUser, type UserRow } from './user-queries.ts';
+import { deleteUser, findUser } from './user-queries.ts';
 
 /**
  * Checks that the caller is the owner, and not another person at an open browser.
  * @param limit of wrong passwords, by account
  * @throws {ApiError} 400 for a wrong or missing proof, 429 for too many wrong passwords
  */
-export async function checkProof(user: UserRow, fields: AccountFields, limit: RateLimit): Promise<void> {
+export async function checkProof(user: UserRow, fields: BodyFields, limit: RateLimit): Promise<void> {
   if (user.password_hash === '') return checkAddress(user, fields);
   const password = fields.text('password', { most: passwordLength.max });
   fields.check();
@@ -30,7 +32,7 @@ export async function checkProof(user: UserRow, fields: AccountFields, limit: Ra
   await limit.refund(caller);
 }
 
-function checkAddress(user: UserRow, fields: AccountFields): void {
+function checkAddress(user: UserRow, fields: BodyFields): void {
   const email = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
   fields.check();
   if (email.toLowerCase() !== user.email) fields.refuse('email', ['This is not the email address of the account.']);

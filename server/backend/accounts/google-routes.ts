@@ -1,13 +1,13 @@
 // Login with a Google account (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import { readBody, readFields } from '../http/read-fields.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import type { AccountContext } from './account-context.ts';
 import { findOrMakeGoogleUser } from './google-account.ts';
 import { createGoogleReader, type ReadGoogleToken } from './google-token.ts';
 import { logIn } from './log-in.ts';
 import { presentUser } from './present-user.ts';
-import { readBody, readFields } from './read-fields.ts';
 
 const invalidToken = () => new ApiError(400, { error: 'Invalid token' });
 

@@ -2,8 +2,8 @@
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
+import type { BodyFields } from '../http/read-fields.ts';
 import { isSameSecret } from '../shared/secrets.ts';
-import type { AccountFields } from './read-fields.ts';
 
 /** The purpose of a link. */
 export type LinkPurpose = 'verify' | 'reset';
@@ -46,7 +46,7 @@ export function makeLink(purpose: LinkPurpose, userId: number, { siteUrl, accoun
 }
 
 /** The three fields of a link; missing ones are recorded as errors. */
-export const readLink = (fields: AccountFields) => ({
+export const readLink = (fields: BodyFields) => ({
   userId: fields.text('user_id'),
   timestamp: fields.text('timestamp'),
   signature: fields.text('signature'),

@@ -2,10 +2,10 @@
 import { type Request, type Response, Router } from 'express';
 import { callerAddress } from '../http/caller-address.ts';
 import { readKey } from '../http/idempotent-call.ts';
+import { readBody, readFields } from '../http/read-fields.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import type { AccountContext } from './account-context.ts';
 import { checkLink, invalidSignature, readLink, userNotFound } from './mailed-link.ts';
-import { readBody, readFields } from './read-fields.ts';
 import { register } from './register.ts';
 import { readRegistration } from './registration.ts';
 import { findUser, verifyUser } from './user-queries.ts';

@@ -2,10 +2,10 @@
 import type { Request } from 'express';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
+import { type BodyFields, readFields } from '../http/read-fields.ts';
 import { readSite } from '../site/read-site.ts';
 import type { Store } from '../store/open-store.ts';
 import { passwordMessages } from './password-messages.ts';
-import { type AccountFields, readFields } from './read-fields.ts';
 
 /** The data of a registration. */
 export interface Registration {
@@ -31,14 +31,14 @@ export async function readRegistration(store: Store, request: Request): Promise<
   return { email, password, newsletters: known.map(({ list }) => list).filter((list) => ticked.includes(list)) };
 }
 
-function readEmail(fields: AccountFields): string {
+function readEmail(fields: BodyFields): string {
   const typed = fields.text('email', { most: longestAccountEmail, isTrimmed: true });
   // Checked before lower-casing, which turns some invalid letters into valid ones.
   if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', ['Enter a valid email address.']);
   return typed.toLowerCase();
 }
 
-async function readPasswords(fields: AccountFields, email: string): Promise<string> {
+async function readPasswords(fields: BodyFields, email: string): Promise<string> {
   const password = fields.text('password');
   if (!fields.isRefused('password')) fields.refuse('password', await passwordMessages(password, { email }));
   const again = fields.text('password_confirm');

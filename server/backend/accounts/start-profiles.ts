@@ -1,6 +1,6 @@
 // Starts the routes for logged-in visitors' own data, after cleaning the folder of pictures.
 import { Router } from 'express';
-import { toolRoutes } from '../tools/tool-routes.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { keepSwept, requestEndsWithinMs } from '../uploads/sweep-folder.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { ProfileContext } from './profile-context.ts';
@@ -24,12 +24,7 @@ export async function startProfiles(dataDir: string, context: Omit<ProfileContex
     (err) => log.warn({ err }, 'The folder of profile pictures could not be swept'),
   );
   const routes = Router();
-  // A visitor's answers are private, and may change.
-  routes.use('/users', (_request, response, next) => {
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
-    next();
-  });
-  for (const family of [profileRoutes, accountRoutes, sessionRoutes, toolRoutes])
-    routes.use(family({ ...context, folders }));
+  routes.use('/users', answerPrivately);
+  for (const family of [profileRoutes, accountRoutes, sessionRoutes]) routes.use(family({ ...context, folders }));
   return { routes, stop };
 }

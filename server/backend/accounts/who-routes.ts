@@ -1,27 +1,22 @@
 // Reports the logged-in visitor, their permissions, and common passwords (docs/content-api.md, section 7).
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { findVisit, requireVisit } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';
 import { commonSuffixes } from './common-passwords.ts';
 import { presentUser } from './present-user.ts';
 
-/** A visitor's answers are private. */
-const isPrivate: RequestHandler = (_request, response, next) => {
-  response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
-  next();
-};
-
 /** `GET /auth/status/`, `GET /users/profile/permissions/` and `GET /auth/common-passwords/{prefix}/`. */
 export function whoRoutes(context: AccountContext): Router {
   const router = Router();
 
-  router.get('/auth/status/', isPrivate, async (request, response) => {
+  router.get('/auth/status/', answerPrivately, async (request, response) => {
     const visit = await findVisit(request, context);
     response.json({ authenticated: visit !== null, user: visit && presentUser(visit.user) });
   });
 
-  router.get('/users/profile/permissions/', isPrivate, async (request, response) => {
+  router.get('/users/profile/permissions/', answerPrivately, async (request, response) => {
     await requireVisit(request, context);
     response.json({ permissions: [] });
   });

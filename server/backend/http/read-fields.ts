@@ -1,6 +1,6 @@
-// Reads the data of a call about accounts: a form or JSON, only the requested fields, each within its limits.
+// Reads the body of a call: a form or JSON, only the requested fields, each within its limits.
 import express, { type Request, type RequestHandler } from 'express';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const mostBytes = '16kb';
 
@@ -11,7 +11,7 @@ export const readBody: RequestHandler[] = [
 ];
 
 /** The fields of one call, and their errors. */
-export interface AccountFields {
+export interface BodyFields {
   /** A required text; '' when it is wrong, which is recorded. `most` counts code points. */
   text(name: string, how?: { most?: number; isTrimmed?: boolean }): string;
   /** Whether a box was ticked; a duplicate value is wrong. */
@@ -27,7 +27,7 @@ export interface AccountFields {
 }
 
 /** Reads the body that {@link readBody} has parsed. Messages are Django REST framework's own. */
-export function readFields(request: Request): AccountFields {
+export function readFields(request: Request): BodyFields {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const errors: Record<string, string[]> = {};
   const sent = (name: string) => (Object.hasOwn(body, name) ? body[name] : undefined);

@@ -3,30 +3,24 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request, Router } from 'express';
 import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
 import { inOneLine, lengthOf } from '../../../rules/printable.ts';
-import type { ProfileContext } from '../accounts/profile-context.ts';
-import { readFields } from '../accounts/read-fields.ts';
 import { ApiError } from '../http/api-error.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { readPathId } from '../http/query.ts';
-import { inTransaction, type Store } from '../store/open-store.ts';
+import { readFields } from '../http/read-fields.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import { inTransaction } from '../store/open-store.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { requireVisit } from '../visitors/session.ts';
-import {
-  addEstimate,
-  deleteEstimate,
-  type EstimateRow,
-  findEstimates,
-  findSavedPlants,
-  isPlantCard,
-  removePlant,
-  savePlant,
-} from './tool-queries.ts';
+import { listEstimates, presentEstimate } from './present-estimate.ts';
+import { addEstimate, deleteEstimate, findSavedPlants, isPlantCard, removePlant, savePlant } from './tool-queries.ts';
 
 const notFound = () => new ApiError(404, { detail: 'Not found.' });
 
 /** `GET /users/tools/`, `/users/saved-plants/{id}/` and `/users/estimates/`. */
-export function toolRoutes(context: ProfileContext): Router {
+export function toolRoutes(context: RouteContext): Router {
   const { store } = context;
   const router = Router();
+  router.use(['/users/tools', '/users/saved-plants', '/users/estimates'], answerPrivately);
 
   router.get('/users/tools/', async (request, response) => {
     const { user } = await requireVisit(request, context);
@@ -40,16 +34,7 @@ export function toolRoutes(context: ProfileContext): Router {
   return router;
 }
 
-/** The estimates of an account, the last saved first. */
-export const listEstimates = async (store: Store, userId: number) =>
-  (await findEstimates(store, userId)).map(presentEstimate);
-
-function presentEstimate({ id, title, lines, opens_structures, saved_at }: EstimateRow) {
-  const all = JSON.parse(lines) as EstimateLine[];
-  return { id, title, lines: all, opens_structures: opens_structures === 1, saved_at };
-}
-
-function addPlantRoutes(router: Router, context: ProfileContext): void {
+function addPlantRoutes(router: Router, context: RouteContext): void {
   const { store, now } = context;
   const isOurs = requireCsrf(context);
 
@@ -72,7 +57,7 @@ function addPlantRoutes(router: Router, context: ProfileContext): void {
   });
 }
 
-function addEstimateRoutes(router: Router, context: ProfileContext): void {
+function addEstimateRoutes(router: Router, context: RouteContext): void {
   const { store, now } = context;
   const isOurs = requireCsrf(context);
   const readForm = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 20 });

@@ -9,7 +9,7 @@ export const clicks = sql<number>`coalesce(page_hits.clicks, 0)`;
 
 /**
  * The sort keys of a list, first to last; ids break ties, so that no page is in two parts of a list. In a search this
- * is the order among equally relevant hits (search-pages.ts).
+ * is the order among equally relevant hits (search-queries.ts).
  */
 export function orderExpressions(query: PageQuery) {
   const tieBreak = [sql`pages.id`, 'asc' as const] as const;

@@ -43,7 +43,7 @@ export interface PageQuery {
    */
   terms?: SearchTerm[];
   /**
-   * The expression that the pages match in the search index (search-pages.ts), for counts without an order; empty for
+   * The expression that the pages match in the search index (search-queries.ts), for counts without an order; empty for
    * none.
    */
   hits?: string;

@@ -44,7 +44,7 @@ export interface SearchPagesTable {
 }
 
 /**
- * The index itself, a table of SQLite's FTS5; only store/search-write.ts and store/search-match.ts use its other
+ * The index itself, a table of SQLite's FTS5; only search/index-queries.ts and search/search-match.ts use its other
  * columns.
  */
 export interface SearchIndexTable {

@@ -1,6 +1,7 @@
 // Returns the token that every change of state requires (docs/content-api.md, section 7).
 import { type Response, Router } from 'express';
 import { readCookie } from '../http/cookies.ts';
+import { privateHeaders } from '../http/private-answer.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { createCsrfToken, csrfTokenAge, csrfTokenHoldsSeconds } from './csrf-token.ts';
 import { csrfCookie, sessionBinding, visitorBinding } from './require-csrf.ts';
@@ -21,7 +22,7 @@ export function csrfRoutes(context: RouteContext): Router {
     const isFresh = ageSeconds !== null && ageSeconds < csrfTokenHoldsSeconds / 2;
     const csrfToken = isFresh ? known : createCsrfToken({ secret: csrfSecret, binding }, now());
     setCsrfCookie(response, csrfToken, siteUrl);
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' }).json({ csrfToken });
+    response.set(privateHeaders).json({ csrfToken });
   });
 
   return router;

@@ -6,6 +6,7 @@ import { presentCompetition } from '../competition/present-competition.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../competition/submission-queries.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
+import { privateHeaders } from '../http/private-answer.ts';
 import { readPathId } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { hashFor } from '../shared/secrets.ts';
@@ -63,5 +64,5 @@ async function voterOf(request: Request, visitor: string | undefined, context: R
 
 /** A visitor's answers are private. */
 function send(response: Response, status: number, body: { has_voted: boolean; vote_count: number }): void {
-  response.status(status).set({ 'Cache-Control': 'no-store', Vary: 'Cookie' }).json(body);
+  response.status(status).set(privateHeaders).json(body);
 }
