@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
-import { clearCsrfToken } from '../visitors/csrf-routes.ts';
+import { clearCsrfToken } from '../visitors/csrf-cookie.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { endSession, requireVisit } from '../visitors/session.ts';
 import { collectAccountData } from './account-data.ts';

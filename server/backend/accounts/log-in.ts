@@ -3,7 +3,7 @@
 import type { Request, Response } from 'express';
 import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
-import { renewCsrfToken } from '../visitors/csrf-routes.ts';
+import { renewCsrfToken } from '../visitors/csrf-cookie.ts';
 import { startSession } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';
 

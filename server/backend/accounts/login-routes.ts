@@ -6,7 +6,7 @@ import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import type { UserRow } from '../store/account-tables.ts';
-import { clearCsrfToken } from '../visitors/csrf-routes.ts';
+import { clearCsrfToken } from '../visitors/csrf-cookie.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { endSession } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';

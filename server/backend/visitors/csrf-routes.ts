@@ -1,8 +1,9 @@
 // Returns the token that every change of state requires (docs/content-api.md, section 7).
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import { readCookie } from '../http/cookies.ts';
 import { privateHeaders } from '../http/private-answer.ts';
 import type { RouteContext } from '../http/route-context.ts';
+import { setCsrfCookie } from './csrf-cookie.ts';
 import { createCsrfToken, csrfTokenAge, csrfTokenHoldsSeconds } from './csrf-token.ts';
 import { csrfCookie, sessionBinding, visitorBinding } from './require-csrf.ts';
 import { sessionHash } from './session.ts';
@@ -26,25 +27,4 @@ export function csrfRoutes(context: RouteContext): Router {
   });
 
   return router;
-}
-
-/** Readable by scripts, so that the page can repeat it in its header. */
-function setCsrfCookie(response: Response, token: string, siteUrl: string): void {
-  const isSecure = siteUrl.startsWith('https:');
-  const options = { sameSite: 'lax', path: '/', secure: isSecure, maxAge: csrfTokenHoldsSeconds * 1000 } as const;
-  response.cookie(csrfCookie, token, options);
-}
-
-/** A new token for a browser that has just logged in: earlier ones become invalid. */
-export function renewCsrfToken(
-  response: Response,
-  session: string,
-  { siteUrl, csrfSecret, now }: Pick<RouteContext, 'siteUrl' | 'csrfSecret' | 'now'>,
-): void {
-  setCsrfCookie(response, createCsrfToken({ secret: csrfSecret, binding: sessionBinding(session) }, now()), siteUrl);
-}
-
-/** Deletes the token together with its session. */
-export function clearCsrfToken(response: Response): void {
-  response.clearCookie(csrfCookie, { path: '/' });
 }
