@@ -1,49 +1,13 @@
 // The options of the embedded backend, and the interface of a running one.
 
 import type { Express } from 'express';
+import type { GoogleOptions } from './accounts/google-token.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { ImportOptions, ImportReport } from './import/import-content.ts';
+import type { MailOptions } from './mail/transport.ts';
+import type { NewsletterOptions } from './newsletter/subscribe-registered.ts';
 import type { Log } from './shared/log.ts';
 import type { Store } from './store/open-store.ts';
-
-/** The transport of outgoing mail. */
-export interface MailOptions {
-  /** `smtp://…`; without it every mail becomes an `.eml` file. */
-  url?: string;
-  /** Folder of the `.eml` files. */
-  outboxDir: string;
-  /** Sender in the format of mail programs: `Piha & Räystäs <uutiskirje@example>`. */
-  from: string;
-}
-
-/** Limits of calls; calls above them are refused, or silently ignored. */
-export interface RateLimits {
-  /** Failed logins in a minute from one address; twice as many registrations in an hour. */
-  login: number;
-  /** Requested mails to an account in an hour; ten times as many requests from one address. */
-  reset: number;
-  /** Votes in a minute from one address. */
-  vote: number;
-  /** Events in ten minutes from one address, and as many page reads. */
-  track: number;
-}
-
-/** Low enough to make guesses of a password or a vote impractical. */
-export const defaultLimits: RateLimits = { login: 5, reset: 3, vote: 30, track: 600 };
-
-/** Sign-in with Google. */
-export interface GoogleOptions {
-  /** The site's own id at Google: tokens for another site are refused. */
-  clientId: string;
-  /** The address of Google's public keys. */
-  jwksUrl: string;
-}
-
-/** An external newsletter service. */
-export interface NewsletterOptions {
-  /** Its base; `/subscribe` is below it. */
-  url: string;
-  apiKey: string;
-}
 
 /** All options of the embedded backend; it reads no environment of its own. */
 export interface BackendOptions {

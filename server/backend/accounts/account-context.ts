@@ -3,7 +3,7 @@ import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { IdempotencyContext } from '../http/idempotent-call.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import type { Subscribe } from '../newsletter/subscribe-registered.ts';
-import type { GoogleOptions } from '../options.ts';
+import type { GoogleOptions } from './google-token.ts';
 import type { LoginDelays } from './login-delays.ts';
 
 /** The part of a running backend that accounts need. */

@@ -2,12 +2,19 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { isEmail } from '../../../rules/email.ts';
 import { longestAccountEmail } from '../../../rules/password.ts';
-import type { GoogleOptions } from '../options.ts';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const keysWithinMs = 3000;
 /** Code points; longer names are cut instead of refused, because visitors did not type them here. */
 const longestName = 150;
+
+/** Sign-in with Google. */
+export interface GoogleOptions {
+  /** The site's own id at Google: tokens for another site are refused. */
+  clientId: string;
+  /** The address of Google's public keys. */
+  jwksUrl: string;
+}
 
 /** The identity in a genuine token. */
 export interface GoogleIdentity {

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
-import type { RateLimits } from '../options.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
 import { googleRoutes } from './google-routes.ts';

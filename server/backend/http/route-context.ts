@@ -1,9 +1,9 @@
 // The dependencies of every route of the backend.
 
-import type { RateLimits } from '../options.ts';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Counter } from '../tracking/counter.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** One running API: its database, its public origin, its secrets and its clock. */
 export interface RouteContext {

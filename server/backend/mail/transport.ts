@@ -5,8 +5,17 @@ import { readSender } from '../../../rules/mail-sender.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import { createHide, secretsOfMailUrl } from '../../shared/hide-secrets.ts';
-import type { MailOptions } from '../options.ts';
 import type { Attachment, OutboxMail } from './outbox-queries.ts';
+
+/** The transport of outgoing mail. */
+export interface MailOptions {
+  /** `smtp://…`; without it every mail becomes an `.eml` file. */
+  url?: string;
+  /** Folder of the `.eml` files. */
+  outboxDir: string;
+  /** Sender in the format of mail programs: `Piha & Räystäs <uutiskirje@example>`. */
+  from: string;
+}
 
 /** Delivers one mail; throws on failure. Delivering the same mail twice leaves one file. */
 export type Deliver = (mail: OutboxMail) => Promise<void>;

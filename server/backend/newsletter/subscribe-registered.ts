@@ -1,8 +1,14 @@
 // Subscribes newly registered visitors to the newsletters that they have ticked, without waiting.
 import { createNewsletterService } from '../../shared/newsletter-service.ts';
-import type { NewsletterOptions } from '../options.ts';
 import type { Log } from '../shared/log.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
+
+/** An external newsletter service. */
+export interface NewsletterOptions {
+  /** Its base; `/subscribe` is below it. */
+  url: string;
+  apiKey: string;
+}
 
 /** Never throws, and returns before the result; failures are logged. */
 export type Subscribe = (email: string, list: string) => void;

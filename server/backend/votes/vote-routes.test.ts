@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser, deleteUser } from '../accounts/user-queries.ts';
-import { defaultLimits } from '../options.ts';
+import { defaultLimits } from '../http/rate-limits.ts';
 import { hashFor } from '../shared/secrets.ts';
 import { findSetting } from '../store/settings.ts';
 import { writeFiles } from '../testing/content-folder.ts';
