@@ -16,12 +16,11 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { createSubscribe } from './newsletter/subscribe-registered.ts';
 import type { Backend, BackendOptions } from './options.ts';
 import { toolRoutes } from './own-tools/tool-routes.ts';
-import { createPreviewToken } from './pages/preview-token.ts';
 import { apiRoutes } from './routes/index.ts';
 import { refreshSearchIndex } from './search/index-queries.ts';
 import { makeSecret } from './shared/secrets.ts';
 import { openStore, type Store } from './store/open-store.ts';
-import { findPage, hasPages } from './store/pages.ts';
+import { hasPages } from './store/pages.ts';
 import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
 import { startCounter } from './tracking/counter.ts';
 
@@ -70,11 +69,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       // A serving process imports nothing: the command does, in a process of its own.
       const { importContent } = await import('./import/import-content.ts');
       return importContent({ store, mediaDir, now, log }, dir, importOptions);
-    },
-    async createPreviewToken(pageId) {
-      const page = await findPage(store, pageId, true);
-      if (!page) return null;
-      return createPreviewToken({ pageId, contentType: `base.${page.type}` }, context.previewSecret, now());
     },
     async close() {
       leads.stop();

@@ -51,8 +51,6 @@ export interface Backend {
    * @throws {ContentError} naming the file and the wrong field; then nothing has changed
    */
   importContent(dir: string, options?: ImportOptions): Promise<ImportReport>;
-  /** A token for `GET /api/pages/preview/` that is valid for 24 hours; null when the page does not exist. */
-  createPreviewToken(pageId: number): Promise<string | null>;
   /** Stops the mail sender, then checkpoints and closes the database. */
   close(): Promise<void>;
 }

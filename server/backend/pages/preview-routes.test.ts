@@ -1,6 +1,7 @@
 // Previews over HTTP: drafts for holders of a genuine token.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../contract/pages.ts';
+import { findSetting } from '../store/settings.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { createPreviewToken } from './preview-token.ts';
@@ -24,17 +25,19 @@ afterAll(() => backend.stop());
 const preview = (token: string, type = 'base.articlepage') =>
   backend.ask(`/api/pages/preview/?token=${encodeURIComponent(token)}&content_type=${type}`);
 
+const draftToken = () => createPreviewToken({ pageId: draftId, contentType: 'base.ArticlePage' }, previewSecret, time);
+
 describe('a preview', () => {
   it('shows a draft that nothing else shows', async () => {
     expect((await backend.ask(`/api/pages/${draftId}/`)).status).toBe(404);
-    const answer = await preview((await backend.createPreviewToken(draftId)) ?? '');
+    const answer = await preview(draftToken());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(parsePage(answer.json)).toMatchObject({ type: 'ArticlePage', title: 'Luonnos' });
   });
 
   it('ends after 24 hours', async () => {
-    const token = (await backend.createPreviewToken(draftId)) ?? '';
+    const token = draftToken();
     const start = time;
     time = new Date(start.getTime() + 24 * 3600_000 - 1000);
     expect((await preview(token)).status).toBe(200);
@@ -44,7 +47,7 @@ describe('a preview', () => {
   });
 
   it('refuses a token of another type, of another secret, altered or made up', async () => {
-    const token = (await backend.createPreviewToken(draftId)) ?? '';
+    const token = draftToken();
     const grant = { pageId: draftId, contentType: 'base.ArticlePage' };
     const [payload = '', signature = ''] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ page: 1, type: 'base.articlepage', until: 9e15 })).toString(
@@ -67,14 +70,16 @@ describe('a preview', () => {
     }
   });
 
-  it('has no token for a page that is not there', async () => {
-    expect(await backend.createPreviewToken(99_999)).toBeNull();
+  it('is 404 for a page that is not there', async () => {
+    const grant = { pageId: 99_999, contentType: 'base.articlepage' };
+    expect((await preview(createPreviewToken(grant, previewSecret, time))).status).toBe(404);
   });
 
   it('keeps its secret over restarts when none is given', async () => {
     const first = await startBackend();
     await first.importContent(await writeFiles(testContent));
-    const token = await first.createPreviewToken(1);
+    const secret = (await findSetting(first.store, 'preview_secret')) ?? '';
+    const token = createPreviewToken({ pageId: 1, contentType: 'base.homepage' }, secret, new Date());
     const second = await startBackend({ dataDir: first.dataDir });
     expect((await second.ask(`/api/pages/preview/?token=${token}&content_type=base.homepage`)).status).toBe(200);
     await second.stop();
