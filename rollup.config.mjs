@@ -1,6 +1,6 @@
 // Builds the widgets: one bundle each with a shared runtime chunk for the browser, one module with all for the server.
 // build/build.ts runs it, and moves the output into dist/ after the whole build has succeeded.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
@@ -14,6 +14,8 @@ const { version } = packageJson;
 /** Partners' visitors have older browsers than ours; syntax that these don't know, such as nesting, is rewritten. */
 export const embedTargets = browserslistToTargets(['chrome 105', 'firefox 110', 'safari 16.4']);
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** The path data of all icons. */
+const icons = `${root}widgets/shared/icons/icons.ts`;
 /** `react` builds the same widgets on React itself; anything else ships Preact. */
 const isReact = process.env.WIDGET_RUNTIME === 'react';
 
@@ -79,9 +81,20 @@ const ownFiles = {
   },
 };
 
+/**
+ * Gives every module a copy of the icons that it names. Of one module for all, rollup would make a chunk with the icons
+ * of every widget, which each of them would load.
+ */
+const ownIcons = {
+  name: 'own-icons',
+  resolveId: (id, importer) => (id.endsWith('/icons/icons.ts') ? `${icons}?${importer}` : null),
+  load: (id) => (id.startsWith(`${icons}?`) ? readFileSync(icons, 'utf8') : null),
+};
+
 const plugins = ({ isServer, instead = isReact ? {} : preactFor }) => [
   refuseStyles,
   swap(instead),
+  !isServer && ownIcons,
   ownFiles,
   nodeResolve({
     browser: !isServer,

@@ -17,7 +17,7 @@ const full = {
       url: `/hakutulokset/?search=${encodeURIComponent(title)}`,
     })),
     quickLinks: [
-      { ...entry('Kilpailu', '/kilpailu/'), icon: 'cup' },
+      { ...entry('Kilpailu', '/kilpailu/'), icon: 'trophy' },
       { ...entry('Remppaneuvonta', '/lomakkeet/kysy-asiantuntijalta/'), icon: 'hammer' },
       { title: 'Keskustelut', link: link('https://keskustelu.koti.example/', true), current: '', icon: 'speech' },
       { title: 'Vastauspalvelu', link: link('https://vastaukset.koti.example/', true), current: '', icon: 'user' },

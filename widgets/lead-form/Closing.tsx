@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { common } from '../../texts/fi/common.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { LeadFormWidgetProps } from './props.ts';
 
@@ -18,7 +19,7 @@ export function Closing({ companies, privacyUrl, isSending, percent, children }:
     <>
       {(companies.length > 0 || privacyUrl) && (
         <p className="lead-form__note">
-          {companies.length > 0 && <Icon d="M12 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />}
+          {companies.length > 0 && <Icon d={icons.company} />}
           <span>
             {companies.length > 0 &&
               `${texts.partnerNote} ${fill(texts.recipients, { yritykset: companies.join(', ') })} `}

@@ -4,18 +4,17 @@ import { consentName } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { plural } from '../../texts/fill.ts';
 import { splitHeadline } from '../../texts/headline.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { focusFirst } from '../shared/react/use-form.ts';
 import type { DrawnField, LeadFormDefinition } from './props.ts';
-
-const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
 
 /** A field's error, above it. */
 export function FieldError({ form, name }: { form: LeadFormDefinition; name: string }) {
   if (!Object.hasOwn(form.errors, name)) return null;
   return (
     <p className="error lead-form__error" id={form.errorId(name)}>
-      <Icon d={warning} />
+      <Icon d={icons.warning} />
       {form.errors[name]}
     </p>
   );
@@ -37,7 +36,7 @@ export function Banner({ text }: { text: string }) {
     <div className="lead-form__outcome" role="status" tabIndex={-1}>
       {text && (
         <div className="lead-form__banner">
-          <Icon d="M5 12.5l4.5 4.5L19 7" />
+          <Icon d={icons.check} />
           <Sentences text={text} />
         </div>
       )}
@@ -56,7 +55,7 @@ interface WarningProps {
 function Warning({ isNew, arrive, children }: WarningProps) {
   return (
     <div ref={arrive} className="lead-form__problem" role={isNew ? 'alert' : undefined} tabIndex={-1}>
-      <Icon d={warning} />
+      <Icon d={icons.warning} />
       <div>{children}</div>
     </div>
   );

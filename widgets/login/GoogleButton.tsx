@@ -2,11 +2,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import { isAllowed, whileAllowed } from '../shared/consent/consent.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { useGoogleClientId } from './GoogleProvider.tsx';
-
-const letter = 'M20 12h-8v3.2h4.6A5.2 5.2 0 1 1 12 6.8c1.3 0 2.5.5 3.4 1.3';
 
 interface GoogleButtonProps {
   onProblem(text: string): void;
@@ -50,7 +49,7 @@ export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
         aria-disabled={isBusy || undefined}
         onClick={logIn}
       >
-        <Icon d={letter} />
+        <Icon d={icons.google} />
         {isBusy ? auth.busy.login : auth.google}
       </button>
       <div className="login__consent" role="status" ref={question}>

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import { common } from '../../texts/fi/common.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Toast } from '../shared/react/Toast.tsx';
 import type { ToastMessage } from '../shared/react/toast-props.ts';
@@ -14,8 +15,6 @@ import { useModal } from './use-modal.ts';
 
 /** docs/product/login.md, "Dialog". */
 export const toastMs = 4000;
-
-const cross = 'M6 6l12 12M18 6L6 18';
 
 /** Openers name their own page, for visitors who follow them without JavaScript. */
 function leadsElsewhere(next: string): boolean {
@@ -76,7 +75,7 @@ export function LoginDialog(props: LoginProps) {
               aria-label={common.close}
               onClick={() => dialog.current?.close()}
             >
-              <Icon d={cross} />
+              <Icon d={icons.close} />
             </button>
             <Panel
               key={occasion.view}

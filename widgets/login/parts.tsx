@@ -1,12 +1,11 @@
 // The parts of the views: titles, links from one to another, errors.
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { FormErrors, UseForm } from '../shared/react/use-form.ts';
 import { type AccountFormView, pageOf } from './paths.ts';
 import type { ViewProps } from './view-props.ts';
-
-const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
 
 /** The form of a view, with any fields. */
 // biome-ignore lint/suspicious/noExplicitAny: each view has fields of its own
@@ -48,7 +47,7 @@ export function FieldError({ form, name }: { form: AccountFormState; name: strin
   if (!Object.hasOwn(errors, name)) return null;
   return (
     <p className="error login__error" id={form.errorId(name)}>
-      <Icon d={warning} />
+      <Icon d={icons.warning} />
       {errors[name]}
     </p>
   );
@@ -62,7 +61,7 @@ export function Problem({ text, ids = [] }: { text: string; ids?: string[] | und
   if (text === '') return null;
   return (
     <div className="login__problem" role="alert">
-      <Icon d={warning} />
+      <Icon d={icons.warning} />
       <p>
         {ids.reduce<ReactNode>(
           (words, id) => (

@@ -13,6 +13,7 @@ import {
 import { isEmail } from '../../rules/email.ts';
 import { common, news } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import type { NewsletterWidgetProps } from './props.ts';
@@ -149,7 +150,7 @@ const post = (action: string, subscription: { email: string; list: string }) =>
 function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className="error">
-      <Icon d="M12 8v5M12 16.3v.1M12 3a9 9 0 1 0 .1 0z" />
+      <Icon d={icons.circledExclamation} />
       {children}
     </span>
   );

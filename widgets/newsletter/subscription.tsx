@@ -1,6 +1,7 @@
 // The code for a visitor who subscribes: the call of the host, which holds the service's key, and the confirmation.
 import { type RefObject, useEffect } from 'react';
 import { newsSent } from '../../texts/fi.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { postJson } from '../shared/network/api.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 
@@ -36,7 +37,7 @@ export function Confirmation({ box, onGone }: ConfirmationProps) {
   }, []);
   return (
     <>
-      <Icon d="M3 8l9 6.5L21 8M3 6.5h18v12H3zM15 16l2 2 4-4" />
+      <Icon d={icons.emailSent} />
       <p className="newsletter__title">{newsSent.okTitle}</p>
       <p>{newsSent.okBody}</p>
     </>

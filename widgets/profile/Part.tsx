@@ -1,10 +1,8 @@
 // One part of the profile: its heading beside its form, and the form's messages.
 import { type ReactNode, useId } from 'react';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { Call } from './use-call.ts';
-
-const check = 'M5 12.5l4.5 4.5L19 7';
-const warning = 'M12 4l9 16H3zM12 10v4.5M12 17.3v.1';
 
 export function Part({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   const id = useId();
@@ -28,7 +26,7 @@ export function Outcome({ done, problem }: Pick<Call, 'done' | 'problem'>) {
       <div role="status">
         {done && (
           <p className="profile__done">
-            <Icon d={check} />
+            <Icon d={icons.check} />
             {done}
           </p>
         )}
@@ -36,7 +34,7 @@ export function Outcome({ done, problem }: Pick<Call, 'done' | 'problem'>) {
       <div role="alert">
         {problem && (
           <p className="error profile__problem">
-            <Icon d={warning} />
+            <Icon d={icons.warning} />
             {problem}
           </p>
         )}
@@ -49,7 +47,7 @@ export function Outcome({ done, problem }: Pick<Call, 'done' | 'problem'>) {
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
     <p className="error profile__error" id={id}>
-      <Icon d={warning} />
+      <Icon d={icons.warning} />
       {text}
     </p>
   ) : null;

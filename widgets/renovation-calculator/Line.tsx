@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type CostLine, inEuros, isWrong, levels, type WorkCosts } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Message } from './Message.tsx';
 
@@ -85,7 +86,7 @@ export function Line({ number, works, first, line, cost, isAsked, isAlone }: Lin
         aria-label={fill(texts.removeLine, { n: number })}
         disabled={isAlone}
       >
-        <Icon d="M6 6l12 12M18 6L6 18" />
+        <Icon d={icons.close} />
       </button>
     </fieldset>
   );

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { profile as profileTexts } from '../../texts/fi/profile.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Message } from './Message.tsx';
 import type { Saving } from './use-save.ts';
@@ -46,7 +47,7 @@ export function Save({ token, title, save }: { token: string; title: string; sav
       <div role="status">
         {isDone && (
           <p className="calculator__done">
-            <Icon d="M5 12.5l4.5 4.5L19 7" />
+            <Icon d={icons.check} />
             {texts.estimateSaved}
           </p>
         )}

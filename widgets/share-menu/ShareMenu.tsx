@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { share } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Toast } from '../shared/react/Toast.tsx';
 import type { ToastMessage } from '../shared/react/toast-props.ts';
@@ -13,15 +14,8 @@ import type { ShareMenuProps } from './props.ts';
 /** How long the toast about a copied link stays: for an article, for a work. */
 const toastMs = { article: 5000, compact: 4000 };
 
-const icon = {
-  share: 'M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12.5V20h14v-7.5',
-  copy: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
-  done: 'M5 12.5l4.5 4.5L19 7',
-  failed: 'M12 5v9M12 18.5v.1',
-  print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z',
-};
-
 type ShareOutcome = 'done' | 'failed';
+const outcomeIcon: Record<ShareOutcome, string> = { done: icons.check, failed: icons.exclamation };
 
 export function ShareMenu(props: ShareMenuProps) {
   const id = useId();
@@ -59,7 +53,7 @@ export function ShareMenu(props: ShareMenuProps) {
 
   const copying = (
     <li className="share-menu__needs-script">
-      <Action icon={icon.copy} outcome={outcomeOf('copy')} onPress={() => copy('copy')}>
+      <Action icon={icons.link} outcome={outcomeOf('copy')} onPress={() => copy('copy')}>
         {share.copy}
       </Action>
     </li>
@@ -84,7 +78,7 @@ export function ShareMenu(props: ShareMenuProps) {
         popoverTarget={`${id}panel`}
         data-tooltip={isCompact ? heading : undefined}
       >
-        <Icon d={icon.share} />
+        <Icon d={icons.share} />
         <span className="share-menu__name">{heading}</span>
       </button>
       <div className="share-menu__panel" id={`${id}panel`} popover="auto">
@@ -111,7 +105,7 @@ export function ShareMenu(props: ShareMenuProps) {
       </div>
       {!isCompact && (
         <Action
-          icon={icon.print}
+          icon={icons.printer}
           className="share-menu__print share-menu__needs-script"
           onPress={() => {
             track('print');
@@ -168,7 +162,7 @@ function Action({ icon: own, outcome, className = '', onPress, children }: Actio
       data-outcome={outcome}
       onClick={onPress}
     >
-      <Icon d={outcome ? icon[outcome] : own} />
+      <Icon d={outcome ? outcomeIcon[outcome] : own} />
       <span className="share-menu__name">
         {children}
         {words && <span className="share-menu__outcome"> {words}</span>}

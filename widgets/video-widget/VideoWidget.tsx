@@ -1,6 +1,7 @@
 // A small silent film in the corner of the page, which opens into a panel with sound.
 import { useEffect, useRef, useState } from 'react';
 import { video as texts } from '../../texts/fi.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Control } from './Control.tsx';
 import { dismissal } from './dismissal.ts';
@@ -9,12 +10,6 @@ import type { VideoWidgetProps } from './props.ts';
 import { useIsHeld } from './use-is-held.ts';
 import { useMakesWay } from './use-makes-way.ts';
 import { usePlayback } from './use-playback.ts';
-
-const icon = {
-  pause: 'M9 6v12M15 6v12',
-  play: 'M8 5.5v13l10.5-6.5z',
-  close: 'M6 6l12 12M18 6L6 18',
-};
 
 export function VideoWidget(props: VideoWidgetProps) {
   // The first render of the browser draws the server's HTML.
@@ -39,7 +34,7 @@ function PosterLink({ title, src, poster }: VideoWidgetProps) {
     <section className="video-widget" aria-label={title}>
       {poster && <img className="video-widget__film" src={poster} width={160} height={200} alt="" loading="lazy" />}
       <a className="video-widget__open" href={src}>
-        <Icon d={icon.play} />
+        <Icon d={icons.playFilm} />
         <span className="visually-hidden">{nameOf(title)}</span>
       </a>
     </section>
@@ -121,13 +116,13 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
       <div className="video-widget__controls">
         <Control
           name={playback.isOn ? texts.pause : texts.play}
-          d={playback.isOn ? icon.pause : icon.play}
+          d={playback.isOn ? icons.pauseFilm : icons.playFilm}
           onPress={playback.toggle}
         />
         {isOpen && panel && (
           <panel.PanelControls panel={root} isMuted={isMuted} toggleMuted={() => setMuted(!isMuted)} close={close} />
         )}
-        <Control name={isOpen ? texts.close : texts.hide} d={icon.close} onPress={isOpen ? close : onDismiss} />
+        <Control name={isOpen ? texts.close : texts.hide} d={icons.close} onPress={isOpen ? close : onDismiss} />
       </div>
     </section>
   );

@@ -4,14 +4,10 @@ import { comp } from '../../texts/fi/comp.ts';
 import { fill } from '../../texts/fill.ts';
 import { votesInWords } from '../../texts/votes.ts';
 import { prepareChange } from '../shared/account/account-api.ts';
+import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { VoteButtonProps } from './props.ts';
 import { useVote } from './use-vote.ts';
-
-const icon = {
-  heart: 'M12 20C5.5 15.3 3.5 12 3.5 8.9A4.6 4.6 0 0 1 12 6.6a4.6 4.6 0 0 1 8.5 2.3c0 3.1-2 6.4-8.5 11.1z',
-  tick: 'M5 12.5l4.5 4.5L19 7',
-};
 
 export function VoteButton(props: VoteButtonProps) {
   const { id, name } = props;
@@ -61,7 +57,7 @@ export function VoteButton(props: VoteButtonProps) {
             }}
             onBlur={() => setFocus(false)}
           >
-            <Icon d={hasVoted ? icon.tick : icon.heart} />
+            <Icon d={hasVoted ? icons.check : icons.heart} />
             {hasVoted ? comp.voted : comp.vote}
           </button>
         </form>

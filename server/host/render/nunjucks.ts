@@ -5,6 +5,7 @@ import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
+import * as icons from '../../../widgets/shared/icons/icons.ts';
 import { crumbTitle } from '../view/crumb-title.ts';
 import { dayOf } from '../view/helsinki-time.ts';
 import { madeOnce } from '../view/made-once.ts';
@@ -43,6 +44,8 @@ export function createTemplates(
   });
   templates.addGlobal('t', texts);
   templates.addGlobal('pictures', pictures);
+  // A plain object: looking a name up in a module's namespace takes longer.
+  templates.addGlobal('icons', { ...icons });
   templates.addGlobal('remembered', rememberMade());
   templates.addFilter('date', formatDate);
   templates.addFilter('dateTime', formatDateTime);

@@ -71,12 +71,13 @@ export const rules: Rule[] = [
   },
   {
     sentence:
-      'server/host reaches widgets only through widgets/registry.ts and widgets/runtime/placeholder.ts, and the types of their props.',
+      'server/host reaches widgets only through widgets/registry.ts, widgets/runtime/placeholder.ts and widgets/shared/icons, and the types of their props.',
     appliesTo: startsWith('server/', 'build/'),
     // The registry itself is .tsx, which Node runs only as the built dist/server/registry.mjs.
     allows: ({ target, isTypeOnly }) =>
       !target.startsWith('widgets/') ||
       target === 'widgets/runtime/placeholder.ts' ||
+      target.startsWith('widgets/shared/icons/') ||
       (isTypeOnly && /^widgets\/(registry\.tsx?|[^/]+\/props\.ts)$/.test(target)),
   },
   {

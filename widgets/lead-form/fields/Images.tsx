@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { imageTypes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
 import { fill } from '../../../texts/fill.ts';
+import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
 import type { ControlProps } from '../control-props.ts';
 import type { GalleryProps } from './Gallery.tsx';
@@ -33,7 +34,7 @@ export function Images({ field, id, common, kept }: ControlProps) {
         />
         {Gallery && (
           <label className="button button--secondary" htmlFor={id}>
-            <Icon d="M4 17v2.5h16V17M12 15V4M7.5 8.5L12 4l4.5 4.5" />
+            <Icon d={icons.upload} />
             {files.length > 0 ? texts.addFiles : texts.pickFiles}
           </label>
         )}

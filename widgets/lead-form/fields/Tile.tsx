@@ -2,6 +2,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { images as texts } from '../../../texts/fi/images.ts';
 import { fill } from '../../../texts/fill.ts';
+import * as icons from '../../shared/icons/icons.ts';
 import { drawThumbnail } from '../../shared/pictures/draw-thumbnail.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
 import { sizeInWords } from '../files.ts';
@@ -21,7 +22,7 @@ export function Tile({ file, error, onRemove }: TileProps) {
   return (
     <li className="lead-form__tile" data-wrong={error ? '' : undefined}>
       <canvas ref={canvas} width={160} height={120} />
-      {!isShown && <Icon d="M4 5h16v14H4zM4 16l5-5 7 7M14 13l2-2 4 4M4 4l16 16" />}
+      {!isShown && <Icon d={icons.brokenImage} />}
       <p>
         <span className="lead-form__file">
           {file.name.split(/(?<=[_-])/).map((part, index) => (
@@ -41,7 +42,7 @@ export function Tile({ file, error, onRemove }: TileProps) {
         aria-label={fill(texts.removeFile, { tiedosto: file.name })}
         onClick={onRemove}
       >
-        <Icon d="M6 6l12 12M18 6L6 18" />
+        <Icon d={icons.close} />
       </button>
     </li>
   );

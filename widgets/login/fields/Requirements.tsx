@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
+import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
 import type { PasswordMarks } from './use-password-marks.ts';
 
@@ -10,9 +11,9 @@ export const announceAfterMs = 1000;
 
 /** A point for unknown, a ring for unmet, a tick for met. */
 const signs = {
-  unknown: 'M12 12v.1',
-  unmet: 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
-  met: 'M5 12.5l4.5 4.5L19 7',
+  unknown: icons.point,
+  unmet: icons.ring,
+  met: icons.check,
 };
 
 const words = {

@@ -2,17 +2,14 @@
 import type { ReactNode } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
+import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
 import { Title, ViewLink } from '../parts.tsx';
 import type { ViewProps } from '../view-props.ts';
 
-const letter = 'M3 8l9 6.5L21 8M3 6.5h18v12H3zM15 16l2 2 4-4';
-const tick = 'M8 12.3l2.8 2.8L16 9.7M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
-const brokenLink = 'M10 14l4-4M9 7l2-2a4 4 0 0 1 6 6l-1 1M15 17l-2 2a4 4 0 0 1-6-6l1-1M4 4l16 16';
-
 function Outcome({ icon, children }: { icon: string; children: ReactNode }) {
   return (
-    <div className={`login__outcome${icon === brokenLink ? ' login__outcome--gone' : ''}`}>
+    <div className={`login__outcome${icon === icons.brokenLink ? ' login__outcome--gone' : ''}`}>
       <Icon d={icon} />
       {children}
     </div>
@@ -30,7 +27,7 @@ const withAddress = (email: string, text: string, plain: string) => (email ? fil
 
 export function ForgotSent(props: ViewProps) {
   return (
-    <Outcome icon={letter}>
+    <Outcome icon={icons.emailSent}>
       <Title {...props}>{auth.resetTitle}</Title>
       <p role="status">{withAddress(props.email, auth.resetSent, auth.resetSentPlain)}</p>
       <p className="login__hint">{auth.resetSentHint}</p>
@@ -43,7 +40,7 @@ export function ForgotSent(props: ViewProps) {
 
 export function RegisterSent(props: ViewProps) {
   return (
-    <Outcome icon={letter}>
+    <Outcome icon={icons.emailSent}>
       <Title {...props}>{auth.sentTitle}</Title>
       <p role="status">{withAddress(props.email, auth.registerSentBody, auth.registerSentPlain)}</p>
       <p className="login__hint">{auth.registerSentHint}</p>
@@ -54,7 +51,7 @@ export function RegisterSent(props: ViewProps) {
 
 export function NewPasswordSaved(props: ViewProps) {
   return (
-    <Outcome icon={tick}>
+    <Outcome icon={icons.circledCheck}>
       <Title {...props}>{auth.savedTitle}</Title>
       <p role="status">{auth.savedBody}</p>
       <LoginButton {...props}>{auth.submit}</LoginButton>
@@ -64,7 +61,7 @@ export function NewPasswordSaved(props: ViewProps) {
 
 export function Verified(props: ViewProps) {
   return (
-    <Outcome icon={tick}>
+    <Outcome icon={icons.circledCheck}>
       <Title {...props}>{auth.verifiedTitle}</Title>
       <p role="status">{auth.verifiedBody}</p>
       <LoginButton {...props}>{auth.submit}</LoginButton>
@@ -73,7 +70,7 @@ export function Verified(props: ViewProps) {
 }
 
 const Gone = ({ text, ...props }: ViewProps & { text: string }) => (
-  <Outcome icon={brokenLink}>
+  <Outcome icon={icons.brokenLink}>
     <Title {...props}>{auth.goneTitle}</Title>
     <p role="status">{text}</p>
     <LoginButton {...props}>{auth.submit}</LoginButton>

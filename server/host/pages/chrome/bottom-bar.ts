@@ -1,5 +1,6 @@
 // The foot of small screens: the bar's entries, the search's suggestions and the drawer.
 import { nav } from '../../../../texts/fi.ts';
+import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { Site } from '../../../contract/site.ts';
 import { buildLink, type LinkRules } from '../../security/safe-links.ts';
 import { searchAddress, searchPath } from '../search/request.ts';
@@ -17,8 +18,8 @@ export interface BottomBar {
   /** The search's suggested terms. */
   suggestions: { title: string; url: string }[];
   /** The quick links with a target; the search is one more, on every site. */
-  quickLinks: (MenuLink & { icon: string })[];
-  tools: (MenuLink & { icon: string })[];
+  quickLinks: (MenuLink & { icon: IconName })[];
+  tools: (MenuLink & { icon: IconName })[];
   categories: CategoryLink[];
 }
 
@@ -26,14 +27,14 @@ export interface BottomBar {
  * The quick links of the site's data in their order (docs/product/chrome.md, "Drawer"), each with the name of its icon.
  */
 const quickLinks = [
-  { id: 'competition', icon: 'cup' },
+  { id: 'competition', icon: 'trophy' },
   { id: 'advice', icon: 'hammer' },
   { id: 'forum', icon: 'speech' },
   { id: 'answers', icon: 'user' },
 ] as const;
 
 /** The product's own tools; any other tool gets an arrow. */
-const toolIcons: readonly [RegExp, string][] = [
+const toolIcons: readonly [RegExp, IconName][] = [
   [/^\/remonttilaskuri\/?$/, 'calculator'],
   [/^\/rakenneleikkauspankki\/?$/, 'document'],
 ];
@@ -73,7 +74,7 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
   };
 }
 
-const iconOf = ({ link }: MenuLink): string => toolIcons.find(([path]) => path.test(link.href))?.[1] ?? 'right';
+const iconOf = ({ link }: MenuLink): IconName => toolIcons.find(([path]) => path.test(link.href))?.[1] ?? 'right';
 
 /** For a page without site data: the entries of every site. */
 export const emptyBottomBar: BottomBar = {

@@ -1,10 +1,11 @@
 // A company's contacts: its website, email, phone number and address, each only if present.
+import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import { buildLink, type Link, type LinkRules, telephoneAddress } from '../../security/safe-links.ts';
 
 export interface Contact {
-  /** Name of the icon before it. */
-  icon: 'globe' | 'email' | 'phone' | 'pin';
+  /** The icon before it. */
+  icon: IconName;
   text: string;
   /** Its `href` is empty when the value is no valid address: then it is only text. */
   link: Link;
@@ -17,7 +18,7 @@ export function buildContacts(page: ContactFields, rules: LinkRules): Contact[] 
   const phone = page.phone_number.trim();
   const address = page.address.replace(/\s+/g, ' ').trim();
   const website = webAddress(page.website);
-  const contact = (icon: Contact['icon'], text: string, href: string): Contact[] =>
+  const contact = (icon: IconName, text: string, href: string): Contact[] =>
     text === '' ? [] : [{ icon, text, link: buildLink(href, rules) }];
   return [
     ...contact('globe', website.replace(/^https?:\/\/(www\.)?|\/$/g, ''), website),

@@ -1,8 +1,9 @@
 // A company's menu: links with an icon and a text, in a row below its banner and in its promotion block.
+import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../../security/safe-links.ts';
 
-/** Icons of macros/icon.njk that a menu item may have. */
+/** The icons that a menu item may have. */
 export const menuIcons = [
   'calculator',
   'calendar',
@@ -20,7 +21,7 @@ export const menuIcons = [
   'sun',
   'tools',
   'user',
-] as const;
+] as const satisfies readonly IconName[];
 type MenuIcon = (typeof menuIcons)[number] | 'right';
 
 /** Other names that editors use for the same icons. */

@@ -1,6 +1,7 @@
 // The head of a plant card: chips, measures and the care badge.
 import { plant as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
+import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { inBloomOrder } from './bloom.ts';
@@ -30,7 +31,7 @@ interface CareBadge {
 interface PlantFact {
   label: string;
   value: string;
-  icon: 'height' | 'width' | 'light' | 'zone';
+  icon: IconName;
 }
 
 export interface PlantHead {
@@ -76,7 +77,7 @@ function buildFacts(page: PlantCardPage): PlantFact[] {
     { label: texts.height, value: sizeInWords(page.height), icon: 'height' },
     { label: texts.width, value: sizeInWords(page.width), icon: 'width' },
     { label: texts.light, value: capital(namesOf(page.light_requirements).join(', ')), icon: 'light' },
-    { label: texts.zones, value: zonesInWords(namesOf(page.vegetation_zones)), icon: 'zone' },
+    { label: texts.zones, value: zonesInWords(namesOf(page.vegetation_zones)), icon: 'pin' },
   ];
   return facts.filter(({ value }) => value !== '');
 }
