@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 
-const sheets = globSync('{templates/styles,widgets/*}/*.css', { cwd: projectRoot });
+const sheets = globSync('{templates/styles,widgets}/**/*.css', { cwd: projectRoot });
 const selectorsOf = (css: string) =>
   [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selectors = '']) =>
     // Not at commas inside brackets.
