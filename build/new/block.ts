@@ -1,5 +1,5 @@
-// `npm run new:block -- NAME`: writes a block's template, and adds its lines to the contract, to the builders and to
-// the model article that shows every block.
+// `npm run new:block -- NAME`: writes a block's template and styles, and adds its lines to the contract, to the builders
+// and to the model article that shows every block.
 import { type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
@@ -11,7 +11,14 @@ export function addBlock(edits: SourceEdits, name: string): void {
     throw new SourceError(
       `A block's name is of small letters, such as opening_hours, and no column layout, but "${name}" is not`,
     );
-  edits.add(`templates/blocks/${name}.njk`, `<p>{{ view.text | hyphenate }}</p>\n`);
+  const className = name.replaceAll('_', '-');
+  edits.add(`templates/blocks/${name}.njk`, `<p class="${className}">{{ view.text | hyphenate }}</p>\n`);
+  edits.add(`templates/styles/blocks/${name}.css`, `.${className} {\n  font-family: var(--sans);\n}\n`);
+  edits.addLine(
+    'templates/styles/blocks.css',
+    { begins: '@import "./blocks/text.css";\n', keyOf: (line) => line },
+    `@import "./blocks/${name}.css";`,
+  );
   edits.addLine(
     'server/contract/blocks.ts',
     { begins: 'const values = {\n', ends: '} as const;' },

@@ -25,7 +25,8 @@ export interface SourceEdits {
 
 interface Table {
   begins: string;
-  ends: string;
+  /** Without it the table ends with the file. */
+  ends?: string;
   /** The key that orders the lines; without it a new line comes last. */
   keyOf?(line: string): string;
 }
@@ -41,7 +42,7 @@ export function createSourceEdits(root: string): SourceEdits {
     addLine(path, { begins, ends, keyOf }, line) {
       const content = contentOf(path);
       const start = content.indexOf(begins) + begins.length;
-      const end = content.indexOf(ends, start);
+      const end = ends === undefined ? content.length : content.indexOf(ends, start);
       if (start < begins.length || end < 0)
         throw new SourceError(`${path} has no table that begins with "${begins.trim()}"`);
       const lines = content.slice(start, end).split('\n');

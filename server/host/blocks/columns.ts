@@ -7,7 +7,7 @@ const known = new Set(['column_4_8', 'column_8_4', 'column_4_4_4', 'column_3_3_3
 const fallback = [3, 3];
 
 /**
- * The widths apply on screens of 1000 px or more, wherever the row is (templates/styles/columns.css); on smaller ones
+ * The widths apply on screens of 1000 px or more, wherever the row is (templates/styles/blocks/columns.css); on smaller ones
  * each column takes all twelve twelfths.
  * @returns null when every column is empty
  */
