@@ -1,9 +1,12 @@
-// Assembles the embedded content backend: database, API, pictures, accounts, leads, newsletter and mail.
+// Assembles the embedded content backend: one database, and a list of features.
 import { join } from 'node:path';
-import express, { type Express, type Router } from 'express';
+import express, { type Express } from 'express';
 import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
+import { competitionRoutes } from './competition/competition-routes.ts';
+import { formRoutes } from './forms/form-routes.ts';
 import { answerErrors } from './http/api-error.ts';
+import { requireApiKey } from './http/api-key.ts';
 import { defaultLimits } from './http/rate-limits.ts';
 import type { RouteContext } from './http/route-context.ts';
 import { leadFoldersOf } from './leads/lead-folders.ts';
@@ -16,53 +19,38 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { createSubscribe } from './newsletter/subscribe-registered.ts';
 import type { Backend, BackendOptions } from './options.ts';
 import { toolRoutes } from './own-tools/tool-routes.ts';
-import { apiRoutes } from './routes/index.ts';
+import { pageListRoutes } from './page-lists/page-list-routes.ts';
+import { hasPages } from './pages/page-queries.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { previewRoutes } from './pages/preview-routes.ts';
+import { facetRoutes } from './plants/facet-routes.ts';
+import { redirectRoutes } from './redirects/redirect-routes.ts';
 import { refreshSearchIndex } from './search/index-queries.ts';
 import { makeSecret } from './shared/secrets.ts';
+import { siteRoutes } from './site/site-routes.ts';
 import { openStore, type Store } from './store/open-store.ts';
-import { hasPages } from './store/pages.ts';
 import { findOrMakeSetting, type SettingKey } from './store/settings.ts';
+import { tagRoutes } from './tags/tag-routes.ts';
 import { startCounter } from './tracking/counter.ts';
+import { hitRoutes } from './tracking/hit-routes.ts';
+import { trackRoutes } from './tracking/track-routes.ts';
+import { csrfRoutes } from './visitors/csrf-routes.ts';
+import { voteRoutes } from './votes/vote-routes.ts';
 
 /**
  * Opens the database of `dataDir` and creates the Express app that serves it.
  * @throws Error when the database can't be opened or brought up to date
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, log, now = () => new Date() } = options;
-  const siteUrl = options.siteUrl.replace(/\/+$/, '');
+  const { dataDir } = options;
   const mediaDir = join(dataDir, 'media');
   const store = await openStore(dataDir);
   await refreshSearchIndex(store);
-  const counter = await startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
-  const context: RouteContext = {
-    store,
-    siteUrl,
-    apiKey: options.apiKey,
-    ...(await findSecrets(store, options)),
-    limits: { ...defaultLimits, ...options.limits },
-    counter,
-    now,
-    log,
-  };
-  const deliver = createTransport({ ...options.mail, attachmentsDir: leadFoldersOf(dataDir).images });
-  const sender = startMailSender({ store, deliver, now, log });
-  const { newsletterApiKey, leadEmail = `toimitus@${mailDomain(siteUrl)}` } = options;
-  const newsletter = newsletterRoutes({
-    ...{ store, siteUrl, now, log, newsletterApiKey },
-    onMailAdded: sender.wake,
-    startedAt: now(),
-    running: new Set(),
-  });
-  const leads = await startLeads(dataDir, { ...context, leadEmail, onMailAdded: sender.wake });
-  const { hidesKnownEmails = false, google } = options;
-  const subscribe = createSubscribe({ store, siteUrl, now, log, onMailAdded: sender.wake }, options.newsletterService);
-  const accounts = await startAccounts({ ...context, hidesKnownEmails, google, subscribe, onMailAdded: sender.wake });
-  const profiles = await startProfiles(dataDir, { ...context, onMailAdded: sender.wake });
-  const media = mediaRoutes(mediaDir);
-  const services = { accounts: accounts.routes, leads: leads.routes, media, newsletter, profiles: profiles.routes };
+  const context = await createContext(store, options);
+  const { now, log } = context;
+  const services = await startServices(context, options);
   return {
-    app: createApp(context, services),
+    app: createApp(context, services, mediaDir),
     store,
     isEmpty: async () => !(await hasPages(store)),
     async importContent(dir, importOptions) {
@@ -71,6 +59,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       return importContent({ store, mediaDir, now, log }, dir, importOptions);
     },
     async close() {
+      const { leads, profiles, accounts, counter, sender } = services;
       leads.stop();
       profiles.stop();
       await accounts.stop();
@@ -81,31 +70,73 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-/** Generated once and stored with the data: signatures stay valid after a restart. */
-async function findSecrets(store: Store, { previewSecret }: BackendOptions) {
+async function createContext(store: Store, options: BackendOptions): Promise<RouteContext> {
+  const { siteUrl, apiKey, previewSecret, limits, log, now = () => new Date() } = options;
+  // Generated once and stored with the data: signatures stay valid after a restart.
   const secret = (name: SettingKey) => findOrMakeSetting(store, name, makeSecret);
   return {
+    store,
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    apiKey,
     previewSecret: previewSecret ?? (await secret('preview_secret')),
     csrfSecret: await secret('csrf_secret'),
     visitorSecret: await secret('visitor_secret'),
     accountSecret: await secret('account_secret'),
+    limits: { ...defaultLimits, ...limits },
+    startedAt: now(),
+    running: new Set(),
+    now,
+    log,
   };
 }
 
-/** The routes beside the content API. */
-type Services = Record<'accounts' | 'leads' | 'media' | 'newsletter' | 'profiles', Router>;
+type Services = Awaited<ReturnType<typeof startServices>>;
 
-function createApp(context: RouteContext, { accounts, leads, media, newsletter, profiles }: Services): Express {
+/** Starts the features that work in the background, or clean their folders first. */
+async function startServices(context: RouteContext, options: BackendOptions) {
+  const { store, siteUrl, now, log } = context;
+  const { dataDir, newsletterApiKey, hidesKnownEmails = false, google } = options;
+  const counter = await startCounter({ store, now, log, everyMs: options.countsWrittenEveryMs });
+  const deliver = createTransport({ ...options.mail, attachmentsDir: leadFoldersOf(dataDir).images });
+  const sender = startMailSender({ store, deliver, now, log });
+  const mailing = { ...context, onMailAdded: sender.wake };
+  const leadEmail = options.leadEmail ?? `toimitus@${mailDomain(siteUrl)}`;
+  const leads = await startLeads(dataDir, { ...mailing, leadEmail });
+  const subscribe = createSubscribe(mailing, options.newsletterService);
+  const accounts = await startAccounts({ ...mailing, hidesKnownEmails, google, subscribe });
+  const profiles = await startProfiles(dataDir, mailing);
+  const newsletter = newsletterRoutes({ ...mailing, newsletterApiKey });
+  return { counter, sender, leads, accounts, profiles, newsletter };
+}
+
+function createApp(context: RouteContext, services: Services, mediaDir: string): Express {
+  const { counter, leads, accounts, profiles, newsletter } = services;
+  const counting = { ...context, counter };
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.use('/api', accounts);
-  app.use('/api', leads);
-  app.use('/api', profiles);
+  // Visitors' browsers call these through the host.
+  app.use('/api', accounts.routes);
+  app.use('/api', leads.routes);
+  app.use('/api', profiles.routes);
   app.use('/api', toolRoutes(context));
-  app.use('/api', apiRoutes(context));
-  app.use('/media', media);
+  app.use('/api', csrfRoutes(context));
+  app.use('/api', trackRoutes(counting));
+  app.use('/api', hitRoutes(counting));
+  app.use('/api', voteRoutes(context));
+  // Content is for callers with the API's key.
+  app.use('/api', requireApiKey(context.apiKey));
+  app.use('/api', previewRoutes(context));
+  app.use('/api', pageRoutes(context));
+  app.use('/api', pageListRoutes(context));
+  app.use('/api', facetRoutes(context));
+  app.use('/api', siteRoutes(context));
+  app.use('/api', formRoutes(context));
+  app.use('/api', tagRoutes(context));
+  app.use('/api', redirectRoutes(context));
+  app.use('/api', competitionRoutes(context));
+  app.use('/media', mediaRoutes(mediaDir));
   app.use('/newsletter', newsletter);
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found.' }));
   app.use(answerErrors(context.log));

@@ -1,13 +1,12 @@
 // The dependencies of registration, verification and login.
 import type { RateLimit } from '../../shared/rate-limit.ts';
-import type { IdempotencyContext } from '../http/idempotent-call.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import type { Subscribe } from '../newsletter/subscribe-registered.ts';
 import type { GoogleOptions } from './google-token.ts';
 import type { LoginDelays } from './login-delays.ts';
 
 /** The part of a running backend that accounts need. */
-export interface AccountContext extends RouteContext, IdempotencyContext {
+export interface AccountContext extends RouteContext {
   /** Whether a registration with a known address looks like any other. */
   hidesKnownEmails: boolean;
   /** Undefined for a site without Google sign-in. */

@@ -26,7 +26,7 @@ export interface Accounts {
 }
 
 /** The dependencies of accounts. */
-export type AccountStart = Omit<AccountContext, 'startedAt' | 'running' | 'delays' | 'callLimits' | 'onResetAsked'>;
+export type AccountStart = Omit<AccountContext, 'delays' | 'callLimits' | 'onResetAsked'>;
 
 /** Deletes expired data, writes the mails that an earlier process left, and creates the routes. */
 export async function startAccounts(start: AccountStart): Promise<Accounts> {
@@ -39,7 +39,8 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
   const resetMails = startResetMails({ ...start, callLimits });
   const context: AccountContext = {
     ...start,
-    ...{ startedAt: now(), running: new Set(), delays: createLoginDelays(now), callLimits },
+    delays: createLoginDelays(now),
+    callLimits,
     onResetAsked: resetMails.wake,
   };
   const routes = Router();

@@ -14,18 +14,15 @@ export interface Leads {
 }
 
 /** Creates the private folders, deletes leftovers in them, and creates the routes. */
-export async function startLeads(
-  dataDir: string,
-  context: Omit<LeadContext, 'folders' | 'startedAt' | 'running'> & CsrfContext,
-): Promise<Leads> {
+export async function startLeads(dataDir: string, context: Omit<LeadContext, 'folders'> & CsrfContext): Promise<Leads> {
   const folders = await makeLeadFolders(dataDir);
-  const { store, now, log } = context;
+  const { store, log } = context;
   const stop = await keepSwept(
     () => sweepLeadFolders(store, folders, requestEndsWithinMs),
     (err) => log.warn({ err }, 'The folders of leads could not be swept'),
   );
   return {
-    routes: leadRoutes({ ...context, folders, startedAt: now(), running: new Set() }),
+    routes: leadRoutes({ ...context, folders }),
     stop,
   };
 }

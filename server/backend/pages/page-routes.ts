@@ -1,18 +1,18 @@
-// Pages: the list, the counts of plants, one by its id, and the lookup of a path.
+// Pages: the list, one by its id, and the lookup of a path.
 import { Router } from 'express';
 import { noSuchPage } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readPathId, readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
-import { facetParameters, listParameters, readFields, readFilters } from '../page-lists/list-query.ts';
+import { listParameters, readFields, readFilters } from '../page-lists/list-query.ts';
 import { listPages } from '../page-lists/page-list-queries.ts';
 import { presentItem } from '../page-lists/present-item.ts';
-import { countPlants } from '../plants/facet-queries.ts';
-import { findCategories, findPage, findPageId } from '../store/pages.ts';
+import { findCategories, findPage } from '../store/pages.ts';
+import { findPageId } from './page-queries.ts';
 import { presentPage } from './present-page.ts';
 
-/** `GET /pages/`, `/pages/facets/`, `/pages/find/` and `/pages/{id}/`. */
+/** `GET /pages/`, `/pages/find/` and `/pages/{id}/`. */
 export function pageRoutes(context: RouteContext): Router {
   const { store } = context;
   const router = Router();
@@ -25,11 +25,6 @@ export function pageRoutes(context: RouteContext): Router {
     const categories = await findCategories(store);
     const items = rows.map((page) => presentItem(page, fields, categories));
     sendContent(response, context, listAnswer(request, paging, count, items));
-  });
-
-  router.get('/pages/facets/', async (request, response) => {
-    const { terms, facets, isToxic } = readFilters(readQuery(request, facetParameters));
-    sendContent(response, context, await countPlants(store, { terms, facets, isToxic }));
   });
 
   router.get('/pages/find/', async (request, response) => {

@@ -8,10 +8,11 @@ import { articleTeaserFields, presentCategory, presentCustomer, presentItem } fr
 import { findPlantChoices } from '../plants/choice-queries.ts';
 import { readSite } from '../site/read-site.ts';
 import type { Store } from '../store/open-store.ts';
-import { findCategories, findCustomersOf, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
+import { findCategories, findPageLinks, type PageLink, type PageRow } from '../store/pages.ts';
 import { findTagsOf } from '../tags/tag-queries.ts';
 import { findHits } from '../tracking/hit-queries.ts';
 import { expandBlocks, type KeptBlock } from './expand-blocks.ts';
+import { findCustomersOf } from './page-queries.ts';
 
 const relatedArticlesAtMost = 20;
 const teasersOnFirstPage = 10;

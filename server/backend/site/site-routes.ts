@@ -1,15 +1,13 @@
-// Site-wide data, the site map, and single forms.
+// Site-wide data, and the site map.
 import { Router } from 'express';
 import { spellPath } from '../../contract/site-path.ts';
-import { presentForm } from '../forms/present-form.ts';
-import { noSuchForm } from '../http/api-error.ts';
-import { readPathId, readQuery } from '../http/query.ts';
+import { readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
-import { findSitemapPages } from '../store/pages.ts';
 import { readSite } from './read-site.ts';
+import { findSitemapPages } from './sitemap-queries.ts';
 
-/** `GET /site/`, `/sitemap/` and `/forms/{id}/`. */
+/** `GET /site/` and `/sitemap/`. */
 export function siteRoutes(context: RouteContext): Router {
   const { store, siteUrl } = context;
   const router = Router();
@@ -27,13 +25,6 @@ export function siteRoutes(context: RouteContext): Router {
       lastmod: page.last_published_at,
     }));
     sendContent(response, context, entries);
-  });
-
-  router.get('/forms/:id/', async (request, response) => {
-    readQuery(request, []);
-    const form = await presentForm(store, readPathId(request.params.id) ?? 0);
-    if (!form) throw noSuchForm();
-    sendContent(response, context, form);
   });
 
   return router;

@@ -8,7 +8,7 @@ import { nodeSqliteDialect, usualWaitMs } from './node-sqlite-dialect.ts';
 import type { Schema } from './schema.ts';
 import { isTemporaryFailure } from './temporary-failure.ts';
 
-/** The database; only the files of this folder write queries for it. */
+/** The database; this folder and the `*-queries.ts` of the features write queries for it. */
 export type Store = Kysely<Schema>;
 
 /** For work that no visitor waits for: commands, and migrations. */

@@ -21,12 +21,6 @@ export async function findPageAt(store: Store, path: string): Promise<PageRow | 
   return store.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst();
 }
 
-/** The id of the live page at a path such as `/asuminen/kuntotarkastus/`. */
-export async function findPageId(store: Store, path: string): Promise<number | undefined> {
-  const query = store.selectFrom('pages').select('id').where('path', '=', path).where('live', '=', 1);
-  return (await query.executeTakeFirst())?.id;
-}
-
 /** Links to live pages by id; unknown ids are missing from the map. */
 export async function findPageLinks(store: Store, ids: readonly number[]): Promise<Map<number, PageLink>> {
   if (ids.length === 0) return new Map();
@@ -40,38 +34,9 @@ export async function findCategories(store: Store): Promise<Map<number, PageLink
   return new Map((await query.execute()).map((row) => [row.id, row]));
 }
 
-/** The partner companies of an article, in its own order. */
-export async function findCustomersOf(store: Store, pageId: number): Promise<PageRow[]> {
-  return store
-    .selectFrom('pages')
-    .innerJoin('page_customers', 'page_customers.customer_id', 'pages.id')
-    .selectAll('pages')
-    .where('page_customers.page_id', '=', pageId)
-    .where('pages.live', '=', 1)
-    .orderBy('page_customers.position')
-    .execute();
-}
-
 /** Companies by id, in the order of the ids. */
 export async function findCustomers(store: Store, ids: readonly number[]): Promise<PageRow[]> {
   if (ids.length === 0) return [];
   const rows = await store.selectFrom('pages').selectAll().where('id', 'in', ids).where('live', '=', 1).execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-/** Whether there is any page. */
-export async function hasPages(store: Store): Promise<boolean> {
-  return (await store.selectFrom('pages').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Path and last change of every page for search engines, in a stable order. */
-export async function findSitemapPages(store: Store): Promise<Pick<PageRow, 'path' | 'last_published_at'>[]> {
-  return store
-    .selectFrom('pages')
-    .select(['path', 'last_published_at'])
-    .where('live', '=', 1)
-    .where('hidden', '=', 0)
-    .where('type', '!=', 'SearchIndexPage')
-    .orderBy('path')
-    .execute();
 }

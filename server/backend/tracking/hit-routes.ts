@@ -5,11 +5,12 @@ import { readPathId } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { findPage } from '../store/pages.ts';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from './counted-caller.ts';
+import type { Counter } from './counter.ts';
 
 const longestSession = 200;
 
 /** `POST /pages/{id}/hit_count/`. */
-export function hitRoutes(context: RouteContext): Router {
+export function hitRoutes(context: RouteContext & { counter: Counter }): Router {
   const { store, counter } = context;
   const router = Router();
   const isWithinLimit = createCountLimit(context);

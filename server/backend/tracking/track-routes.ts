@@ -2,10 +2,11 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { RouteContext } from '../http/route-context.ts';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from './counted-caller.ts';
+import type { Counter } from './counter.ts';
 import { readEvent } from './read-event.ts';
 
 /** `POST /track/`: always answers 204, whatever the event and its result. */
-export function trackRoutes(context: RouteContext): Router {
+export function trackRoutes(context: RouteContext & { counter: Counter }): Router {
   const router = Router();
   const isWithinLimit = createCountLimit(context);
 

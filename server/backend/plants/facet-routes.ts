@@ -1,0 +1,19 @@
+// The numbers of plants that each choice of the registry leaves.
+import { Router } from 'express';
+import { readQuery } from '../http/query.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import { sendContent } from '../http/send-content.ts';
+import { facetParameters, readFilters } from '../page-lists/list-query.ts';
+import { countPlants } from './facet-queries.ts';
+
+/** `GET /pages/facets/`. */
+export function facetRoutes(context: RouteContext): Router {
+  const router = Router();
+
+  router.get('/pages/facets/', async (request, response) => {
+    const { terms, facets, isToxic } = readFilters(readQuery(request, facetParameters));
+    sendContent(response, context, await countPlants(context.store, { terms, facets, isToxic }));
+  });
+
+  return router;
+}
