@@ -1,13 +1,13 @@
 // Command: npm run leads prints the leads of the embedded backend, as CSV or JSON.
 import { resolve } from 'node:path';
 import { readDate } from '../../rules/dates.ts';
-import { startOfDay } from '../backend/finnish-time.ts';
 import { leadFoldersOf } from '../backend/leads/lead-folders.ts';
 import { isKnownForm } from '../backend/leads/lead-queries.ts';
 import { leadsCsv, leadsJson, readLeads } from '../backend/leads/list-leads.ts';
 import { ordersCsv, ordersJson } from '../backend/leads/list-orders.ts';
 import { countDeadMails } from '../backend/mail/outbox-queries.ts';
 import { findSubscriptions } from '../backend/newsletter/subscription-queries.ts';
+import { startOfDay } from '../shared/helsinki-time.ts';
 import { counted, runCommand } from './on-database.ts';
 
 const date = { type: 'string', value: 'DATE' } as const;

@@ -1,7 +1,7 @@
 // The mails about accounts, in Finnish, as plain text and HTML.
 import { accountMails as texts } from '../../../texts/fi/account-mails.ts';
 import { fill } from '../../../texts/fill.ts';
-import { inHelsinki, writeDateTime } from '../finnish-time.ts';
+import { formatDateTime } from '../../shared/helsinki-time.ts';
 import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
 import type { Mail } from '../mail/outbox-queries.ts';
@@ -62,7 +62,7 @@ export function passwordChangedMail(context: AccountMailContext, owner: Owner): 
   return writeOwnMail(context, owner, {
     subject,
     heading,
-    paragraphs: [fill(intro, { aika: writeDateTime(inHelsinki(context.now())) })],
+    paragraphs: [fill(intro, { aika: formatDateTime(context.now().toISOString()) })],
     action: { text: action, address: loginPage(context) },
     notes: [{ text: notYou, address: forgottenPage(context) }],
   });

@@ -3,7 +3,7 @@ import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import { spellPath } from '../../contract/site-path.ts';
-import { inHelsinki, writeDateTime } from '../finnish-time.ts';
+import { formatDateTime } from '../../shared/helsinki-time.ts';
 import { type Html, html, withBreaks } from '../mail/html.ts';
 import { labelledValues, link, mailDocument, paragraph, subheading } from '../mail/layout.ts';
 import { plainText } from '../search/index-text.ts';
@@ -76,7 +76,7 @@ const partHtml = ({ label, value, address }: LetterPart): { label: string; value
 const headingOf = ({ lead }: LeadLetter) => inOneLine(lead.form_heading) || texts.untitled;
 
 function introOf({ lead, siteName }: LeadLetter): string {
-  const aika = writeDateTime(inHelsinki(new Date(lead.created_at)));
+  const aika = formatDateTime(lead.created_at);
   return fill(lead.source === 'popup' ? texts.introPopup : texts.intro, { aika, sivusto: siteName });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
-import { inHelsinki } from '../finnish-time.ts';
+import { sortableTime } from '../../shared/helsinki-time.ts';
 import type { Store } from '../store/open-store.ts';
 import { toCsv } from './csv.ts';
 import { richTextWords } from './lead-letter.ts';
@@ -54,7 +54,7 @@ export function leadsCsv(leads: readonly StoredLead[], folder: string): string {
   const head = [columns.id, columns.time, columns.form, columns.source, columns.site, columns.quarantine];
   const lines = leads.map((lead) => [
     lead.id,
-    helsinkiTime(lead.created_at),
+    sortableTime(lead.created_at),
     lead.form_slug,
     lead.source === 'popup' ? texts.fromPopup : texts.fromForm,
     lead.site,
@@ -78,10 +78,8 @@ export function leadsCsv(leads: readonly StoredLead[], folder: string): string {
 
 function quarantineWords({ quarantine, released_at: released }: StoredLead): string {
   const syy = (texts.quarantine as Record<string, string>)[quarantine] ?? quarantine;
-  return released === null ? syy : fill(texts.released, { syy, aika: helsinkiTime(released) });
+  return released === null ? syy : fill(texts.released, { syy, aika: sortableTime(released) });
 }
-
-const helsinkiTime = (at: string) => inHelsinki(new Date(at)).replace('T', ' ');
 
 /**
  * The fields of all leads by name, in the order of their first appearance. The fields of one form have their latest

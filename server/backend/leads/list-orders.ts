@@ -1,14 +1,13 @@
 // Lists newsletter subscriptions for editors, with the partner's site of each first order.
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
-import { inHelsinki } from '../finnish-time.ts';
+import { sortableTime } from '../../shared/helsinki-time.ts';
 import type { findSubscriptions } from '../newsletter/subscription-queries.ts';
 import { toCsv } from './csv.ts';
 
 type Orders = Awaited<ReturnType<typeof findSubscriptions>>;
 
 const campaignOf = (text: string) => JSON.parse(text) as Record<string, string>;
-const helsinkiTime = (at: string | null) => (at === null ? '' : inHelsinki(new Date(at)).replace('T', ' '));
 
 /** One object per order. */
 export function ordersJson(orders: Orders): string {
@@ -27,8 +26,8 @@ export function ordersCsv(orders: Orders): string {
     order.id,
     order.email,
     order.list,
-    helsinkiTime(order.created_at),
-    helsinkiTime(order.confirmed_at),
+    sortableTime(order.created_at),
+    order.confirmed_at === null ? '' : sortableTime(order.confirmed_at),
     order.site,
     order.page,
     campaignWords(campaignOf(order.campaign)),

@@ -1,7 +1,7 @@
 // A field's value for people.
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
-import { writeDate, writeDateTime } from '../finnish-time.ts';
+import { formatLocalDate, formatLocalDateTime } from '../../shared/helsinki-time.ts';
 import type { LeadReceipt } from './lead-record.ts';
 
 /**
@@ -12,7 +12,7 @@ export function readableValue({ type, value }: Pick<LeadReceipt, 'type' | 'value
   if (typeof value !== 'string') return value.map(inOneLine).join(', ');
   if (value === '') return '';
   if (type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
-  if (type === 'date') return writeDate(value);
-  if (type === 'datetime') return writeDateTime(value);
+  if (type === 'date') return formatLocalDate(value);
+  if (type === 'datetime') return formatLocalDateTime(value);
   return type === 'multiline' ? printable(value) : inOneLine(value);
 }

@@ -1,6 +1,6 @@
 // Distinguishes visitors without identifying them: by hashes that lose their meaning after their month.
 import { createHmac } from 'node:crypto';
-import { inHelsinki } from '../finnish-time.ts';
+import { sortableTime } from '../../shared/helsinki-time.ts';
 import { makeSecret } from '../shared/secrets.ts';
 import type { MarkKind, VisitorMarksTable } from '../store/tracking-tables.ts';
 
@@ -11,7 +11,7 @@ export interface Calendar {
 }
 
 export function calendarOf(instant: Date): Calendar {
-  const day = inHelsinki(instant).slice(0, 10);
+  const day = sortableTime(instant.toISOString()).slice(0, 10);
   return { day, month: day.slice(0, 7) };
 }
 

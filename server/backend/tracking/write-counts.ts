@@ -1,5 +1,5 @@
 // Writes counts, and deletes the data about visitors.
-import { startOfDay } from '../finnish-time.ts';
+import { startOfDay } from '../../shared/helsinki-time.ts';
 import type { Store } from '../store/open-store.ts';
 import { saveSetting } from '../store/settings.ts';
 import { addUp, type WaitingEvent } from './add-up.ts';

@@ -1,52 +1,7 @@
-// Finnish dates, view counts and word breaks.
+// Finnish view counts and word breaks.
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { dateTime } from '../../contract/schema.ts';
-import { dayOf } from '../view/helsinki-time.ts';
-import {
-  formatDate,
-  formatDateTime,
-  formatViews,
-  hyphenate,
-  hyphenateHtml,
-  hyphenatePieces,
-  wholeWords,
-} from './finnish.ts';
-
-describe('a date', () => {
-  it.each([
-    ['2026-05-09T11:05:00Z', '9.5.2026 klo 14:05', '2026-05-09'],
-    ['2026-05-09T14:05:00+03:00', '9.5.2026 klo 14:05', '2026-05-09'],
-    ['2025-12-31T21:59:00Z', '31.12.2025 klo 23:59', '2025-12-31'],
-    ['2025-12-31T22:00:00Z', '1.1.2026 klo 00:00', '2026-01-01'],
-    // Summer time begins on 29 March 2026 and ends on 25 October 2026.
-    ['2026-03-29T00:59:00Z', '29.3.2026 klo 02:59', '2026-03-29'],
-    ['2026-03-29T01:00:00Z', '29.3.2026 klo 04:00', '2026-03-29'],
-    ['2026-10-25T00:59:00Z', '25.10.2026 klo 03:59', '2026-10-25'],
-    ['2026-10-25T01:00:00Z', '25.10.2026 klo 03:00', '2026-10-25'],
-    ['2026-06-30T21:00:00Z', '1.7.2026 klo 00:00', '2026-07-01'],
-  ])('%s is %s in Helsinki', (iso, written, day) => {
-    expect(formatDateTime(iso)).toBe(written);
-    expect(formatDate(iso)).toBe(written.split(' ')[0]);
-    expect(dayOf(iso)).toBe(day);
-  });
-
-  it('can be written whenever the contract lets it in', () => {
-    const two = (max: number, min = 0) => fc.integer({ min, max }).map((n) => String(n).padStart(2, '0'));
-    const zone = fc.constantFrom('Z', '+03:00', '-11:30', '+02', '+0200', '');
-    const separator = fc.constantFrom('T', ' ');
-    const stamp = fc
-      .tuple(two(31, 1), two(12, 1), two(23), two(59), zone, separator)
-      .map(([d, m, h, min, tz, t]) => `2026-${m}-${d}${t}${h}:${min}:00${tz}`);
-    fc.assert(
-      fc.property(stamp, (iso) => {
-        fc.pre(v.safeParse(dateTime, iso).success);
-        expect(formatDate(iso)).toMatch(/^\d{1,2}\.\d{1,2}\.\d{4}$/);
-      }),
-    );
-  });
-});
+import { formatViews, hyphenate, hyphenateHtml, hyphenatePieces, wholeWords } from './finnish.ts';
 
 describe('a view count', () => {
   it.each([

@@ -1,33 +1,8 @@
-// Finnish dates, numbers and word breaks for visitors.
+// Finnish word breaks, and view counts, for visitors.
 import hyphen from 'hyphen/fi-x-school/index.js';
-import { dates } from '../../../texts/fi.ts';
 import { detached } from '../../finnish/detached.ts';
 import { isLatin, kind, latinKinds } from '../../finnish/letters.ts';
 import { remember } from '../../shared/bounded-cache.ts';
-import { dayOf } from '../view/helsinki-time.ts';
-
-const clock = new Intl.DateTimeFormat('fi-FI', {
-  timeZone: 'Europe/Helsinki',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function partsOf(iso: string): Record<string, string> {
-  return Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-}
-
-/** `9.5.2026`, in Helsinki time. */
-export function formatDate(iso: string): string {
-  const [, year, month, day] = /^(.+)-(\d+)-(\d+)$/.exec(dayOf(iso)) ?? [];
-  return `${Number(day)}.${Number(month)}.${year}`;
-}
-
-/** `9.5.2026 klo 14:05`. */
-export function formatDateTime(iso: string): string {
-  const { hour, minute } = partsOf(iso);
-  return `${formatDate(iso)} ${dates.clock} ${hour}:${minute}`;
-}
 
 /** Words over 12 letters get soft hyphens; a string over 100 letters is no word, and would take very long. */
 const lengths = { least: 13, most: 100 };

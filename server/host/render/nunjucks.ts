@@ -6,13 +6,13 @@ import type { Manifest } from '../../../build/manifest.ts';
 import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import * as icons from '../../../widgets/shared/icons/icons.ts';
+import { dayOf, formatDate, formatDateTime } from '../../shared/helsinki-time.ts';
 import { crumbTitle } from '../view/crumb-title.ts';
-import { dayOf } from '../view/helsinki-time.ts';
 import { madeOnce } from '../view/made-once.ts';
 import './quick-frames.ts';
 import './strict-templates.ts';
 import { keepCompiled } from './compiled-templates.ts';
-import { formatDate, formatDateTime, formatViews, hyphenate, hyphenatePieces, wholeWords } from './finnish.ts';
+import { formatViews, hyphenate, hyphenatePieces, wholeWords } from './finnish.ts';
 import { withoutGaps } from './without-gaps.ts';
 
 /**

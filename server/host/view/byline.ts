@@ -1,8 +1,8 @@
 // An article's author, date and partners.
 import type { Customer } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
+import { dayOf } from '../../shared/helsinki-time.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
-import { dayOf } from './helsinki-time.ts';
 import { listedCompanies } from './listed-companies.ts';
 import { buildPicture, type Picture } from './picture.ts';
 

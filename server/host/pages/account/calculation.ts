@@ -9,8 +9,8 @@ import {
   type SavedLine,
   type WorkCosts,
 } from '../../../../rules/renovation-costs.ts';
+import { formatDate } from '../../../shared/helsinki-time.ts';
 import type { PostedFields } from '../../accounts/read-fields.ts';
-import { formatDate } from '../../render/finnish.ts';
 
 /** An estimate in the API's form. */
 export interface SavedEstimate {

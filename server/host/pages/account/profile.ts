@@ -2,9 +2,9 @@
 import { profile as texts } from '../../../../texts/fi/profile.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AccountUser } from '../../../contract/accounts.ts';
+import { formatDate, formatDateTime } from '../../../shared/helsinki-time.ts';
 import { deviceInWords } from '../../accounts/device-in-words.ts';
 import type { Refusal } from '../../accounts/refusal.ts';
-import { formatDate, formatDateTime } from '../../render/finnish.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';

@@ -2,10 +2,10 @@
 
 import type { ListItem } from '../../../contract/items.ts';
 import type { Site } from '../../../contract/site.ts';
+import { yearOf } from '../../../shared/helsinki-time.ts';
 import type { RichText } from '../../security/rich-text.ts';
 import type { LinkRules } from '../../security/safe-links.ts';
 import { cutText } from '../../view/cut-text.ts';
-import { yearOf } from '../../view/helsinki-time.ts';
 import type { MediaOrigins } from '../../view/media-address.ts';
 import type { SitePages } from '../../view/site-pages.ts';
 import { loginAddress } from '../account/login-address.ts';

@@ -2,7 +2,7 @@
 import { home as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
-import { monthOf } from '../../view/helsinki-time.ts';
+import { monthOf } from '../../../shared/helsinki-time.ts';
 import type { PageSources } from '../page-context.ts';
 import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
 

@@ -2,7 +2,7 @@
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';
-import { monthOf } from '../../view/helsinki-time.ts';
+import { monthOf } from '../../../shared/helsinki-time.ts';
 import { colourClass } from './bloom.ts';
 import { addressOf, type FilterName, type RegistryFilter, type RegistryState } from './registry-filters.ts';
 
