@@ -1,4 +1,5 @@
 // A visitor's browser for tests: keeps its cookies, and repeats its token in a header.
+import { createCookieJar } from '../../shared/cookies.ts';
 import type { TestBackend, TestResponse } from './start-backend.ts';
 
 /** A browser that sends requests to a backend, or to a host in front of one. */
@@ -20,12 +21,11 @@ export interface Visitor {
 
 /** A new browser; several on one backend are independent. */
 export function createVisitor(backend: Pick<TestBackend, 'ask'>): Visitor {
-  const cookies = new Map<string, string>();
-  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { cookies, header: cookieHeader, apply } = createCookieJar();
   const ask = async (path: string, init: RequestInit = {}) => {
     const headers = { authorization: '', cookie: cookieHeader(), ...(init.headers as Record<string, string>) };
     const answer = await backend.ask(path, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
+    apply(answer.headers.getSetCookie());
     return answer;
   };
   return {
@@ -40,12 +40,4 @@ export function createVisitor(backend: Pick<TestBackend, 'ask'>): Visitor {
       return ask(path, { method, headers: all, ...(sent !== undefined && { body: sent }) });
     },
   };
-}
-
-function keep(cookies: Map<string, string>, line: string): void {
-  const [pair = '', ...attributes] = line.split(';');
-  const [name = '', value = ''] = pair.split(/=(.*)/s);
-  const isGone = value === '' || attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
-  if (isGone) cookies.delete(name.trim());
-  else cookies.set(name.trim(), value);
 }

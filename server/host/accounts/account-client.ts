@@ -7,6 +7,7 @@ import { csrfTokenPath, statusPath } from '../../../rules/visitor-paths.ts';
 import { type AccountUser, accountStatus } from '../../contract/accounts.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { ContractError, parseAs } from '../../contract/parse.ts';
+import { createCookieJar } from '../../shared/cookies.ts';
 import { apiCookiesOf } from '../content/api-cookies.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
@@ -50,9 +51,7 @@ export const tokenField = 'csrfmiddlewaretoken';
 const isToken = /^[!-~]{1,200}$/;
 
 export function openAccountClient(calls: VisitorCalls, req: Request, res: Response): AccountClient {
-  const cookies = new Map<string, string>();
-  // Of two cookies with one name the first counts, as in the API itself.
-  for (const pair of apiCookiesOf(req.headers.cookie).split('; ').reverse()) keep(cookies, pair);
+  const jar = createCookieJar(apiCookiesOf(req.headers.cookie));
 
   async function call(
     method: string,
@@ -69,13 +68,13 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
         'user-agent': req.headers['user-agent'],
         ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: jar.header(),
       },
       address: clientAddress(req.ip),
       ...(body && { body: isForm ? body.toString() : body }),
     });
     const { status, bytes, setCookies } = answer;
-    for (const line of setCookies) keep(cookies, line);
+    jar.apply(setCookies);
     for (const line of [...setCookies, ...hintsFor({ method, path, status, setCookies })])
       res.append('set-cookie', line);
     const text = bytes.toString();
@@ -94,7 +93,7 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
       return isOk ? tokenIn(json) : '';
     },
     async user() {
-      if (![...cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;
+      if (![...jar.cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;
       const { isOk, status, json } = await call('GET', statusPath, {});
       if (!isOk) throw new ContentApiError('status', `${statusPath} answered ${status}`, { status });
       const { user } = readAnswer(accountStatus, json, 'account status');
@@ -113,15 +112,6 @@ export function readAnswer<T extends Parameters<typeof parseAs>[0]>(schema: T, j
     if (!(cause instanceof ContractError)) throw cause;
     throw new ContentApiError('contract', cause.message, { cause });
   }
-}
-
-/** Stores or deletes the cookie of one `name=value`, or of a whole line of `Set-Cookie`. */
-function keep(cookies: Map<string, string>, line: string): void {
-  const [pair = '', ...attributes] = line.split(';');
-  const [name = '', value = ''] = pair.split(/=(.*)/s);
-  const isGone = value === '' || attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
-  if (isGone) cookies.delete(name.trim());
-  else cookies.set(name.trim(), value);
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,7 @@
 // Cookies that hint at the browser's other cookies. Pages load the user and votes only if a hint is set, so that pages
 // of other visitors need no call. Scripts can read the hints, and they prove nothing: the calls that they permit are
 // authorised by cookies that scripts can't read.
+import { readSetCookie } from '../../shared/cookies.ts';
 
 /** A user is logged in: `widgets/shared/account/account-hint.ts`. */
 const signedInCookie = 'signedin';
@@ -8,11 +9,12 @@ const signedInCookie = 'signedin';
 const visitorHintCookie = 'hasvisitor';
 
 const attributes = 'Path=/; SameSite=Lax';
-const sessionCookie = /^(?:__Host-)?sessionid=([^;]*)(.*)$/is;
-const visitorCookie = /^visitor=([^;]*)(.*)$/is;
+const sessionCookies = ['sessionid', '__Host-sessionid'];
+const visitorCookies = ['visitor'];
 /** A vote counts for as long as a competition may last. */
 const votedSeconds = 365 * 24 * 60 * 60;
 
+const secureIf = (isSecure: boolean) => (isSecure ? '; Secure' : '');
 const forget = (name: string) => `${name}=; ${attributes}; Max-Age=0`;
 
 /** Clears the hint of a browser whose session has ended without a logout. */
@@ -34,9 +36,11 @@ export function hintsFor(call: AnsweredCall): string[] {
 }
 
 function sessionHint({ setCookies }: AnsweredCall): string[] {
-  const change = findChange(setCookies, sessionCookie);
+  const change = findChange(setCookies, sessionCookies);
   if (!change) return [];
-  return [change.isGone ? forgetHint : `${signedInCookie}=1; ${attributes}${change.lifetime}${change.secure}`];
+  return [
+    change.isGone ? forgetHint : `${signedInCookie}=1; ${attributes}${change.lifetime}${secureIf(change.isSecure)}`,
+  ];
 }
 
 /**
@@ -44,30 +48,15 @@ function sessionHint({ setCookies }: AnsweredCall): string[] {
  * backend uses.
  */
 function visitorHint({ method, path, status, setCookies }: AnsweredCall): string[] {
-  const change = findChange(setCookies, visitorCookie);
+  const change = findChange(setCookies, visitorCookies);
   if (change?.isGone) return [forget(visitorHintCookie)];
-  const secure = change?.secure ?? (setCookies.some((line) => /; *secure/i.test(line)) ? '; Secure' : '');
+  const secure = secureIf(change?.isSecure ?? setCookies.some((line) => readSetCookie(line).isSecure));
   const begin = (lifetime: string) => [`${visitorHintCookie}=1; ${attributes}${lifetime}${secure}`];
   if (change?.lifetime) return begin(change.lifetime);
   const isVote = method === 'POST' && /^\/competition\/submissions\/\d+\/vote\/$/.test(path);
   return isVote && (status < 300 || status === 409) ? begin(`; Max-Age=${votedSeconds}`) : [];
 }
 
-/**
- * The change that an answer makes to a cookie; null for none. `lifetime` is empty for a cookie that ends with the
- * browser.
- */
-function findChange(setCookies: readonly string[], cookie: RegExp) {
-  const found = setCookies.map((line) => cookie.exec(line)).find((match) => match !== null);
-  if (!found) return null;
-  const [, value = '', rest = ''] = found;
-  const maxAge = /; *max-age=(-?\d+)/i.exec(rest)?.[1];
-  const expires = /; *expires=([^;]+)/i.exec(rest)?.[1]?.trim() ?? '';
-  // If both attributes are set, Max-Age counts (RFC 6265, section 5.3).
-  const isPast = maxAge ? Number(maxAge) <= 0 : Date.parse(expires) <= Date.now();
-  return {
-    isGone: value === '' || value === '""' || isPast,
-    lifetime: maxAge ? `; Max-Age=${maxAge}` : Number.isNaN(Date.parse(expires)) ? '' : `; Expires=${expires}`,
-    secure: /; *secure/i.test(rest) ? '; Secure' : '',
-  };
-}
+/** The change that an answer makes to a cookie with one of the names; undefined for none. */
+const findChange = (setCookies: readonly string[], names: readonly string[]) =>
+  setCookies.map(readSetCookie).find(({ name }) => names.includes(name));

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { Agent, FormData, request } from 'undici';
 import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
+import { createCookieJar } from '../../shared/cookies.ts';
 
 /** A form post in the API's terms. */
 export interface FormSubmission {
@@ -82,9 +83,10 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
     if (answer.statusCode !== 200 || token === '')
       throw new Error(`the CSRF token's call answered ${answer.statusCode}`);
     // All cookies: a token may be bound to another one of the same answer.
-    const cookies = [answer.headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
-    const isComplete = cookies.some((text) => text.startsWith('csrftoken='));
-    return { token, cookie: [...cookies, ...(isComplete ? [] : [`csrftoken=${token}`])].join('; ') };
+    const jar = createCookieJar();
+    jar.apply([answer.headers['set-cookie'] ?? []].flat());
+    if (!jar.cookies.has('csrftoken')) jar.cookies.set('csrftoken', token);
+    return { token, cookie: jar.header() };
   }
   /** Loaded once, and again after a failure. */
   function currentCsrf(): Promise<Csrf> {

@@ -1,0 +1,56 @@
+// Cookies of requests and answers (RFC 6265). Values stay as they are sent: a signed one must not change.
+import { parseCookie, parseSetCookie } from 'cookie';
+
+const asSent = { decode: (value: string) => value };
+
+/** The cookies of a `Cookie` header by name; the first of several with one name counts. */
+export const readCookies = (header: string | undefined): Record<string, string | undefined> =>
+  parseCookie(header ?? '', asSent);
+
+/** The change that a `Set-Cookie` line makes. */
+export interface CookieChange {
+  name: string;
+  value: string;
+  /** Whether the line deletes the cookie: it is empty, or its time is over. */
+  isGone: boolean;
+  /** The attribute that sets its end, such as `; Max-Age=60`; empty for a cookie that ends with the browser. */
+  lifetime: string;
+  isSecure: boolean;
+}
+
+export function readSetCookie(line: string): CookieChange {
+  const { name, value = '', maxAge, expires, secure = false } = parseSetCookie(line, asSent);
+  const isEmpty = value === '' || value === '""';
+  const change = { name, value, isSecure: secure };
+  // If both attributes are set, Max-Age counts (RFC 6265, section 5.3).
+  if (maxAge !== undefined) return { ...change, isGone: isEmpty || maxAge <= 0, lifetime: `; Max-Age=${maxAge}` };
+  if (!expires) return { ...change, isGone: isEmpty, lifetime: '' };
+  const isPast = expires.getTime() <= Date.now();
+  return { ...change, isGone: isEmpty || isPast, lifetime: `; Expires=${expires.toUTCString()}` };
+}
+
+/** The cookies of one browser for one site; their paths do not matter. */
+export interface CookieJar {
+  /** By name. */
+  cookies: Map<string, string>;
+  /** The browser's `Cookie` header. */
+  header(): string;
+  /** Sets and deletes the cookies of an answer's `Set-Cookie` lines. */
+  apply(lines: readonly string[]): void;
+}
+
+/** @param header the `Cookie` header with which the jar begins */
+export function createCookieJar(header?: string): CookieJar {
+  const cookies = new Map<string, string>();
+  for (const [name, value] of Object.entries(readCookies(header))) if (value) cookies.set(name, value);
+  return {
+    cookies,
+    header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    apply(lines) {
+      for (const { name, value, isGone } of lines.map(readSetCookie)) {
+        if (isGone) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+    },
+  };
+}
