@@ -1,6 +1,6 @@
 // The account API's answers about a logged-in visitor (docs/content-api.md, section 7).
 import * as v from 'valibot';
-import { text } from './schema.ts';
+import { looseText, text } from './schema.ts';
 
 const user = v.object({
   id: v.number(),
@@ -28,21 +28,33 @@ export const accountStatus = v.variant('authenticated', [
   ),
 ]);
 
-/** `GET /users/sessions/`. */
-export const accountSessions = v.object({
-  items: v.array(v.object({ id: v.string(), is_current: v.boolean(), seen_at: text, user_agent: text })),
-});
+const session = v.object({ id: v.string(), is_current: v.boolean(), seen_at: text, user_agent: text });
+/** A session of the visitor's account, in one browser. */
+export type AccountSession = v.InferOutput<typeof session>;
 
-/** `GET /users/tools/`; a level is 0 cheap, 1 usual, 2 demanding. */
+/** `GET /users/sessions/`. */
+export const accountSessions = v.object({ items: v.array(session) });
+
+/** A level is 0 cheap, 1 usual, 2 demanding. */
+const estimate = v.object({
+  id: v.string(),
+  title: v.string(),
+  lines: v.array(v.object({ work: v.string(), amount: v.number(), level: v.picklist([0, 1, 2]) })),
+  opens_structures: v.optional(v.boolean()),
+  saved_at: v.string(),
+});
+/** A saved estimate of the renovation calculator. */
+export type SavedEstimate = v.InferOutput<typeof estimate>;
+
+/** `GET /users/tools/`. */
 export const accountTools = v.object({
   saved_plants: v.array(v.object({ id: v.number() })),
-  estimates: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      lines: v.array(v.object({ work: v.string(), amount: v.number(), level: v.picklist([0, 1, 2]) })),
-      opens_structures: v.optional(v.boolean()),
-      saved_at: v.string(),
-    }),
-  ),
+  estimates: v.array(estimate),
 });
+export type AccountTools = v.InferOutput<typeof accountTools>;
+
+/** `POST /users/estimates/`; the id is empty in an answer without one, such as a 204: the estimate is saved. */
+export const savedEstimateId = v.fallback(v.object({ id: looseText }), { id: '' });
+
+/** The reason of a refusal that belongs to no field; empty without one. */
+export const refusalDetail = v.fallback(v.object({ detail: looseText }), { detail: '' });

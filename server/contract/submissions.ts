@@ -27,5 +27,12 @@ export const submission = v.object({
 /** The current votes of a work, without the visitor's own. */
 export const voteStatus = v.object({ vote_count: v.number() });
 
+/** The current votes of a work, and the visitor's own vote; both from a backend that gives them. */
+export const ownVote = v.object({
+  has_voted: v.fallback(flag, false),
+  vote_count: v.fallback(v.nullish(v.number(), null), null),
+});
+export type OwnVote = v.InferOutput<typeof ownVote>;
+
 /** One competition work, without a visitor's own vote. */
 export type Submission = v.InferOutput<typeof submission>;

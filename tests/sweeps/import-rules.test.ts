@@ -84,6 +84,7 @@ const broken: [string, string, string, string][] = [
   ['a database', 'server/host/page-queries.ts', "import { sql } from 'kysely';", 'SQL stands in'],
   ['the engine', 'server/backend/votes/vote-queries.ts', "import { x } from 'node:sqlite';", 'SQL stands in'],
   ['a database', 'server/host/a.ts', "const { DatabaseSync } = require('node:sqlite');", 'SQL stands in'],
+  ['a path of the API', 'server/host/routes/a.ts', "import { x } from '../../../rules/visitor-paths.ts';", 'Only host'],
   ['the API by HTTP', 'server/host/routes/a.ts', "import { x } from '../content/http-client.ts';", 'Only host/content'],
   [
     'files',

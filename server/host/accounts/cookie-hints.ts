@@ -2,6 +2,7 @@
 // of other visitors need no call. Scripts can read the hints, and they prove nothing: the calls that they permit are
 // authorised by cookies that scripts can't read.
 import { readSetCookie } from '../../shared/cookies.ts';
+import { isVote } from '../content/known-calls.ts';
 
 /** A user is logged in: `widgets/shared/account/account-hint.ts`. */
 const signedInCookie = 'signedin';
@@ -47,14 +48,14 @@ function sessionHint({ setCookies }: AnsweredCall): string[] {
  * A visitor cookie that ends with the browser only protects forms. After a vote the hint is set, whatever cookie the
  * backend uses.
  */
-function visitorHint({ method, path, status, setCookies }: AnsweredCall): string[] {
+function visitorHint(call: AnsweredCall): string[] {
+  const { status, setCookies } = call;
   const change = findChange(setCookies, visitorCookies);
   if (change?.isGone) return [forget(visitorHintCookie)];
   const secure = secureIf(change?.isSecure ?? setCookies.some((line) => readSetCookie(line).isSecure));
   const begin = (lifetime: string) => [`${visitorHintCookie}=1; ${attributes}${lifetime}${secure}`];
   if (change?.lifetime) return begin(change.lifetime);
-  const isVote = method === 'POST' && /^\/competition\/submissions\/\d+\/vote\/$/.test(path);
-  return isVote && (status < 300 || status === 409) ? begin(`; Max-Age=${votedSeconds}`) : [];
+  return isVote(call) && (status < 300 || status === 409) ? begin(`; Max-Age=${votedSeconds}`) : [];
 }
 
 /** The change that an answer makes to a cookie with one of the names; undefined for none. */

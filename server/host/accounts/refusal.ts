@@ -2,7 +2,7 @@
 import { explainAnswer } from '../../../rules/account-errors.ts';
 import { isOutdated } from '../../../rules/outdated-token.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import type { AccountResponse } from './account-client.ts';
+import type { AccountRefusal } from '../content/account-response.ts';
 
 /** The errors of a post. Empty for a page that waits to be filled in. */
 export interface Refusal {
@@ -45,10 +45,9 @@ export const withOops = (refusal: Refusal): Refusal =>
     : { ...refusal, problem: `${auth.oops} ${refusal.problem}` };
 
 /**
- * @param answer one that is no success
  * @param fallback the message when the API gives no reason
  */
-export function refusalOf(answer: AccountResponse, fallback: string): Refusal {
+export function refusalOf(answer: AccountRefusal, fallback: string): Refusal {
   if (answer.status >= 500) return outOfOrder;
   if (isOutdated(answer)) return { ...refused(auth.outdated, {}, 403), withoutToken: fallback };
   const { fields: errors, general: problem } = explainAnswer(answer, fallback);
@@ -58,5 +57,5 @@ export function refusalOf(answer: AccountResponse, fallback: string): Refusal {
 }
 
 /** Whether the session has ended on a page that needs one. */
-export const isLoggedOut = ({ status, json }: AccountResponse): boolean =>
+export const isLoggedOut = ({ status, json }: AccountRefusal): boolean =>
   (status === 401 || status === 403) && !isOutdated({ status, json });

@@ -1,5 +1,6 @@
 // The idempotency key of a registration without JavaScript: a double click, or a reload, creates one account.
 import { createHmac } from 'node:crypto';
+import type { RegistrationFields } from '../content/account-changes.ts';
 import { tokenField } from './account-client.ts';
 import type { PostedFields } from './read-fields.ts';
 
@@ -8,7 +9,7 @@ export type RegistrationKey = ReturnType<typeof createRegistrationKey>;
 /** @param secret without it, anybody could test passwords against a key */
 export const createRegistrationKey =
   (secret: string) =>
-  (fields: PostedFields, body: URLSearchParams): string =>
+  (fields: PostedFields, registration: RegistrationFields): string =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['registration', fields.get(tokenField), body.toString()]))
+      .update(JSON.stringify(['registration', fields.get(tokenField), registration]))
       .digest('hex');

@@ -3,9 +3,9 @@
 
 import type { Logger } from 'pino';
 import { isEmail } from '../../../rules/email.ts';
-import { registerPath } from '../../../rules/visitor-paths.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
+import { isRegistration } from '../content/known-calls.ts';
 import type { VisitorAnswer } from '../content/visitor-answer.ts';
 import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
 
@@ -62,8 +62,6 @@ export function orderTicked(calls: VisitorCalls, { service, lists, log }: Ticked
     },
   };
 }
-
-const isRegistration = ({ method, path }: VisitorCall): boolean => method === 'POST' && path === registerPath;
 
 /** Whether it is a success of a backend that does not order the newsletters itself. */
 function leavesOrders({ status, bytes }: VisitorAnswer): boolean {

@@ -1,9 +1,8 @@
 // Calls the content API over HTTP, with deadlines, a size limit, one retry and one redirect at most.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
-import { ContractError } from '../../contract/parse.ts';
 import { createFilePaths } from './file-paths.ts';
-import { ContentApiError, type Load, type Parse } from './load.ts';
+import { ContentApiError, type Load, withinContract } from './load.ts';
 
 /** The longest wait of a visitor: connect 1 s, headers 2 s, total 3 s, 5 MB, 64 levels. */
 const limits = { connectMs: 1000, headersMs: 2000, totalMs: 3000, bytes: 5 * 1024 * 1024, depth: 64 };
@@ -62,7 +61,7 @@ export function createHttpClient({ baseUrl, apiKey, siteUrl }: HttpClientOptions
           throw asApiError(second, path);
         });
       }
-      return answer && parsed(answer, parse);
+      return answer && withinContract(() => parse(answer.raw, answer.length));
     },
     close: () => agent.close(),
   };
@@ -121,15 +120,6 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
   return Object.values(value).some((child) => isDeeperThan(child, levels - 1));
-}
-
-function parsed<T>({ raw, length }: RawJson, parse: Parse<T>): T {
-  try {
-    return parse(raw, length);
-  } catch (cause) {
-    if (!(cause instanceof ContractError)) throw cause;
-    throw new ContentApiError('contract', cause.message, { cause });
-  }
 }
 
 function asApiError(error: unknown, path: string): ContentApiError {

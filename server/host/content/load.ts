@@ -1,4 +1,6 @@
 // Types of the host's calls of the content API: one call, parsed when its answer arrives.
+import type { GenericSchema, InferOutput } from 'valibot';
+import { ContractError, parseAs } from '../../contract/parse.ts';
 
 /** Marks a call that requests more than the described API has, which a backend may refuse. */
 export interface Extra {
@@ -59,5 +61,19 @@ export class ContentApiError extends Error {
    */
   get isPassing(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || (this.kind === 'status' && (this.status ?? 0) >= 500);
+  }
+}
+
+/** Parses an answer when it arrives. @throws {ContentApiError} for one that is not as described */
+export const parseAnswer = <S extends GenericSchema>(schema: S, raw: unknown, what: string): InferOutput<S> =>
+  withinContract(() => parseAs(schema, raw, what));
+
+/** @throws {ContentApiError} in place of a {@link ContractError} */
+export function withinContract<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    throw new ContentApiError('contract', cause.message, { cause });
   }
 }

@@ -1,7 +1,6 @@
 // Login and registration as pages that work completely without JavaScript.
 
 import type { RequestHandler } from 'express';
-import { loginPath, registerPath } from '../../../rules/visitor-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
@@ -71,8 +70,8 @@ async function logIn(visit: AccountVisit, show: ShowLogin): Promise<void> {
   const remember = fields.get('remember_me') !== null;
   const again = (refusal: Refusal) => show(visit, refusal, { email, remember });
   if (email === '' || password === '') return again(refused(auth.bothRequired));
-  const body = new URLSearchParams({ login: email.toLowerCase(), password, remember_me: String(remember) });
-  const { refusal } = await visit.change({ method: 'POST', path: loginPath }, body, auth.failed);
+  const login = { email: email.toLowerCase(), password, remember };
+  const { refusal } = await visit.change((account) => account.logIn(login), auth.failed);
   if (refusal) return again({ ...refusal, problem: loginProblem(refusal) });
   visit.go(visit.next);
 }
@@ -91,16 +90,15 @@ async function register(visit: AccountVisit, { sentAddresses, registrationKey }:
     terms: fields.get('accept_terms') !== null,
     newsletters: fields.getAll('newsletters').slice(0, mostLists),
   };
-  const body = new URLSearchParams({
+  const registration = {
     email: values.email.toLowerCase(),
     password: fields.get('password') ?? '',
-    password_confirm: fields.get('password_confirm') ?? '',
-    accept_terms: String(values.terms),
-  });
-  for (const list of values.newsletters) body.append('newsletters', list);
-  const headers = { 'idempotency-key': registrationKey(fields, body) };
-  const call = { method: 'POST', path: registerPath, headers } as const;
-  const { refusal } = await visit.change(call, body, auth.oops);
+    repeatedPassword: fields.get('password_confirm') ?? '',
+    acceptsTerms: values.terms,
+    newsletters: values.newsletters,
+  };
+  const key = registrationKey(fields, registration);
+  const { refusal } = await visit.change((account) => account.register(registration, key), auth.oops);
   if (refusal)
     return showView(visit, { view: 'register', values }, refusal.status === 400 ? refusal : withOops(refusal));
   sentAddresses.keep(visit.res, accountPaths.register, values.email);

@@ -1,6 +1,5 @@
 // The targets of mailed links, and the request for a link, without JavaScript. Opening a link changes nothing, because
 // mail programs open links by themselves; so each page has a button.
-import { resetPasswordPath, sendResetLinkPath, verifyPath } from '../../../rules/visitor-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { LoginViewName, MailedLink } from '../../../widgets/login/props.ts';
@@ -51,8 +50,7 @@ async function sendLink(visit: AccountVisit, sentAddresses: SentAddresses): Prom
   const email = typedEmail(visit, 'login');
   const again = (refusal: Refusal) => showView(visit, { view: 'forgot', values: { email } }, refusal);
   if (email === '') return again(refused('', { login: auth.e.required }));
-  const body = new URLSearchParams({ login: email.toLowerCase() });
-  const { refusal } = await visit.change({ method: 'POST', path: sendResetLinkPath }, body, auth.oops);
+  const { refusal } = await visit.change((account) => account.sendResetLink(email.toLowerCase()), auth.oops);
   if (refusal) return again(inWords(refusal));
   sentAddresses.keep(visit.res, accountPaths.forgot, email);
   visit.go(accountPaths.forgot + doneQuery.sent);
@@ -87,17 +85,13 @@ async function showLink(
   return link ? showView(visit, { view, link }, noRefusal, linkHeaders) : showCut(visit);
 }
 
+type RefusedChange = Extract<AccountChange, { refusal: Refusal }>;
+
 /** Whether the link itself is refused: forged, used, or too old. Only a new one helps. */
-const isLinkGone = ({ answer }: AccountChange): boolean =>
-  answer?.status === 400 && typeof answer.json?.detail === 'string';
+const isLinkGone = ({ answer }: RefusedChange): boolean => answer?.status === 400 && answer.detail !== '';
 
 /** Shows the page of a link again, or the next step when the link is no longer valid. */
-function showRefused(
-  visit: AccountVisit,
-  change: AccountChange & { refusal: Refusal },
-  view: LoginViewName,
-  link: MailedLink,
-) {
+function showRefused(visit: AccountVisit, change: RefusedChange, view: LoginViewName, link: MailedLink) {
   const gone: LoginViewName = view === 'verify' ? 'verify-gone' : 'link-gone';
   if (isLinkGone(change)) return showView(visit, { view: gone }, { ...noRefusal, status: 410 }, linkHeaders);
   return showView(visit, { view, link }, inWords(change.refusal), linkHeaders);
@@ -112,8 +106,7 @@ async function savePassword(visit: AccountVisit): Promise<void> {
   const password = visit.fields.get('password') ?? '';
   if (password === '')
     return showView(visit, { view: 'new-password', link }, refused('', { password: auth.e.required }), linkHeaders);
-  const body = new URLSearchParams({ ...link, password });
-  const change = await visit.change({ method: 'POST', path: resetPasswordPath }, body, auth.oops);
+  const change = await visit.change((account) => account.resetPassword(link, password), auth.oops);
   if (change.refusal) return showRefused(visit, change, 'new-password', link);
   visit.go(accountPaths.newPassword + doneQuery.saved);
 }
@@ -121,8 +114,7 @@ async function savePassword(visit: AccountVisit): Promise<void> {
 async function verify(visit: AccountVisit): Promise<void> {
   const link = readLink(visit);
   if (!link) return showCut(visit);
-  const body = new URLSearchParams({ ...link });
-  const change = await visit.change({ method: 'POST', path: verifyPath }, body, auth.oops);
+  const change = await visit.change((account) => account.verifyRegistration(link), auth.oops);
   if (change.refusal) return showRefused(visit, change, 'verify', link);
   visit.go(accountPaths.verify + doneQuery.verified);
 }

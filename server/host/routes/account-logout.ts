@@ -2,30 +2,28 @@
 
 import type { Request, Response } from 'express';
 import { isOutdated } from '../../../rules/outdated-token.ts';
-import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import type { AccountResponse } from '../accounts/account-client.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { forgetHint } from '../accounts/cookie-hints.ts';
 import { refused } from '../accounts/refusal.ts';
+import type { AccountResponse } from '../content/account-response.ts';
 import { ContentApiError } from '../content/load.ts';
 import { accountMessagePage } from '../pages/account/account-pages.ts';
 import type { AccountRoute } from './account-views.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 
-/** The described call (docs/content-api.md, section 7). */
-const call = { method: 'POST', path: logoutPath, headers: { 'content-type': 'application/json' } } as const;
-
 export const createLogout = (visits: AccountVisits): AccountRoute => ({ form: visits.form(logOut) });
 
 async function logOut(visit: AccountVisit): Promise<void> {
-  const { answer: first } = await visit.change(call, undefined, auth.oops);
-  const answer = first && isOutdated(first) && saysWhence(visit.req) ? await tryAgain(visit) : first;
-  if (answer && isOutdated(answer)) return showOutdated(visit);
+  const { answer: first } = await visit.change((account) => account.logOut(), auth.oops);
+  const answer = isTokenRefused(first) && saysWhence(visit.req) ? await tryAgain(visit) : first;
+  if (isTokenRefused(answer)) return showOutdated(visit);
   if (!answer?.isOk) forgetAll(visit.res);
   visit.go('/');
 }
+
+const isTokenRefused = (answer: AccountResponse | null): boolean => !!answer && !answer.isOk && isOutdated(answer);
 
 /** A browser that names our own page as the source needs no token as a proof: other posts were refused before. */
 const saysWhence = ({ headers }: Request): boolean =>
@@ -34,7 +32,7 @@ const saysWhence = ({ headers }: Request): boolean =>
 async function tryAgain({ client }: AccountVisit): Promise<AccountResponse | null> {
   try {
     const token = await client.token();
-    return token === '' ? null : await client.change(call.method, call.path, token, undefined, call.headers);
+    return token === '' ? null : await client.changes(token).logOut();
   } catch (error) {
     if (error instanceof ContentApiError) return null;
     throw error;

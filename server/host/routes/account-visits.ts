@@ -3,11 +3,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import { type AccountClient, type AccountResponse, openAccountClient, tokenField } from '../accounts/account-client.ts';
+import { type AccountClient, openAccountClient, tokenField } from '../accounts/account-client.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { readNext, withNext } from '../accounts/next-path.ts';
 import { type PostedFields, queryFields, type ReadFields, readFields } from '../accounts/read-fields.ts';
-import { noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';
+import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';
+import type { AccountChanges } from '../content/account-changes.ts';
+import type { AccountRefusal, AccountResponse, AccountSuccess } from '../content/account-response.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -40,9 +42,12 @@ export interface ShownVisit {
 }
 
 /** The result of a change; `refusal` is null for a success, and `answer` is null without an answer. */
-export type AccountChange =
-  | { answer: AccountResponse; refusal: null }
-  | { answer: AccountResponse | null; refusal: Refusal };
+export type AccountChange<T = unknown> =
+  | { answer: AccountSuccess<T>; refusal: null }
+  | { answer: AccountRefusal | null; refusal: Refusal };
+
+/** Whether a change was refused because the session has ended. */
+export const isSessionOver = ({ answer }: AccountChange): boolean => !!answer && !answer.isOk && isLoggedOut(answer);
 
 /** One request of an account page. */
 export interface AccountVisit<F extends PostedFields = PostedFields> {
@@ -57,11 +62,10 @@ export interface AccountVisit<F extends PostedFields = PostedFields> {
    * Changes something with the posted token. Does not throw when there is no answer.
    * @param fallback the message for a refusal without a reason
    */
-  change(
-    call: { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; headers?: Record<string, string> },
-    body: Parameters<AccountClient['change']>[3],
+  change<T>(
+    call: (account: AccountChanges) => Promise<AccountResponse<T>>,
     fallback: string,
-  ): Promise<AccountChange>;
+  ): Promise<AccountChange<T>>;
   /**
    * Sends the page with a token for its forms. A refusal decides its status; while the account API is unreachable, the
    * page shows that.
@@ -101,9 +105,9 @@ export function createAccountVisits(options: AccountVisitsOptions) {
       go,
       goToLogin: (path) => go(withNext(accountPaths.login, readNext(path))),
 
-      async change({ method, path, headers }, body, fallback) {
+      async change(call, fallback) {
         try {
-          const answer = await client.change(method, path, posted, body, headers);
+          const answer = await call(client.changes(posted));
           return answer.isOk ? { answer, refusal: null } : { answer, refusal: refusalOf(answer, fallback) };
         } catch (err) {
           logAway(err);

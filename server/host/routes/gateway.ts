@@ -3,9 +3,9 @@
 
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { statusPath } from '../../../rules/visitor-paths.ts';
 import { forgetHint, hintsFor } from '../accounts/cookie-hints.ts';
 import { bodyRulesOf } from '../content/allowed-calls.ts';
+import { asksStatus } from '../content/known-calls.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
 import { NoPlace } from '../intake/hand-on.ts';
 import { PutOut } from '../intake/intake.ts';
@@ -64,7 +64,9 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
       const { status, type, disposition, retryAfter, setCookies, bytes } = answer;
       const cookies = [
         ...setCookies,
-        ...(isNobody(path, bytes) ? [forgetHint] : hintsFor({ method, path, status, setCookies })),
+        ...(asksStatus({ method, path }) && isNobody(bytes)
+          ? [forgetHint]
+          : hintsFor({ method, path, status, setCookies })),
       ];
       res.status(status).set(answerHeaders);
       // A 204 has no body for these headers.
@@ -95,8 +97,7 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
 const pathOf = (req: Request): string => req.path.slice('/api'.length);
 
 /** A session that has ended elsewhere: the browser's hint is cleared. */
-function isNobody(path: string, body: Buffer): boolean {
-  if (path !== statusPath) return false;
+function isNobody(body: Buffer): boolean {
   try {
     return (JSON.parse(body.toString()) as { authenticated?: unknown }).authenticated === false;
   } catch {

@@ -1,19 +1,23 @@
 // A visitor's own tools and their forms, which all work without JavaScript.
 
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
-import { estimatePath, estimatesPath, savedPlantPath, toolsPath } from '../../../rules/visitor-paths.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';
-import { accountTools } from '../../contract/accounts.ts';
-import { readAnswer } from '../accounts/account-client.ts';
+import type { SavedEstimate } from '../../contract/accounts.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { withNext } from '../accounts/next-path.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
-import { isLoggedOut, noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
+import { noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
-import { type Calculation, openEstimate, readCalculation, type SavedEstimate } from '../pages/account/calculation.ts';
+import { type Calculation, openEstimate, readCalculation } from '../pages/account/calculation.ts';
 import { type AskedPlant, type CompletedToolAction, ownToolsPage, toolsGatePage } from '../pages/account/own-tools.ts';
 import { type OwnRoute, userOf } from './account-routes.ts';
-import type { AccountChange, AccountVisit, AccountVisits, ShownVisit } from './account-visits.ts';
+import {
+  type AccountChange,
+  type AccountVisit,
+  type AccountVisits,
+  isSessionOver,
+  type ShownVisit,
+} from './account-visits.ts';
 
 type Headers = Record<string, string>;
 
@@ -105,9 +109,7 @@ interface KeptTools {
 /** An unsaved input is shown again, even when loading the saved data fails. */
 async function readTools({ client }: AccountVisit, refusal: Refusal): Promise<KeptTools> {
   try {
-    const { isOk, status, json } = await client.ask(toolsPath);
-    if (!isOk) throw new ContentApiError('status', `${toolsPath} answered ${status}`, { status });
-    const { saved_plants: plants, estimates } = readAnswer(accountTools, json, 'own tools');
+    const { saved_plants: plants, estimates } = await client.tools();
     return { plantIds: plants.map(({ id }) => id), estimates };
   } catch (error) {
     if (refusal.status < 500 || !(error instanceof ContentApiError)) throw error;
@@ -127,15 +129,10 @@ function calculationOf(
 }
 
 /** Ends a post: with the page and its errors, or with a redirect to the page that confirms the action. */
-async function finish(
-  visit: AccountVisit,
-  { answer, refusal }: AccountChange,
-  shown: ShownTools,
-  goal: string,
-): Promise<void> {
-  if (!refusal) return visit.go(goal);
-  if (answer && isLoggedOut(answer)) return visit.goToLogin(pathFor(shown.asked ?? 0));
-  await show(visit, { ...shown, refusal });
+async function finish(visit: AccountVisit, change: AccountChange, shown: ShownTools, goal: string): Promise<void> {
+  if (!change.refusal) return visit.go(goal);
+  if (isSessionOver(change)) return visit.goToLogin(pathFor(shown.asked ?? 0));
+  await show(visit, { ...shown, refusal: change.refusal });
 }
 
 async function changePlants(visit: AccountVisit): Promise<void> {
@@ -143,8 +140,9 @@ async function changePlants(visit: AccountVisit): Promise<void> {
   const id = plantIdIn(fields, 'plant');
   if ((await userOf(visit)) === null) return visit.goToLogin(pathFor(id));
   const isRemoved = fields.get('action') === 'remove';
-  const call = { method: isRemoved ? 'DELETE' : 'PUT', path: savedPlantPath(id) } as const;
-  const change = await visit.change(call, undefined, isRemoved ? texts.removeFailed : texts.plantFailed);
+  const change = isRemoved
+    ? await visit.change((account) => account.removePlant(id), texts.removeFailed)
+    : await visit.change((account) => account.savePlant(id), texts.plantFailed);
   const deed: CompletedToolAction = isRemoved ? 'kasvi-poistettu' : 'kasvi-tallennettu';
   await finish(visit, change, { asked: isRemoved ? 0 : id, failed: 'plants' }, `${path}?tila=${deed}${parts.plants}`);
 }
@@ -157,10 +155,10 @@ async function saveEstimate(visit: AccountVisit): Promise<void> {
   const { lines, title, opensStructures } = readCalculation(fields, works);
   const mistakes = findMistakes(lines, title);
   if (Object.keys(mistakes).length > 0) return show(visit, { refusal: refused('', mistakes), failed: 'calculator' });
-  const body = new URLSearchParams({ title: title.trim(), lines: JSON.stringify(linesToSave(lines)) });
-  if (opensStructures) body.set('opens_structures', 'true');
-  const change = await visit.change({ method: 'POST', path: estimatesPath }, body, texts.estimateFailed);
-  const query = new URLSearchParams({ laskelma: String(change.answer?.json?.id ?? ''), tila: 'laskelma-tallennettu' });
+  const estimate = { title: title.trim(), lines: linesToSave(lines), opensStructures };
+  const change = await visit.change((account) => account.saveEstimate(estimate), texts.estimateFailed);
+  const id = change.refusal ? '' : change.answer.data.id;
+  const query = new URLSearchParams({ laskelma: id, tila: 'laskelma-tallennettu' });
   await finish(visit, change, { failed: 'calculator' }, `${path}?${query}${parts.calculator}`);
 }
 
@@ -169,7 +167,6 @@ async function removeEstimate(visit: AccountVisit): Promise<void> {
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
   const id = fields.get('id') ?? '';
   if (!/^[\w-]{1,40}$/.test(id)) return show(visit, { refusal: refused(texts.removeFailed) });
-  const call = { method: 'DELETE', path: estimatePath(id) } as const;
-  const change = await visit.change(call, undefined, texts.removeFailed);
+  const change = await visit.change((account) => account.removeEstimate(id), texts.removeFailed);
   await finish(visit, change, {}, `${path}?tila=laskelma-poistettu${parts.calculator}`);
 }

@@ -2,36 +2,27 @@
 
 import { openAsBlob } from 'node:fs';
 import type { Request, Response } from 'express';
-import { FormData } from 'undici';
 import { checkForm } from '../../../rules/form-rules.ts';
 import { profileRules } from '../../../rules/profile.ts';
-import {
-  logoutElsewherePath,
-  profileDataPath,
-  profileIconPath,
-  profilePath,
-  sendResetLinkPath,
-  sessionsPath,
-} from '../../../rules/visitor-paths.ts';
 import { profile as texts } from '../../../texts/fi/profile.ts';
-import { type AccountUser, accountSessions } from '../../contract/accounts.ts';
-import { readAnswer } from '../accounts/account-client.ts';
+import type { AccountSession, AccountUser } from '../../contract/accounts.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
-import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import type { AccountChanges } from '../content/account-changes.ts';
+import type { AccountResponse } from '../content/account-response.ts';
 import { ContentApiError } from '../content/load.ts';
 import type { ReceivedFile } from '../leads/image-sink.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
 import {
   type CompletedProfileAction,
   goodbyePage,
-  type ListedSession,
   type ProfileFormView,
   profilePage,
 } from '../pages/account/profile.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { type OwnRoute, userOf } from './account-routes.ts';
-import type { AccountVisit, AccountVisits } from './account-visits.ts';
+import { type AccountVisit, type AccountVisits, isSessionOver } from './account-visits.ts';
 
 const path = accountPaths.profile;
 const deeds: readonly CompletedProfileAction[] = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'];
@@ -49,45 +40,34 @@ interface Action {
   form: ProfileFormView;
   deed: CompletedProfileAction | typeof goodbye;
   fallback?: string;
-  call(visit: AccountVisit, user: AccountUser): { method: 'POST' | 'DELETE'; path: string; body?: URLSearchParams };
+  call(account: AccountChanges, user: AccountUser, fields: PostedFields): Promise<AccountResponse>;
 }
 
 const actions: Record<string, Action> = {
   'kuva/poista/': {
     form: 'names',
     deed: 'kuva-poistettu',
-    call: () => ({ method: 'DELETE', path: profileIconPath }),
+    call: (account) => account.removeProfileIcon(),
   },
   'salasana/': {
     form: 'password',
     deed: 'linkki-lahetetty',
-    call: (_visit, { email: login }) => ({
-      method: 'POST',
-      path: sendResetLinkPath,
-      body: new URLSearchParams({ login }),
-    }),
+    call: (account, { email }) => account.sendResetLink(email),
   },
   'ulos-muualta/': {
     form: 'sessions',
     deed: 'ulos-muualta',
-    call: () => ({ method: 'POST', path: logoutElsewherePath }),
+    call: (account) => account.logOutElsewhere(),
   },
   'poista/': {
     form: 'remove',
     deed: goodbye,
     fallback: texts.removeFailed,
-    call: ({ fields }) => ({
-      method: 'DELETE',
-      path: profilePath,
-      body: new URLSearchParams(
-        ['password', 'email'].flatMap((name) =>
-          fields
-            .getAll(name)
-            .slice(0, 1)
-            .map((value) => [name, value]),
-        ),
-      ),
-    }),
+    call: (account, _user, fields) =>
+      account.deleteAccount({
+        password: fields.get('password') ?? undefined,
+        email: fields.get('email') ?? undefined,
+      }),
   },
 };
 
@@ -135,10 +115,9 @@ async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null,
 }
 
 /** The page is useful without them. */
-async function listSessions({ client }: AccountVisit<PostedFields>): Promise<ListedSession[] | null> {
+async function listSessions({ client }: AccountVisit<PostedFields>): Promise<AccountSession[] | null> {
   try {
-    const { isOk, json } = await client.ask(sessionsPath);
-    return isOk ? readAnswer(accountSessions, json, 'sessions').items : null;
+    return await client.sessions();
   } catch (error) {
     if (error instanceof ContentApiError) return null;
     throw error;
@@ -172,31 +151,26 @@ async function save(
   const names = { first_name: typed.firstName, last_name: typed.lastName };
   const errors = checkForm({ ...names, profile_icon: picture }, profileRules);
   if (Object.keys(errors).length > 0) return refused('', errors);
-  const body = new FormData();
-  body.set('data', JSON.stringify(names));
-  if (picture)
-    body.set('profile_icon', await openAsBlob(`${folder}/${picture.stored}`, { type: picture.type }), 'kuva');
-  const { answer, refusal } = await visit.change({ method: 'PATCH', path: profilePath }, body, texts.failed);
-  return refusal && answer && isLoggedOut(answer) ? 'logged out' : refusal;
+  const icon = picture && (await openAsBlob(`${folder}/${picture.stored}`, { type: picture.type }));
+  const change = await visit.change((account) => account.saveProfile(typed, icon), texts.failed);
+  return isSessionOver(change) ? 'logged out' : change.refusal;
 }
 
 async function act(visit: AccountVisit, { form, deed, fallback = texts.failed, call }: Action): Promise<void> {
   const user = await visit.client.user();
   if (!user) return visit.goToLogin(path);
-  const { body, ...rest } = call(visit, user);
-  const { answer, refusal } = await visit.change(rest, body, fallback);
-  if (!refusal) return visit.go(`${path}?tila=${deed}`);
+  const change = await visit.change((account) => call(account, user, visit.fields), fallback);
+  if (!change.refusal) return visit.go(`${path}?tila=${deed}`);
   // A wrong password has another status than an ended session.
-  if (answer && isLoggedOut(answer)) return visit.goToLogin(path);
-  await show(visit, user, { refusal, failed: form });
+  if (isSessionOver(change)) return visit.goToLogin(path);
+  await show(visit, user, { refusal: change.refusal, failed: form });
 }
 
 /** All stored data about the visitor, as a file. */
 async function sendData(visit: AccountVisit): Promise<void> {
   const { client, res } = visit;
   if (!(await client.user())) return visit.goToLogin(`${path}tiedot/`);
-  const { isOk, status, text } = await client.ask(profileDataPath);
-  if (!isOk) throw new ContentApiError('status', `${profileDataPath} answered ${status}`, { status });
+  const text = await client.profileData();
   res.set({ ...commonHeaders, 'cache-control': 'no-store' });
   res.attachment(texts.dataFile).type('application/json').send(text);
 }

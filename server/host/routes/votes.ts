@@ -2,9 +2,8 @@
 
 import type { Request } from 'express';
 import { isOutdated } from '../../../rules/outdated-token.ts';
-import { votePath, voteStatusPath } from '../../../rules/visitor-paths.ts';
 import { comp } from '../../../texts/fi/comp.ts';
-import type { Submission } from '../../contract/submissions.ts';
+import type { OwnVote, Submission } from '../../contract/submissions.ts';
 import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import { type VoteState, votePage } from '../pages/competition/vote.ts';
@@ -49,14 +48,13 @@ export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions)
 const readId = ({ params }: Request): number | null => (/^\d{1,9}$/.test(String(params.id)) ? Number(params.id) : null);
 
 async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
-  const path = votePath(found.work.id);
-  const headers = { 'content-type': 'application/json' };
-  const { answer, refusal } = await visit.change({ method: 'POST', path, headers }, undefined, comp.votePage.failed);
+  const change = await visit.change((account) => account.voteFor(found.work.id), comp.votePage.failed);
   // A repeated vote counts as a success.
-  if (!refusal || answer?.status === 409) return visit.go(visit.req.path + doneQuery);
-  if (answer?.status === 403 && answer.json?.detail === 'Voting has ended.')
+  if (!change.refusal || change.answer?.status === 409) return visit.go(visit.req.path + doneQuery);
+  const { answer, refusal } = change;
+  if (answer?.status === 403 && answer.detail === 'Voting has ended.')
     return show(visit, { ...found, isClosed: true }, refused('', {}, 403));
-  if (refusal && answer && isOutdated(answer)) return show(visit, found, { ...refusal, problem: comp.votePage.stale });
+  if (answer && isOutdated(answer)) return show(visit, found, { ...refusal, problem: comp.votePage.stale });
   if (answer?.status === 429) return show(visit, found, { ...refusal, problem: comp.votePage.limited });
   return show(visit, found, failed);
 }
@@ -64,13 +62,20 @@ async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
 /** Shows the work, and the visitor's possible action. */
 async function show(visit: AccountVisit, { work, isClosed }: VotedWork, refusal = noRefusal): Promise<void> {
   const status = await askStatus(visit, work.id);
-  const hasVoted = status?.hasVoted === true;
+  const hasVoted = status?.has_voted === true;
   const state: VoteState = isClosed ? 'closed' : hasVoted ? 'voted' : 'open';
   const isDone = `?tila=${visit.fields.get('tila')}` === doneQuery;
   await visit.show(
     ({ context, token, refusal: { problem } }) =>
       votePage(
-        { work: { ...work, vote_count: status?.votes ?? work.vote_count }, state, isDone, hasVoted, problem, token },
+        {
+          work: { ...work, vote_count: status?.vote_count ?? work.vote_count },
+          state,
+          isDone,
+          hasVoted,
+          problem,
+          token,
+        },
         context,
       ),
     status ? refusal : failed,
@@ -78,14 +83,9 @@ async function show(visit: AccountVisit, { work, isClosed }: VotedWork, refusal 
 }
 
 /** Null while the content API can't answer. */
-async function askStatus(
-  { client }: AccountVisit,
-  id: number,
-): Promise<{ hasVoted: boolean; votes: number | null } | null> {
+async function askStatus({ client }: AccountVisit, id: number): Promise<OwnVote | null> {
   try {
-    const { isOk, json } = await client.ask(voteStatusPath(id));
-    const votes = typeof json?.vote_count === 'number' ? json.vote_count : null;
-    return isOk ? { hasVoted: json?.has_voted === true, votes } : null;
+    return await client.vote(id);
   } catch (error) {
     if (!(error instanceof ContentApiError)) throw error;
     return null;

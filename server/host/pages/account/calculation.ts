@@ -9,17 +9,9 @@ import {
   type SavedLine,
   type WorkCosts,
 } from '../../../../rules/renovation-costs.ts';
+import type { SavedEstimate } from '../../../contract/accounts.ts';
 import { formatDate } from '../../../shared/helsinki-time.ts';
 import type { PostedFields } from '../../accounts/read-fields.ts';
-
-/** An estimate in the API's form. */
-export interface SavedEstimate {
-  id: string;
-  title: string;
-  lines: SavedLine[];
-  opens_structures?: boolean;
-  saved_at: string;
-}
 
 /** The content of the calculator. */
 export interface Calculation {

@@ -1,13 +1,14 @@
 // A visitor's own tools: the renovation calculator and saved plants; without a login, a description of them.
 import { tools as texts } from '../../../../texts/fi/tools.ts';
 import { fill } from '../../../../texts/fill.ts';
+import type { SavedEstimate } from '../../../contract/accounts.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { Refusal } from '../../accounts/refusal.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
 import { buildPlantItem, type PlantItem } from '../plants/item.ts';
-import { type Calculation, type EstimateView, estimateView, type SavedEstimate } from './calculation.ts';
+import { type Calculation, type EstimateView, estimateView } from './calculation.ts';
 import type { DialogProps } from './login-props.ts';
 import { ownPage } from './profile.ts';
 

@@ -1,7 +1,7 @@
 // The page of a visitor's own profile, and the page after the deletion of an account.
 import { profile as texts } from '../../../../texts/fi/profile.ts';
 import { fill } from '../../../../texts/fill.ts';
-import type { AccountUser } from '../../../contract/accounts.ts';
+import type { AccountSession, AccountUser } from '../../../contract/accounts.ts';
 import { formatDate, formatDateTime } from '../../../shared/helsinki-time.ts';
 import { deviceInWords } from '../../accounts/device-in-words.ts';
 import type { Refusal } from '../../accounts/refusal.ts';
@@ -9,14 +9,6 @@ import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
-
-/** A session in the API's form. */
-export interface ListedSession {
-  id: string;
-  is_current: boolean;
-  seen_at: string;
-  user_agent: string;
-}
 
 /** The result of a post, from the address after it. */
 export type CompletedProfileAction = 'tallennettu' | 'kuva-poistettu' | 'linkki-lahetetty' | 'ulos-muualta';
@@ -28,7 +20,7 @@ export interface ProfileState {
   /** Null while the user can't be loaded; then only the typed values are shown. */
   user: AccountUser | null;
   /** Null when loading failed. */
-  sessions: ListedSession[] | null;
+  sessions: AccountSession[] | null;
   token: string;
   deed: CompletedProfileAction | null;
   refusal: Refusal;
@@ -87,7 +79,7 @@ function deedInWords(deed: CompletedProfileAction, email: string): string {
   return words[deed];
 }
 
-function sessionView({ id, is_current, seen_at, user_agent }: ListedSession) {
+function sessionView({ id, is_current, seen_at, user_agent }: AccountSession) {
   const seen = Number.isNaN(Date.parse(seen_at)) ? '' : formatDateTime(seen_at);
   return { id: String(id), device: deviceInWords(String(user_agent)), seenAt: seen_at, seen, isCurrent: is_current };
 }

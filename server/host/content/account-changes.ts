@@ -1,0 +1,125 @@
+// What the host changes for a visitor, by name (docs/content-api.md, sections 6 and 7).
+import { FormData } from 'undici';
+import * as v from 'valibot';
+import type { SavedLine } from '../../../rules/renovation-costs.ts';
+import {
+  estimatePath,
+  estimatesPath,
+  loginPath,
+  logoutElsewherePath,
+  logoutPath,
+  profileIconPath,
+  profilePath,
+  registerPath,
+  resetPasswordPath,
+  savedPlantPath,
+  sendResetLinkPath,
+  verifyPath,
+  votePath,
+} from '../../../rules/visitor-paths.ts';
+import { savedEstimateId } from '../../contract/accounts.ts';
+import {
+  type AccountRequest,
+  type AccountResponse,
+  readResponse,
+  type SendAccountRequest,
+} from './account-response.ts';
+
+/** A new account as its form fills it in. */
+export interface RegistrationFields {
+  email: string;
+  password: string;
+  repeatedPassword: string;
+  acceptsTerms: boolean;
+  /** Ids of the ticked lists. */
+  newsletters: readonly string[];
+}
+
+/** The signed parts of a mailed link. */
+export interface SignedLink {
+  user_id: string;
+  timestamp: string;
+  signature: string;
+}
+
+export interface NewEstimate {
+  title: string;
+  lines: readonly SavedLine[];
+  opensStructures: boolean;
+}
+
+type Answer<T = unknown> = Promise<AccountResponse<T>>;
+
+/** Every method throws a {@link ContentApiError} without an answer; a refusal is an answer. */
+export interface AccountChanges {
+  logIn(login: { email: string; password: string; remember: boolean }): Answer;
+  logOut(): Answer;
+  /** Ends the account's other sessions. */
+  logOutElsewhere(): Answer;
+  /** @param key names the filled-in form: the same one creates one account */
+  register(registration: RegistrationFields, key: string): Answer;
+  verifyRegistration(link: SignedLink): Answer;
+  sendResetLink(email: string): Answer;
+  resetPassword(link: SignedLink, password: string): Answer;
+  /** Without a picture the old one stays. */
+  saveProfile(names: { firstName: string; lastName: string }, picture?: Blob): Answer;
+  removeProfileIcon(): Answer;
+  /** @param proof what the account has: its password, or else its address */
+  deleteAccount(proof: { password?: string | undefined; email?: string | undefined }): Answer;
+  savePlant(id: number): Answer;
+  removePlant(id: number): Answer;
+  saveEstimate(estimate: NewEstimate): Answer<{ id: string }>;
+  removeEstimate(id: string): Answer;
+  /** A second vote is refused with 409. */
+  voteFor(workId: number): Answer;
+}
+
+/** These calls have no body, and the API asks for its type nevertheless. */
+const asJson = { 'content-type': 'application/json' };
+
+/** @param send adds the visitor's token */
+export function createAccountChanges(send: SendAccountRequest): AccountChanges {
+  const change = async (call: AccountRequest) => readResponse(await send(call), v.unknown(), 'change');
+  const post = (path: string, fields: Record<string, string>) =>
+    change({ method: 'POST', path, body: new URLSearchParams(fields) });
+  const postEmpty = (path: string) => change({ method: 'POST', path, headers: asJson });
+  const remove = (path: string) => change({ method: 'DELETE', path });
+
+  return {
+    logIn: ({ email, password, remember }) =>
+      post(loginPath, { login: email, password, remember_me: String(remember) }),
+    logOut: () => postEmpty(logoutPath),
+    logOutElsewhere: () => change({ method: 'POST', path: logoutElsewherePath }),
+    register({ email, password, repeatedPassword, acceptsTerms, newsletters }, key) {
+      const fields = { email, password, password_confirm: repeatedPassword, accept_terms: String(acceptsTerms) };
+      const body = new URLSearchParams(fields);
+      for (const list of newsletters) body.append('newsletters', list);
+      return change({ method: 'POST', path: registerPath, headers: { 'idempotency-key': key }, body });
+    },
+    verifyRegistration: (link) => post(verifyPath, { ...link }),
+    sendResetLink: (email) => post(sendResetLinkPath, { login: email }),
+    resetPassword: (link, password) => post(resetPasswordPath, { ...link, password }),
+    saveProfile({ firstName, lastName }, picture) {
+      const body = new FormData();
+      body.set('data', JSON.stringify({ first_name: firstName, last_name: lastName }));
+      if (picture) body.set('profile_icon', picture, 'kuva');
+      return change({ method: 'PATCH', path: profilePath, body });
+    },
+    removeProfileIcon: () => remove(profileIconPath),
+    deleteAccount({ password, email }) {
+      const body = new URLSearchParams();
+      if (password !== undefined) body.set('password', password);
+      if (email !== undefined) body.set('email', email);
+      return change({ method: 'DELETE', path: profilePath, body });
+    },
+    savePlant: (id) => change({ method: 'PUT', path: savedPlantPath(id) }),
+    removePlant: (id) => remove(savedPlantPath(id)),
+    async saveEstimate({ title, lines, opensStructures }) {
+      const body = new URLSearchParams({ title, lines: JSON.stringify(lines) });
+      if (opensStructures) body.set('opens_structures', 'true');
+      return readResponse(await send({ method: 'POST', path: estimatesPath, body }), savedEstimateId, 'saved estimate');
+    },
+    removeEstimate: (id) => remove(estimatePath(id)),
+    voteFor: (workId) => postEmpty(votePath(workId)),
+  };
+}

@@ -1,0 +1,13 @@
+// The visitors' calls that the host itself takes part in, wherever they come from: our pages or a browser.
+import { registerPath, statusPath, votePath } from '../../../rules/visitor-paths.ts';
+import type { VisitorCall } from './visitor-calls.ts';
+
+type Called = Pick<VisitorCall, 'method' | 'path'>;
+
+export const isRegistration = ({ method, path }: Called): boolean => method === 'POST' && path === registerPath;
+
+export const isVote = ({ method, path }: Called): boolean =>
+  method === 'POST' && path === votePath(Number(/\d+/.exec(path)?.[0]));
+
+/** Whether the answer says who is logged in. */
+export const asksStatus = ({ path }: Called): boolean => path === statusPath;
