@@ -147,6 +147,13 @@ const makeEntries = {
   load: (id) => made[id] ?? null,
 };
 
+/**
+ * Compat changes Preact as soon as it is loaded. Only a widget that uses a part of it loads it; without such a widget no
+ * bundle includes it, although `react-on-preact.ts` offers it.
+ */
+const isCompat = (id) => /node_modules\/preact\/compat\/|widgets\/shared\/react\/react-as-default\.ts$/.test(id);
+const treeshake = { moduleSideEffects: (id) => !isCompat(id) };
+
 /** React and the modules that use it: a plain behaviour must not load it. */
 const isReactPart = (id) =>
   /node_modules\/(preact|react|react-dom|scheduler)\/|widgets\/shared\/react\/(?!ToastBox|States|use-form)/.test(id);
@@ -164,8 +171,9 @@ const together = {
     /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/(outdated-token|visitor-paths)\.ts$|texts\/fi\/tools\.ts$/,
 };
 
-function sharedChunk(id) {
+function sharedChunk(id, { getModuleInfo }) {
   if (isPagePart(id) || isCore(id)) return 'runtime';
+  if (isCompat(id)) return getModuleInfo(id)?.isIncluded ? 'compat' : null;
   if (isReactPart(id)) return 'shared';
   return Object.keys(together).find((name) => together[name].test(id)) ?? null;
 }
@@ -190,6 +198,7 @@ export const forBrowser = {
   },
   // Later chunks of a widget may use its loaded code.
   preserveEntrySignatures: 'allow-extension',
+  treeshake,
   plugins: [makeEntries, ...plugins({ isServer: false })],
   onwarn,
 };
@@ -250,6 +259,7 @@ export const forServer = {
     entryFileNames: '[name].mjs',
     inlineDynamicImports: true,
   },
+  treeshake,
   plugins: [...plugins({ isServer: true }), inLatin1],
   onwarn,
 };

@@ -7,6 +7,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** @returns the packages that import React: in a widget on Preact, they must get Preact as well */
+function onReact(): RegExp[] {
+  const readPackage = (path: string) => JSON.parse(readFileSync(at(path), 'utf8'));
+  const used = [readPackage('package.json').devDependencies, readPackage('server/package.json').dependencies];
+  return used
+    .flatMap(Object.keys)
+    .filter((name) => readPackage(`node_modules/${name}/package.json`).peerDependencies?.react)
+    .map((name) => new RegExp(`/node_modules/${name}/`));
+}
+
 /** Tests that share a process, which saves each of them from loading the whole server again: half the time. */
 const sharing = '{server,rules,texts}/**/*.test.ts';
 /**
@@ -76,18 +86,16 @@ export default defineConfig({
             { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
             { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
             { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-            {
-              find: /^@testing-library\/react$/,
-              replacement: at('node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
-            },
           ],
+          // As the bundler resolves them: the CommonJS files of a package would require React itself.
+          mainFields: ['module'],
         },
         test: {
           name: 'widgets-preact',
           ...widgetTests,
           // The entry for React, which is never used without it.
           exclude: ['widgets/react/**'],
-          server: { deps: { inline: [/@testing-library/, /preact/] } },
+          server: { deps: { inline: [/preact/, ...onReact()] } },
         },
       },
       {

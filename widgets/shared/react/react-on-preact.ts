@@ -1,9 +1,11 @@
-// The replacement of `react` in a Preact bundle: Preact itself, and the few React features that the widgets use. Not
-// preact/compat: it covers features that no widget uses, and every page would load it.
-import { createContext, options, type VNode } from 'preact';
-import { useContext, useId as useIdInRoot } from 'preact/hooks';
+// The replacement of `react` in a Preact bundle: Preact itself, and the few React features that nearly every widget
+// needs. All other names come from preact/compat, a layer over the same Preact: a bundle includes it only for a widget, or
+// a package of a widget, that uses one of them (rollup.config.mjs).
+import { options, type VNode } from 'preact';
 
 export { Component, cloneElement, createContext, createElement, createRef, Fragment } from 'preact';
+// @ts-expect-error: its types are those of a CommonJS module, its code is not.
+export * from 'preact/compat';
 export {
   useCallback,
   useContext,
@@ -15,14 +17,8 @@ export {
   useRef,
   useState,
 } from 'preact/hooks';
-
-/** Prefix of every id below; {@link useId} reads it. */
-export const RootId = createContext('');
-
-/** Preact numbers ids from the root down, so two roots share them: https://github.com/preactjs/preact/issues/3781 */
-export function useId(): string {
-  return useContext(RootId) + useIdInRoot();
-}
+export { default } from './react-as-default.ts';
+export { RootId, useId } from './scoped-id.ts';
 
 /** React's focus events bubble, and its `onChange` of a text is the browser's `input` event. */
 const bubbling: Record<string, string> = { onFocus: 'onFocusIn', onBlur: 'onFocusOut' };

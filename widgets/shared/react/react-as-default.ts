@@ -1,0 +1,5 @@
+// React as one object, for packages that write `import React from 'react'`.
+import compat from 'preact/compat';
+import { useId } from './scoped-id.ts';
+
+export default { ...compat, useId };
