@@ -13,15 +13,3 @@ export const leadParts = {
   /** Names the pictures of a post that the host keeps until the backend can take it. */
   keptImages: '_images',
 } as const;
-
-/** The campaign parameters of a visit; nothing else of its address is stored with a lead. */
-export const campaignParameters = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'gclid',
-  'fbclid',
-  'msclkid',
-];

@@ -6,7 +6,7 @@ import { leadParts } from '../../rules/lead-parts.ts';
 import { customer } from './items.ts';
 import { flag, listOf, text } from './schema.ts';
 
-export { campaignParameters, leadParts } from '../../rules/lead-parts.ts';
+export { leadParts } from '../../rules/lead-parts.ts';
 
 const formField = v.object({
   id: v.union([v.number(), v.string()]),

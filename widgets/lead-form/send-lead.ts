@@ -1,5 +1,6 @@
 // Sends a filled-in form so that it arrives once: one key for one content, with retries where the host asks for them.
-import { campaignParameters, leadParts } from '../../rules/lead-parts.ts';
+import { campaignOf } from '../../rules/campaign.ts';
+import { leadParts } from '../../rules/lead-parts.ts';
 import { contentOf, keyFor } from './lead-key.ts';
 import { postForm } from './post-form.ts';
 import { readAnswer, type SendOutcome } from './read-answer.ts';
@@ -42,14 +43,4 @@ export async function sendLead(
       return readAnswer(answer, names);
     }
   }
-}
-
-/** Nothing else of the page's address is kept with a lead. */
-function campaignOf(search: string): string {
-  const given = new URLSearchParams(search);
-  const parameters = campaignParameters.flatMap((name) => {
-    const value = given.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return new URLSearchParams(parameters).toString();
 }

@@ -1,6 +1,8 @@
 // The origin of a lead: its page, the campaign of the visit, and the sending partner's site.
+import { campaignIn } from '../../../rules/campaign.ts';
+import { hiddenLimits } from '../../../rules/embed-parts.ts';
 import { isSiteId, partnerPage, quarantineReasons, trustedParts } from '../../contract/embeds.ts';
-import { campaignParameters, leadParts } from '../../contract/forms.ts';
+import { leadParts } from '../../contract/forms.ts';
 import { readPath } from '../../contract/site-path.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPage, findPageAt, type PageRow } from '../store/pages.ts';
@@ -23,7 +25,6 @@ export interface LeadSite {
 }
 
 const longestPath = 500;
-const longestParameter = 200;
 
 /** The page that a form post names by its id or its path; a path alone is also stored, for pages of the host's own. */
 export async function readPage(store: Store, received: ReceivedForm, { site }: LeadSite): Promise<LeadPage> {
@@ -61,12 +62,11 @@ export function readSite(received: ReceivedForm, isHosts: boolean): LeadSite {
 export const hiddenParts = ({ textNames, textsOf }: ReceivedForm): [string, string][] =>
   textNames
     .filter((name) => name.startsWith(trustedParts.hidden))
-    .map((name) => [name, (textsOf(name)[0] ?? '').slice(0, longestParameter)]);
+    .map((name) => [name, (textsOf(name)[0] ?? '').slice(0, hiddenLimits.valueLength)]);
 
 /** The known campaign parameters of a visit, and the partner's own data as `hidden-<name>`. */
 export function readCampaign(received: ReceivedForm, { site }: LeadSite): Record<string, string> {
-  const query = new URLSearchParams(received.textsOf(leadParts.campaign)[0] ?? '');
-  const known = campaignParameters.map((name) => [name, (query.get(name) ?? '').slice(0, longestParameter)] as const);
+  const known = campaignIn(received.textsOf(leadParts.campaign)[0] ?? '');
   const hidden = site === '' ? [] : hiddenParts(received);
   const added = hidden.map(([name, value]) => [`hidden-${name.slice(trustedParts.hidden.length)}`, value] as const);
   return Object.fromEntries([...known, ...added].filter(([, value]) => value !== ''));

@@ -1,7 +1,7 @@
 // The context of an embedded form, and its consent text without markup.
 import { describe, expect, it } from 'vitest';
 import { consentRuns } from './consent-runs.ts';
-import { campaignOf, hiddenPartsOf, readSubmissionContext } from './submission-context.ts';
+import { hiddenPartsOf, originQueryOf, readSubmissionContext } from './submission-context.ts';
 
 const origin = 'https://kumppani.example';
 const tell = (parts: Record<string, string>) =>
@@ -32,7 +32,7 @@ describe('what is told of a page', () => {
     expect(told.hidden).toHaveLength(10);
     expect(told.hidden[0]).toEqual(['n0', 'x'.repeat(200)]);
     expect(hiddenPartsOf(told)[1]?.[0]).toBe('_hidden_n1');
-    expect(campaignOf({ ...told, hidden: [['lähde', 'kevät']] })).toBe('utm_source=kirje&hidden-l%C3%A4hde=kev%C3%A4t');
+    expect(originQueryOf({ ...told, hidden: [['lähde', 'kevät']] })).toBe('utm_source=kirje&hidden-l%C3%A4hde=kev%C3%A4t');
     expect(tell({ [`_hidden_${'a'.repeat(41)}`]: 'x' }).hidden).toEqual([]);
   });
 });

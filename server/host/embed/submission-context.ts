@@ -1,8 +1,8 @@
 // The context of an embedded form: its page, the campaign that led there, and the partner's own data.
+import { campaignOf } from '../../../rules/campaign.ts';
 import { embedParts, hiddenLimits } from '../../../rules/embed-parts.ts';
 import { partnerPage, trustedParts } from '../../contract/embeds.ts';
 import type { PostTexts } from '../leads/post-error.ts';
-import { ownCampaign } from '../leads/visit.ts';
 
 export interface SubmissionContext {
   /** Origin and path of the page. */
@@ -20,7 +20,7 @@ export function readSubmissionContext(texts: PostTexts, origin: string): Submiss
   const first = (name: string) => texts.get(name)?.[0] ?? '';
   const page = partnerPage(first(embedParts.page));
   const isThere = page !== '' && new URL(page).origin === origin;
-  return { page: isThere ? page : origin, campaign: ownCampaign(first(embedParts.campaign)), hidden: hiddenIn(texts) };
+  return { page: isThere ? page : origin, campaign: campaignOf(first(embedParts.campaign)), hidden: hiddenIn(texts) };
 }
 
 /** Surplus values and invalid names are left out; long values are cut. */
@@ -37,7 +37,7 @@ export const hiddenPartsOf = ({ hidden }: SubmissionContext): [string, string][]
   hidden.map(([name, value]) => [trustedParts.hidden + name, value]);
 
 /** The campaign and the partner's data as one query, for a newsletter order. */
-export function campaignOf({ campaign, hidden }: SubmissionContext): string {
+export function originQueryOf({ campaign, hidden }: SubmissionContext): string {
   const query = new URLSearchParams(campaign);
   for (const [name, value] of hidden) query.set(`hidden-${name}`, value);
   return query.toString();

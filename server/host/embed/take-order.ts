@@ -7,7 +7,7 @@ import { type EmbedAnswer, refuse } from './answers.ts';
 import type { EmbedPost } from './embed-post.ts';
 import type { NewsletterIntake, OrderOutcome } from './newsletter-intake.ts';
 import type { Screen } from './screening.ts';
-import { campaignOf, readSubmissionContext } from './submission-context.ts';
+import { originQueryOf, readSubmissionContext } from './submission-context.ts';
 
 export interface TakeOrderOptions {
   orders: NewsletterIntake;
@@ -42,7 +42,7 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
     // A program that fills in every field learns nothing from the answer.
     if (doubt === 'trap') return done;
     const told = readSubmissionContext(sent, origin);
-    const place = { site, key, page: told.page, campaign: campaignOf(told) };
+    const place = { site, key, page: told.page, campaign: originQueryOf(told) };
     const fingerprint = fingerprintOf(email.toLowerCase(), list, place);
     const outcome = await orders.submit({ email, list, place, fingerprint }, { address, isDoubtful: doubt !== null });
     await settle(outcome.kind === 'sent');

@@ -1,6 +1,6 @@
 // The page and the campaign of a lead: only this site's, whatever the form or the browser sends.
 import { describe, expect, it } from 'vitest';
-import { ownCampaign, ownPath, readVisit } from './visit.ts';
+import { ownPath, readVisit } from './visit.ts';
 
 const siteUrl = 'https://koe.example';
 const said = (changes: Partial<Parameters<typeof readVisit>[0]> = {}) =>
@@ -18,15 +18,6 @@ describe('a path', () => {
     '', 'a/', '//evil.example', '/\\evil.example', '///evil.example', '/\t/evil.example', '/\n//evil.example', '/a/..//evil.example/',
     '/./\\evil.example', '/.//evil.example', 'https://evil.example/', 'javascript:alert(1)', `/${'a'.repeat(600)}/`, undefined, ['/a/'],
   ])('of another site is none: %j', (path) => expect(ownPath(path)).toBe('')); // biome-ignore format: one list
-});
-
-describe('a campaign', () => {
-  it('is its own parameters alone, in one order, cut and without the empty ones', () => {
-    const query = `?gclid=g&utm_source=kirje&email=a@b.fi&utm_term=&utm_content=${'x'.repeat(300)}&utm_source=toinen`;
-    expect(ownCampaign(query)).toBe(`utm_source=kirje&utm_content=${'x'.repeat(200)}&gclid=g`);
-  });
-
-  it.each(['', '?', '%', '&&&', '=x', '__proto__=1'])('is none in %j', (query) => expect(ownCampaign(query)).toBe(''));
 });
 
 describe('a visit', () => {

@@ -1,9 +1,8 @@
 // The visit of a lead: the page that sent it, and the campaign that brought the visitor.
-import { campaignParameters } from '../../contract/forms.ts';
+import { campaignOf } from '../../../rules/campaign.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
 const longestPath = 500;
-const longestParameter = 200;
 /** A form's own page is no page to return to. */
 const formPages = /^\/lomake\//;
 
@@ -34,16 +33,6 @@ export function ownPath(text: unknown): string {
   return origin === base && !pathname.startsWith('//') ? spellPath(pathname) : '';
 }
 
-/** @returns only the campaign's parameters, as a query */
-export function ownCampaign(query: string): string {
-  const all = new URLSearchParams(query.slice(0, 5000));
-  const kept = campaignParameters.flatMap((name) => {
-    const value = (all.get(name) ?? '').trim().slice(0, longestParameter);
-    return value === '' ? [] : [[name, value]];
-  });
-  return new URLSearchParams(kept).toString();
-}
-
 function ownReferer({ referer = '', siteUrl, host }: VisitSources): URL | null {
   if (!URL.canParse(referer)) return null;
   const url = new URL(referer);
@@ -56,6 +45,6 @@ export function readVisit(sources: VisitSources): VisitOrigin {
   const cameFrom = referer && !formPages.test(referer.pathname) ? ownPath(referer.pathname) : '';
   return {
     page: ownPath(sources.page) || cameFrom,
-    campaign: ownCampaign(sources.campaign ?? '') || ownCampaign(referer?.search ?? ''),
+    campaign: campaignOf(sources.campaign ?? '') || campaignOf(referer?.search ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 // The course of a submission: checked, sent once, kept while there is no network, and its result shown.
 
+import { campaignOf } from '../../../rules/campaign.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
-import { campaignParameters } from '../../../rules/lead-parts.ts';
 import { shared } from '../../../texts/embed/shared.ts';
 import { createSolver, solvedParts } from './challenge.ts';
 import type { EmitEvent } from './emit.ts';
@@ -32,13 +32,6 @@ const makeId = (): string =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
     (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
   );
-
-function campaignOf(utm: string): string {
-  if (utm === 'off') return '';
-  const given = new URLSearchParams(utm === 'auto' ? location.search : utm);
-  const known = campaignParameters.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string]] : []));
-  return new URLSearchParams(known).toString();
-}
 
 /** The trap for programs never gets the focus. */
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
@@ -106,7 +99,8 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       list,
       [embedParts.language]: lang,
       [embedParts.page]: location.origin + location.pathname,
-      [embedParts.campaign]: campaignOf(utm),
+      // `off` is no query, and so has no campaign.
+      [embedParts.campaign]: campaignOf(utm === 'auto' ? location.search : utm),
     };
     for (const [name, value] of Object.entries(hidden)) told[embedParts.hidden + name] = value;
     // A file input without a file yields an empty one.
