@@ -6,7 +6,5 @@ import type { EmbedOptions } from './core/types.ts';
 /** @returns the error of the address, in the visitor's language; empty when it may be sent */
 export function checkNewsletter(form: HTMLFormElement, { lang }: EmbedOptions): Record<string, string> {
   const email = new FormData(form).get('email');
-  const errors: Record<string, string> = {};
-  if (!isEmail(String(email).trim())) errors.email = newsletter[lang].invalid;
-  return errors;
+  return isEmail(String(email).trim()) ? {} : { email: newsletter[lang].invalid };
 }

@@ -1,16 +1,17 @@
 // One filled-in form has one key, also over a reload, and another form another.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentOf } from '../shared/form/content-of.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** As after a reload: memory is gone, the session is not. */
 async function reload() {
   vi.resetModules();
-  const { contentOf, keyFor } = await import('./lead-key.ts');
+  const { keyFor } = await import('./lead-key.ts');
   return (values: Record<string, string | File>, isNew?: boolean) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(values)) body.append(name, value);
-    return keyFor(contentOf('/lomake/3/', body), isNew);
+    return keyFor(contentOf('/lomake/3/', [...body]), isNew);
   };
 }
 

@@ -1,5 +1,8 @@
 // One submission is one lead: the same filled-in form is sent under the same key, whatever happens on the way.
 
+import { recall, remember } from '../shared/storage/remember.ts';
+import { readJson } from './read-json.ts';
+
 /** In the browser's session: a reload, the back button and a retry find the key there. */
 const storageName = 'lead-keys';
 /** How long the same content counts as the same submission. */
@@ -14,36 +17,16 @@ let inMemory: Keys = {};
 /** @param isNew whether an existing key was refused */
 export function keyFor(content: string, isNew = false): string {
   const now = Date.now();
-  const fresh = Object.entries({ ...readStored(), ...inMemory }).filter(([, [, madeAt]]) => now - madeAt < keptMs);
+  const stored = readJson(recall('sessionStorage', storageName) ?? '') as Keys | null;
+  const fresh = Object.entries({ ...stored, ...inMemory }).filter(([, [, madeAt]]) => now - madeAt < keptMs);
   const digest = digestOf(content);
-  const known = new Map(fresh).get(digest);
+  const known = isNew ? undefined : new Map(fresh).get(digest);
   // A page without HTTPS has no `randomUUID`: then the host derives a key from the content.
-  const key = (!isNew && known?.[0]) || (crypto.randomUUID?.() ?? '');
-  inMemory = { ...Object.fromEntries(fresh), [digest]: [key, isNew ? now : (known?.[1] ?? now)] };
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify(inMemory));
-  } catch {
-    // Blocked or full: memory has it.
-  }
+  const [key, madeAt] = known ?? [crypto.randomUUID?.() ?? '', now];
+  inMemory = { ...Object.fromEntries(fresh), [digest]: [key, madeAt] };
+  remember('sessionStorage', storageName, JSON.stringify(inMemory));
   return key;
 }
-
-function readStored(): Keys {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Keys;
-  } catch {
-    return {};
-  }
-}
-
-/** A post's content as one text: a file by its name, size, type and time. */
-export const contentOf = (action: string, body: FormData): string =>
-  JSON.stringify([
-    action,
-    ...[...body].map(([name, value]) =>
-      typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.type, value.lastModified],
-    ),
-  ]);
 
 /**
  * A 32-bit digest, which can't be turned back into the text. If two forms have the same, the server refuses the

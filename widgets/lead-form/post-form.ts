@@ -7,8 +7,8 @@ export interface FormResponse {
   /** 0 when there was no response. */
   status: number;
   text: string;
-  /** The header as received. */
-  retryAfter: string | null;
+  /** Seconds; 0 or no number when none are given. */
+  retryAfter: number;
 }
 
 /** @param onProgress receives the sent share of the body, from 0 to 1 */
@@ -39,7 +39,7 @@ export function postForm(
       resolve({
         status: request.status,
         text: request.responseText,
-        retryAfter: request.getResponseHeader('Retry-After'),
+        retryAfter: Number(request.getResponseHeader('Retry-After')),
       });
     };
     wait();

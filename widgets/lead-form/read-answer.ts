@@ -2,7 +2,9 @@
 
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
+import { waitingMinutes } from '../shared/form/waiting-minutes.ts';
 import type { FormResponse } from './post-form.ts';
+import { readJson } from './read-json.ts';
 
 export type SendOutcome =
   | { isSent: true /** The reason of a later delivery; empty when it was delivered. */; message: string }
@@ -11,8 +13,6 @@ export type SendOutcome =
       errors: Record<string, string> /** Errors that belong to no field. */;
       problem: string;
     };
-
-const defaultWaitSeconds = 600;
 
 const problems: Record<number, string> = {
   0: texts.offline,
@@ -29,10 +29,7 @@ export function readAnswer({ status, text, retryAfter }: FormResponse, names: re
   // A foreign response, such as the sign-in page of a café's network, has accepted no lead.
   if (isSent && typeof message === 'string') return { isSent, message: status === 202 ? message : '' };
   if (status === 400) return readErrors(typeof message === 'string' ? message : '', names);
-  if (status === 429) {
-    const minutes = Math.max(1, Math.ceil((Number(retryAfter) || defaultWaitSeconds) / 60));
-    return failed(fill(texts.tooMany, { n: minutes }));
-  }
+  if (status === 429) return failed(fill(texts.tooMany, { n: waitingMinutes(retryAfter) }));
   return failed(problems[status] ?? (isSent || status >= 500 ? texts.outOfOrder : texts.serverError));
 }
 
@@ -54,13 +51,4 @@ function readErrors(message: string, names: readonly string[]): SendOutcome {
       .map(([, first]) => first)
       .join(' '),
   };
-}
-
-function readJson(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
 }

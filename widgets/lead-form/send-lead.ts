@@ -1,7 +1,9 @@
 // Sends a filled-in form so that it arrives once: one key for one content, with retries where the host asks for them.
 import { campaignOf } from '../../rules/campaign.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
-import { contentOf, keyFor } from './lead-key.ts';
+import { contentOf } from '../shared/form/content-of.ts';
+import { untilFinal } from '../shared/form/until-final.ts';
+import { keyFor } from './lead-key.ts';
 import { postForm } from './post-form.ts';
 import { readAnswer, type SendOutcome } from './read-answer.ts';
 
@@ -26,21 +28,16 @@ export async function sendLead(
   body.set(leadParts.campaign, campaignOf(location.search));
   const hasFiles = [...body.values()].some((value) => typeof value !== 'string' && value.size > 0);
   const report = (part: number) => hasFiles && onProgress(Math.round(part * 100));
-  const content = contentOf(action, body);
+  const content = contentOf(action, [...body]);
   const pauses: Record<number, number[]> = { 409: [...pausesMs], 408: [slowPauseMs] };
   let key = keyFor(content);
-  let isRenewed = false;
   report(0);
-  for (;;) {
-    const answer = await postForm(action, body, key, report);
-    const pause = pauses[answer.status]?.shift();
-    if (pause) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    } else if (answer.status === 422 && !isRenewed) {
-      isRenewed = true;
+  const answer = await untilFinal(
+    () => postForm(action, body, key, report),
+    ({ status }) => pauses[status]?.shift(),
+    () => {
       key = keyFor(content, true);
-    } else {
-      return readAnswer(answer, names);
-    }
-  }
+    },
+  );
+  return readAnswer(answer, names);
 }

@@ -1,5 +1,6 @@
 // Proves to the host that a browser took its time to fill in a form: a signed challenge and the proof of work on it.
 import { embedParts, proofText } from '../../../rules/embed-parts.ts';
+import { pause } from '../../shared/form/until-final.ts';
 import { sha256Start } from './sha256.ts';
 
 /** A challenge with the number that solves it. */
@@ -36,7 +37,7 @@ async function solve(challenge: string, bits: number): Promise<number> {
   for (let proof = 0; ; proof += 1) {
     if (sha256Start(proofText(challenge, proof)) < 2 ** (32 - bits)) return proof;
     if (proof % 16 === 0 && performance.now() - turn > sliceMs) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
       turn = performance.now();
     }
   }

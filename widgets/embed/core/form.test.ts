@@ -94,6 +94,14 @@ describe('a form', () => {
     expect([one.phase(), one.controller.state().message]).toEqual(['failed', words.unavailable]);
   });
 
+  it('has an id on a page without HTTPS, too', async () => {
+    vi.stubGlobal('crypto', {});
+    const one = openFilled();
+    await sent(one);
+    expect(sentPosts()[0]?._id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(one.phase()).toBe('sent');
+  });
+
   it('takes a new id when its own was sent with something else', async () => {
     const one = openFilled();
     replies = [

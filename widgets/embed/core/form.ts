@@ -3,6 +3,8 @@
 import { campaignOf } from '../../../rules/campaign.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { shared } from '../../../texts/embed/shared.ts';
+import { contentOf } from '../../shared/form/content-of.ts';
+import { waitingMinutes } from '../../shared/form/waiting-minutes.ts';
 import { createSolver, solvedParts } from './challenge.ts';
 import type { EmitEvent } from './emit.ts';
 import { type EmbedResponse, post } from './post.ts';
@@ -24,14 +26,12 @@ export interface FormPlan {
   redraw(): void;
 }
 
+/** Before the first submit, and after the last one has ended. */
+const nothingSent = { id: '', content: '' };
 const idle: FormState = { phase: 'idle', errors: {}, message: '', round: 0 };
 
-/** A page without HTTPS has no `randomUUID`. */
-const makeId = (): string =>
-  crypto.randomUUID?.() ??
-  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
-    (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
-  );
+/** A page without HTTPS has no `randomUUID`; the address of a blob ends in a UUID (File API, section 8.3.1). */
+const makeId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
 
 /** The trap for programs never gets the focus. */
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
@@ -47,7 +47,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   let isBusy = false;
   let isStarted = false;
   let isChecked = false;
-  let last = { id: '', content: '' };
+  let last = nothingSent;
 
   const set = (part: Partial<FormState>) => {
     state = { ...state, ...part };
@@ -84,7 +84,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   }
 
   function finish(phase: 'sent' | 'queued', message: string): void {
-    last = { id: '', content: '' };
+    last = nothingSent;
     solver.drop();
     isChecked = false;
     set({ phase, errors: {}, message, round: state.round + 1 });
@@ -111,11 +111,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
   async function send(form: HTMLFormElement): Promise<void> {
     const { site } = options();
     const entries = bodyOf(form);
-    const content = JSON.stringify(
-      entries.map(([name, value]) =>
-        typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
-      ),
-    );
+    const content = contentOf(url, entries);
     // The same content again is the same submission: the host takes it once, however often it comes.
     if (content !== last.content) last = { id: makeId(), content };
     // A reset meanwhile begins another submission.
@@ -129,12 +125,11 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       for (const [name, value] of all) data.append(name, value);
       return data;
     };
-    let answer = await post(url, await encode());
-    if (answer.status === 422) {
+    const answer = await post(url, await encode(), () => {
       own.id = makeId();
       solver.drop();
-      answer = await post(url, await encode());
-    }
+      return encode();
+    });
     const isLeft = life?.signal.aborted;
     if (answer.status && !isLeft) return tell(answer);
     // The form is gone, so a submission that the host could not take now would never be sent again.
@@ -155,8 +150,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
       emit('success', '');
     } else if (data.errors && Object.keys(data.errors).length > 0) refuse(data.errors);
     else if (status === 400) fail('invalid', data.message ?? unavailable);
-    else if (status === 429)
-      fail('limit', limit.replace('{n}', String(Math.max(1, Math.ceil((retryAfter || 600) / 60)))));
+    else if (status === 429) fail('limit', limit.replace('{n}', String(waitingMinutes(retryAfter))));
     else if (status === 403) fail(data.code === 'site' ? 'site' : 'origin', refused);
     else if (status === 404) fail(data.code === 'list' ? 'list' : 'form', gone);
     else if (status === 413) fail('size', data.message ?? unavailable);
@@ -226,7 +220,7 @@ export function createForm({ host, path, options, check, emit, redraw }: FormPla
     /** Returns the form to its first state. */
     reset(): void {
       isChecked = false;
-      last = { id: '', content: '' };
+      last = nothingSent;
       set({ ...idle, round: state.round + 1 });
     },
 

@@ -1,4 +1,5 @@
 // Posts a form, patiently: retries where that can help, and returns the result.
+import { untilFinal } from '../../shared/form/until-final.ts';
 
 /** The host's response. */
 export interface EmbedResponse {
@@ -18,21 +19,34 @@ const longestPauseMs = 8000;
 /** Browsers refuse to finish larger bodies behind a page that is left. */
 const keptAlive = 60_000;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Only a failure caused by no answer, or by a busy or broken server, may pass by itself. */
+/**
+ * Only a failure caused by no answer, or by a busy or broken server, may pass by itself. A browser that is known to be
+ * offline is not tried again.
+ */
 const canPass = ({ status, retryAfter }: EmbedResponse) =>
-  (status === 0 || status === 409 || status >= 500) && retryAfter * 1000 <= longestPauseMs;
+  (status === 0 ? navigator.onLine : status === 409 || status >= 500) && retryAfter * 1000 <= longestPauseMs;
 
-/** @param body a text is form-encoded */
-export async function post(url: string, body: string | FormData): Promise<EmbedResponse> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await postOnce(url, body);
-    // A browser that is known to be offline is not tried again.
-    if (tries === mostTries || !canPass(answer) || (answer.status === 0 && !navigator.onLine)) return answer;
-    await pause(answer.retryAfter * 1000 || 2 ** tries * (200 + Math.random() * 300));
-  }
-}
+/** The milliseconds before the next try; false when an answer stays. */
+const pauseAfter = (answer: EmbedResponse, tries: number) =>
+  tries < mostTries && canPass(answer) && (answer.retryAfter * 1000 || 2 ** tries * (200 + Math.random() * 300));
+
+/**
+ * @param body a text is form-encoded
+ * @param renew gives the body anew under another id, because the host has the first one with other content
+ */
+export const post = (
+  url: string,
+  body: string | FormData,
+  renew?: () => Promise<string | FormData>,
+): Promise<EmbedResponse> =>
+  untilFinal(
+    () => postOnce(url, body),
+    pauseAfter,
+    renew &&
+      (async () => {
+        body = await renew();
+      }),
+  );
 
 async function postOnce(url: string, body: string | FormData): Promise<EmbedResponse> {
   const isText = typeof body === 'string';

@@ -4,8 +4,8 @@ import { type EmbedResponse, post } from './post.ts';
 import { dropWaiting, readWaiting } from './waiting.ts';
 
 const againMs = 30_000;
-/** Statuses that no later attempt will change: the submission was invalid, or nothing is left to take it. */
-const isFinal = (status: number) => status === 400 || status === 404 || status === 413 || status === 422;
+/** Answers that no later attempt will change: the submission was taken or is invalid, or nothing is left to take it. */
+const isFinal = (status: number) => /^2|400|404|413|422/.test(`${status}`);
 
 interface WaitingPlace {
   host: string;
@@ -41,8 +41,7 @@ export function sendsWaiting(
       for (const { id, site, body } of waiting) {
         const proof = new URLSearchParams(solvedParts(await getSolved(host, site)));
         const answer = await post(url, `${body}&${proof}`);
-        const { status } = answer;
-        if (!isFinal(status) && (status < 200 || status > 299)) continue;
+        if (!isFinal(answer.status)) continue;
         dropWaiting(id);
         const isOwn = id === own;
         const isOthers = answers.has(id) && !isOwn;
