@@ -7,6 +7,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
+import { withMixins } from './build/mixins.ts';
 import { minified, withoutTypes } from './build/without-types.ts';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -230,7 +231,7 @@ const styleAsText = {
   resolveId: (id, importer) => (id.endsWith('.css') ? resolve(dirname(importer), id) : null),
   load(id) {
     if (!id.endsWith('.css')) return null;
-    const { code } = bundleStyles({ filename: id, minify: true, targets: embedTargets });
+    const { code } = bundleStyles({ filename: id, minify: true, targets: embedTargets, ...withMixins });
     return `export default ${JSON.stringify(code.toString())}`;
   },
 };

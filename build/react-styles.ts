@@ -1,6 +1,7 @@
 // Makes the style sheet of the package for React pages from that of the embedded forms.
-import { bundle, type Selector } from 'lightningcss';
+import { bundle, composeVisitors, type Selector } from 'lightningcss';
 import { embedTargets } from '../rollup.config.mjs';
+import { withMixins } from './mixins.ts';
 import { projectRoot } from './paths.ts';
 
 /** The root class of every rule, which keeps its name. The others get it as a prefix (widgets/react/jsx-runtime.ts). */
@@ -20,16 +21,20 @@ export function reactStyles(): Uint8Array {
   const { code } = bundle({
     filename: `${projectRoot}/widgets/react/react.css`,
     targets: embedTargets,
-    visitor: {
-      Rule: {
-        style({ value }) {
-          // Rules of a shadow root's host mean nothing in a page.
-          const isHosts = value.selectors.flat().some((part) => part.type === 'pseudo-class' && part.kind === 'host');
-          return isHosts ? [] : undefined;
+    customAtRules: withMixins.customAtRules,
+    visitor: composeVisitors([
+      withMixins.visitor,
+      {
+        Rule: {
+          style({ value }) {
+            // Rules of a shadow root's host mean nothing in a page.
+            const isHosts = value.selectors.flat().some((part) => part.type === 'pseudo-class' && part.kind === 'host');
+            return isHosts ? [] : undefined;
+          },
         },
+        Selector: nameOwn,
       },
-      Selector: nameOwn,
-    },
+    ]),
   });
   return code;
 }

@@ -5,6 +5,7 @@ import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import type { BuiltFonts } from './fonts.ts';
 import { writeHashed } from './hashed-file.ts';
 import type { Styles } from './manifest.ts';
+import { withMixins } from './mixins.ts';
 import { projectRoot } from './paths.ts';
 
 /** Browsers with native `light-dark()`, popovers and cascade layers need no rewriting. */
@@ -65,6 +66,7 @@ async function compile(filename: string, first = ''): Promise<Sheet> {
     filename,
     minify: true,
     targets,
+    ...withMixins,
     resolver: {
       read(path) {
         const [place, widget] = relative(projectRoot, path).split('/');

@@ -1,4 +1,4 @@
-// Selectors that no style sheet may use, because they slow down every change of a page.
+// What no style sheet may hold: selectors that slow down every change of a page, and copies of a shared rule.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -19,4 +19,9 @@ it('no selector asks with :has() about what any element inside may be', () => {
   );
   expect(sheets.length).toBeGreaterThan(30);
   expect(slow).toEqual([]);
+});
+
+it('only one place says how a part is hidden for the eye alone', () => {
+  const hiding = sheets.filter((sheet) => readFileSync(`${projectRoot}/${sheet}`, 'utf8').includes('inset(50%)'));
+  expect(hiding).toEqual(['templates/styles/mixins.css']);
 });

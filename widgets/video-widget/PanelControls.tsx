@@ -19,7 +19,7 @@ export function Words({ title, description, id }: { title: string; description: 
     <div className="video-widget__words">
       <p className="video-widget__title">{title}</p>
       {description && (
-        <p className="video-widget__description" id={id}>
+        <p className="visually-hidden" id={id}>
           {description}
         </p>
       )}
