@@ -4,7 +4,7 @@ import { videoPanel as texts } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Control } from './Control.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
-import { usePanelManners } from './use-panel-manners.ts';
+import { usePanelKeyboard } from './use-panel-keyboard.ts';
 
 export interface PanelControlsProps {
   /** The element that fills the screen. */
@@ -29,7 +29,7 @@ export function Words({ title, description, id }: { title: string; description: 
 
 export function PanelControls({ panel, isMuted, toggleMuted, close }: PanelControlsProps) {
   const fullscreen = useFullscreen(panel);
-  usePanelManners(panel, close);
+  usePanelKeyboard(panel, close);
   return (
     <>
       <Control

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** @param panel gets the focus */
-export function usePanelManners(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function usePanelKeyboard(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
