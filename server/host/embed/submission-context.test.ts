@@ -32,7 +32,9 @@ describe('what is told of a page', () => {
     expect(told.hidden).toHaveLength(10);
     expect(told.hidden[0]).toEqual(['n0', 'x'.repeat(200)]);
     expect(hiddenPartsOf(told)[1]?.[0]).toBe('_hidden_n1');
-    expect(originQueryOf({ ...told, hidden: [['lähde', 'kevät']] })).toBe('utm_source=kirje&hidden-l%C3%A4hde=kev%C3%A4t');
+    expect(originQueryOf({ ...told, hidden: [['lähde', 'kevät']] })).toBe(
+      'utm_source=kirje&hidden-l%C3%A4hde=kev%C3%A4t',
+    );
     expect(tell({ [`_hidden_${'a'.repeat(41)}`]: 'x' }).hidden).toEqual([]);
   });
 });
