@@ -58,7 +58,7 @@ export function importsPage(sources: readonly Source[]): string {
     '## The rules',
     '',
     ...new Set(rules.map(({ sentence }) => `- ${sentence}`)),
-    '- No module imports itself by way of others, types included.',
+    '- No module imports itself by way of others, types included; nor does a folder of server/backend.',
     '',
     '## The arrows',
     '',

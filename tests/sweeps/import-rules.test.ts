@@ -1,6 +1,6 @@
 // The import rules: the whole project keeps them, and they catch violations.
 import { describe, expect, it } from 'vitest';
-import { findCycles } from './imports/cycles.ts';
+import { findCycles, joinByRoom } from './imports/cycles.ts';
 import { readProjectFiles } from './imports/project-files.ts';
 import { readSource } from './imports/read-source.ts';
 import { findBreaches, isTest, rules } from './imports/rules.ts';
@@ -22,6 +22,22 @@ describe('the project', () => {
       .map(({ path, text }) => readSource(path, text));
     const cycles = findCycles(sources).map((files) => files.join(' → '));
     expect(cycles, cycles.join('\n')).toEqual([]);
+  });
+
+  it('has no circle of rooms in the backend', () => {
+    const sources = readProjectFiles(/\.ts$/)
+      .filter(({ path }) => path.startsWith('server/backend/') && !isTest(path) && !path.includes('/testing/'))
+      .map(({ path, text }) => readSource(path, text));
+    const circles = findCycles(joinByRoom(sources)).map((rooms) => rooms.join(' → '));
+    expect(circles, circles.join('\n')).toEqual([]);
+  });
+
+  it('is known to hold a circle of rooms where no module imports itself', () => {
+    const sources = [
+      readSource('server/backend/a/one.ts', "import '../b/one.ts';"),
+      readSource('server/backend/b/two.ts', "import '../a/two.ts';"),
+    ];
+    expect(findCycles(joinByRoom(sources))).toEqual([['server/backend/a', 'server/backend/b']]);
   });
 
   it('is known to hold a circle where there is one', () => {
@@ -80,6 +96,15 @@ const broken: [string, string, string, string][] = [
   ['the host', 'server/contract/a.ts', "import type { x } from '../host/a.ts';", 'server/host and server/backend'],
   ['the backend', 'server/check-api/a.ts', "import { x } from '../backend/app.ts';", 'server/check-api asks as'],
   ['a page', 'server/check-api/a.ts', "import { x } from '../host/pages/head.ts';", 'server/check-api asks as'],
+  ['a feature', 'server/backend/store/a.ts', "import '../votes/vote-queries.ts';", 'backend/store, backend/http'],
+  [
+    'a route of another feature',
+    'server/backend/leads/a.ts',
+    "import '../votes/vote-routes.ts';",
+    "A feature's routes",
+  ],
+  ['a route', 'server/embedded.ts', "import './backend/votes/vote-routes.ts';", "A feature's routes"],
+  ['the options', 'server/backend/votes/a.ts', "import type { x } from '../options.ts';", 'No feature of the backend'],
   ['a database', 'server/backend/votes/vote-routes.ts', "import { sql } from 'kysely';", 'SQL stands in'],
   ['a database', 'server/host/page-queries.ts', "import { sql } from 'kysely';", 'SQL stands in'],
   ['the engine', 'server/backend/votes/vote-queries.ts', "import { x } from 'node:sqlite';", 'SQL stands in'],
@@ -181,6 +206,8 @@ describe('the rules', () => {
     ['server/host/render/a.ts', "import { attribute } from '../../../widgets/runtime/placeholder.ts';"],
     ['server/backend/store/a.ts', "import { sql } from 'kysely';"],
     ['server/backend/votes/vote-queries.ts', "import { sql } from 'kysely';"],
+    ['server/backend/accounts/start-accounts.ts', "import { x } from './login-routes.ts';"],
+    ['server/backend/app.ts', "import { x } from './votes/vote-routes.ts';"],
     ['server/host/pages/a.ts', 'const then = new Date(isoText); const text = "new Date()"; // Date.now()'],
     ['server/config.ts', 'process.env.PORT'],
     ['tests/helpers/a.ts', "import { x } from '../../server/backend/store/a.ts'; process.env.PATH"],

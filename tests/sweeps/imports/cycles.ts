@@ -34,3 +34,17 @@ export function findCycles(sources: readonly Source[]): string[][] {
   for (const path of imports.keys()) if (!order.has(path)) visit(path);
   return cycles;
 }
+
+/** Folders of the backend as if each were one file, so that {@link findCycles} finds circles of features. */
+export function joinByRoom(sources: readonly Source[]): Source[] {
+  const rooms = Map.groupBy(sources, ({ path }) => roomOf(path));
+  return [...rooms].map(([path, members]) => ({
+    path,
+    references: members.flatMap(({ references }) =>
+      references.map((reference) => ({ ...reference, target: roomOf(reference.target) })),
+    ),
+    uses: [],
+  }));
+}
+
+const roomOf = (path: string) => path.split('/').slice(0, 3).join('/');

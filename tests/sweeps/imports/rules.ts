@@ -1,5 +1,6 @@
 // The import rules (docs/architecture.md), as far as a file's imports show them.
 import { isBuiltin } from 'node:module';
+import { dirname } from 'node:path/posix';
 import type { Reference, Source } from './read-source.ts';
 
 /** A rule's sentence, and the imports or uses that break it. */
@@ -25,6 +26,7 @@ const isReactShared = startsWith('widgets/shared/react/');
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/').concat('/');
 const everyones = startsWith('texts/', 'rules/');
 const isDatabase = (name: string) => /^(kysely|node:sqlite|pg|better-sqlite3)(\/|$)/.test(name);
+const isCommonInBackend = startsWith('server/backend/store/', 'server/backend/http/', 'server/backend/shared/');
 const holdsSql = (path: string) => /^server\/backend\/[^/]+\/[a-z-]+-(queries|sql)\.ts$/.test(path);
 const isPureModule = (name: string) =>
   !isBuiltin(name) && !/^(express|nunjucks|undici|pino|kysely|nodemailer|sharp)(\/|$)/.test(name);
@@ -114,6 +116,22 @@ export const rules: Rule[] = [
     appliesTo: startsWith('server/'),
     allows: ({ target }, { path }) =>
       !isDatabase(target) || path.startsWith('server/backend/store/') || (holdsSql(path) && target === 'kysely'),
+  },
+  {
+    sentence: 'backend/store, backend/http and backend/shared know no feature of the backend.',
+    appliesTo: isCommonInBackend,
+    allows: ({ target }) => !target.startsWith('server/backend/') || isCommonInBackend(target),
+  },
+  {
+    sentence: "A feature's routes are imported by itself and by backend/app.ts.",
+    appliesTo: (path) => path.startsWith('server/') && path !== 'server/backend/app.ts',
+    allows: ({ target }, { path }) =>
+      !/^server\/backend\/.*-routes\.ts$/.test(target) || path.startsWith(`${dirname(target)}/`),
+  },
+  {
+    sentence: 'No feature of the backend imports backend/app.ts or backend/options.ts, which know all of them.',
+    appliesTo: (path) => /^server\/backend\/(?!testing\/)[^/]+\//.test(path),
+    allows: ({ target }) => !/^server\/backend\/[^/]+\.ts$/.test(target),
   },
   {
     sentence: 'Only host/content knows URLs of the content API.',
