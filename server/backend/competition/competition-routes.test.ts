@@ -1,6 +1,9 @@
-// The competition itself: its texts and dates, and the demo's competition, which never ends.
+// The competition over HTTP: its texts and dates, the demo's competition, which never ends, and the works.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../testing/content-folder.ts';
+import { pageOf } from '../../contract/items.ts';
+import { parseAs } from '../../contract/parse.ts';
+import { submission } from '../../contract/submissions.ts';
+import { drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 
 const competition = {
@@ -68,5 +71,22 @@ describe('the competition', () => {
     [{ ...competition, winner_at: '2026-08-30T12:00:00Z' }, '"winner_at" must not be before "closes_at"'],
   ])('is refused by the import as %j', async (file, message) => {
     await expect(importCompetition(file)).rejects.toThrow(message);
+  });
+});
+
+describe('competition works', () => {
+  beforeAll(async () => {
+    await backend.importContent(await writeFiles(testContent), { picturesDir: await drawTestPictures(['works/7']) });
+  });
+
+  it('are listed in their own order', async () => {
+    const { json } = await backend.ask('/api/competition/submissions/?page_size=1');
+    const list = parseAs(pageOf(submission), json, 'submissions');
+    expect(list.meta.pagination.count).toBe(2);
+    expect(list.items[0]).toMatchObject({ id: 7, vote_count: 3, related_article: { lead_title: 'Leikkaa ruusut' } });
+    expect(list.items[0]?.thumbnail_url).toMatch(/^\/media\/works\/7\.\d{6}\.webp$/);
+    expect((await backend.ask('/api/competition/submissions/?page=3&page_size=1')).json).toEqual({
+      detail: 'Invalid page.',
+    });
   });
 });

@@ -4,6 +4,7 @@ import { listItem, pageOf } from '../../contract/items.ts';
 import { parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';
+import { pageIdAt } from '../testing/page-id.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 
 let backend: TestBackend;
@@ -24,10 +25,7 @@ const message = async (query: string) => {
   const { status, json } = await backend.ask(`/api/pages/?${query}`);
   return [status, json];
 };
-const findId = async (path: string) => {
-  const { headers } = await backend.ask(`/api/pages/find/?html_path=${encodeURIComponent(path)}`);
-  return Number(/^\/api\/pages\/(\d+)\/$/.exec(headers.get('location') ?? '')?.[1]);
-};
+const findId = (path: string) => pageIdAt(backend, path);
 const pageAt = async (path: string) => parsePage((await backend.ask(`/api/pages/${await findId(path)}/`)).json);
 // biome-ignore lint/suspicious/noExplicitAny: a page of a type the test knows
 const rawPageAt = async (path: string): Promise<any> => (await backend.ask(`/api/pages/${await findId(path)}/`)).json;

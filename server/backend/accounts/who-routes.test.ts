@@ -1,4 +1,4 @@
-// The list in which a browser looks up its password without revealing it.
+// Who is logged in, and the list in which a browser looks up its password without revealing it.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -32,4 +32,14 @@ it('tells the rest of the digests that begin alike', async () => {
 
 it.each(['ab', 'abcd', 'xyz', 'ABC', '..%2f', '%00a'])('knows no prefix %s', async (prefix) => {
   expect((await ask(prefix)).status).toBe(404);
+});
+
+it('tells a stranger that nobody is logged in, privately', async () => {
+  const { status, json, headers } = await backend.ask('/api/auth/status/', { headers: { authorization: '' } });
+  expect([status, json]).toEqual([200, { authenticated: false, user: null }]);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it('has permissions for logged-in visitors alone', async () => {
+  expect((await backend.ask('/api/users/profile/permissions/')).status).toBe(403);
 });
