@@ -235,7 +235,7 @@ describe('deleting an account', () => {
     await writeFile(join(folder, 'kansio.webp', 'x'), '');
     await updateUser(backend.store, owner.user.id, { icon_file: 'kansio.webp' });
     expect((await owner.send('DELETE', path, { email })).status).toBe(200);
-    expect(backend.logged).toContain('A profile picture could not be deleted');
+    expect(backend.logged).toContain('a profile picture could not be deleted');
     await createLoggedIn(backend, { email });
   });
 });

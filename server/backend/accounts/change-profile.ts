@@ -49,5 +49,5 @@ async function changeRow(
 
 /** Deletes a picture without an account; after a failure the next sweep does. */
 export async function forgetIcon({ folders, log }: ProfileContext, file: string): Promise<void> {
-  await removeIcon(file, folders).catch((err) => log.warn({ err }, 'A profile picture could not be deleted'));
+  await removeIcon(file, folders).catch((err) => log.warn({ err }, 'a profile picture could not be deleted'));
 }

@@ -56,7 +56,7 @@ export async function deleteAccount(context: ProfileContext, user: UserRow): Pro
     await addMail(transaction, mail, now());
     return found.icon_file;
   });
-  log.info({ user: user.id }, 'An account was deleted by its owner');
+  log.info({ user: user.id }, 'an account was deleted by its owner');
   onMailAdded();
   await forgetIcon(context, icon);
 }

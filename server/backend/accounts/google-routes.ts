@@ -28,7 +28,7 @@ export function googleRoutes(context: AccountContext): Router {
       findOrMakeGoogleUser(transaction, identity, at),
     );
     if (!user) throw invalidToken();
-    context.log.info({ user: user.id }, 'A visitor logged in with Google');
+    context.log.info({ user: user.id }, 'a visitor logged in with Google');
     // The session is in its cookie; there is no token to return.
     response.json({ access_token: '', user: presentUser(user) });
   });

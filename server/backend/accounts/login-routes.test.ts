@@ -227,7 +227,7 @@ describe('what is kept', () => {
     const browser = createVisitor(quiet);
     await logIn({}, browser);
     await logIn({ password: 'väärä' }, browser);
-    expect(JSON.stringify(lines)).toContain('A visitor logged in');
+    expect(JSON.stringify(lines)).toContain('a visitor logged in');
     expect(JSON.stringify(lines)).not.toMatch(/posti|Vihreä|väärä/);
     const stored = JSON.stringify(await quiet.store.selectFrom('sessions').selectAll().execute());
     expect(stored).not.toContain(browser.cookies.get('__Host-sessionid'));

@@ -83,7 +83,7 @@ async function tryLogin(
   });
   if (!isIn) return false;
   delays.forget(login);
-  log.info({ user: user.id }, 'A visitor logged in');
+  log.info({ user: user.id }, 'a visitor logged in');
   return true;
 }
 

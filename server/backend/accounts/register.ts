@@ -68,7 +68,7 @@ async function openAccount(context: AccountContext, registration: Registration, 
   });
   context.onMailAdded();
   if (user === null) return answer;
-  log.info({ user }, 'An account was opened');
+  log.info({ user }, 'an account was opened');
   // Each list sends its own mail for confirmation; nothing waits for its success.
   for (const list of registration.newsletters) context.subscribe(registration.email, list);
   return answer;

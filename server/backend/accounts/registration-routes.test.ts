@@ -218,7 +218,7 @@ describe('registering', () => {
     const form = (list: string) =>
       `POST /kirjeet/subscribe application/x-www-form-urlencoded ${new URLSearchParams({ api_key: 'palvelun-avain', email: email.toLowerCase(), list, boolean: 'true' })}`;
     expect(posts.sort()).toEqual([form('testi'), form('toinen')]);
-    expect(elsewhere.logged).toEqual(['A newsletter was not subscribed to']);
+    expect(elsewhere.logged).toEqual(['a newsletter was not subscribed to']);
     expect(await elsewhere.store.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
     await elsewhere.stop();
     service.close();

@@ -32,7 +32,7 @@ export function registrationRoutes(context: AccountContext): Router {
     const { userId } = checkLink('verify', link, context);
     const isVerified = await verifyUser(context.store, userId, context.now().toISOString());
     if (!isVerified) throw (await findUser(context.store, userId)) ? invalidSignature() : userNotFound();
-    context.log.info({ user: userId }, 'An account was verified');
+    context.log.info({ user: userId }, 'an account was verified');
     response.json({ detail: 'User verified successfully' });
   });
 

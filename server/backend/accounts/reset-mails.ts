@@ -24,7 +24,7 @@ export function startResetMails(context: ResetMailContext): BackgroundWorker {
       await answerRequests(context, isStopped);
       return longestSleepMs;
     } catch (err) {
-      context.log.error({ err }, 'Asked-for reset links could not be mailed, they are tried again later');
+      context.log.error({ err }, 'asked-for reset links could not be mailed, they are tried again later');
       return againAfterMs;
     }
   });

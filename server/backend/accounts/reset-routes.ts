@@ -75,5 +75,5 @@ async function resetPassword(
   });
   delays.forget(email);
   context.onMailAdded();
-  log.info({ user: user.id }, 'A password was changed');
+  log.info({ user: user.id }, 'a password was changed');
 }

@@ -31,7 +31,7 @@ export type AccountStart = Omit<AccountContext, 'delays' | 'callLimits' | 'onRes
 /** Deletes expired data, writes the mails that an earlier process left, and creates the routes. */
 export async function startAccounts(start: AccountStart): Promise<Accounts> {
   const { now, log } = start;
-  const trySweep = () => sweep(start).catch((err) => log.warn({ err }, 'Expired sessions could not be swept'));
+  const trySweep = () => sweep(start).catch((err) => log.warn({ err }, 'expired sessions could not be swept'));
   // A write by another program must not prevent the start.
   await trySweep();
   const daily = setInterval(trySweep, dayMs).unref();

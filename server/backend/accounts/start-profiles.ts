@@ -21,7 +21,7 @@ export async function startProfiles(dataDir: string, context: Omit<ProfileContex
   const { store, log } = context;
   const stop = await keepSwept(
     () => sweepIcons(store, folders, requestEndsWithinMs),
-    (err) => log.warn({ err }, 'The folder of profile pictures could not be swept'),
+    (err) => log.warn({ err }, 'the folder of profile pictures could not be swept'),
   );
   const routes = Router();
   routes.use('/users', answerPrivately);

@@ -39,7 +39,7 @@ export function answerErrors(log: Log): ErrorRequestHandler {
     if (error instanceof ApiError) return void response.status(error.status).set(error.headers).json(error.body);
     const status = clientErrorStatus(error);
     if (status !== undefined) return void response.status(status).json({ detail: 'Bad request.' });
-    log.error({ err: error, method: request.method, path: request.path }, 'The content backend failed');
+    log.error({ err: error, method: request.method, path: request.path }, 'the content backend failed');
     if (isTemporaryFailure(error)) {
       return void response.status(503).set('Retry-After', '5').json({ detail: 'Service temporarily unavailable.' });
     }

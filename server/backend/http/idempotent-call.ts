@@ -61,7 +61,7 @@ export async function callOnce(
     });
   } catch (error) {
     // A full database can't delete either; the claim becomes stale by itself.
-    await releaseKey(store, call, owner).catch((err) => log.warn({ err }, 'A key could not be released'));
+    await releaseKey(store, call, owner).catch((err) => log.warn({ err }, 'a key could not be released'));
     throw error;
   } finally {
     running.delete(name);

@@ -90,7 +90,7 @@ async function storeLead(
       for (const mail of mails) await addMail(transaction, mail, now());
       await keepAnswer(transaction);
     });
-    log.info({ lead: lead.id, form: form.id, images: lead.images.length, mails: mails.length }, 'A lead was stored');
+    log.info({ lead: lead.id, form: form.id, images: lead.images.length, mails: mails.length }, 'a lead was stored');
   } catch (error) {
     await removeLeadFiles(
       folders,

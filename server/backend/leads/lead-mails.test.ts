@@ -195,7 +195,7 @@ describe('the mails about a lead', () => {
       kuvat: fileOf(await plainImage('jpeg'), 'maija.jpg'),
     });
     await waitUntil(async () => (lines.some((line) => line.includes('could not be sent')) ? true : undefined));
-    expect(lines.join()).toContain('A lead was stored');
+    expect(lines.join()).toContain('a lead was stored');
     expect(lines.join()).not.toMatch(/maija|mallikas|posti\.example|multa\.example|toimitus@|salai|salasana/i);
   });
 });

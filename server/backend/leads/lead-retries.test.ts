@@ -187,7 +187,7 @@ describe('a disk that is full', () => {
       const { status } = await visitor.send(await withImage(), { key });
       expect(status).toBe(500);
       expect([await count('leads'), await count('outbox'), await count('idempotency')]).toEqual([0, 0, 0]);
-      expect(backend.logged.at(-1)).toBe('The content backend failed');
+      expect(backend.logged.at(-1)).toBe('the content backend failed');
       await rm(folder);
       await rename(`${folder}-away`, folder);
       expect(await readdir(uploads('incoming'))).toEqual([]);

@@ -19,7 +19,7 @@ export async function startLeads(dataDir: string, context: Omit<LeadContext, 'fo
   const { store, log } = context;
   const stop = await keepSwept(
     () => sweepLeadFolders(store, folders, requestEndsWithinMs),
-    (err) => log.warn({ err }, 'The folders of leads could not be swept'),
+    (err) => log.warn({ err }, 'the folders of leads could not be swept'),
   );
   return {
     routes: leadRoutes({ ...context, folders }),

@@ -45,7 +45,7 @@ export function startMailSender(options: MailSenderOptions): MailSender {
       await sendDue(options, isStopped);
       return await untilNextDue(options);
     } catch (error) {
-      options.log.error({ err: error }, 'The outbox could not be read');
+      options.log.error({ err: error }, 'the outbox could not be read');
       return firstDelayMs;
     }
   });
@@ -72,7 +72,7 @@ async function sendOne({ store, deliver, now, log }: MailSenderOptions, mail: Ou
   } catch (error) {
     const isLast = attempts >= mostAttempts;
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
-    const message = isLast ? 'A mail was given up' : 'A mail could not be sent, it is tried again later';
+    const message = isLast ? 'a mail was given up' : 'a mail could not be sent, it is tried again later';
     // A server's messages contain addresses, so they stay in the outbox.
     const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
     log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode }, message);

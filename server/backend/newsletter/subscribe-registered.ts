@@ -22,7 +22,7 @@ interface SubscribeContext extends SubscriptionContext {
 /** @param service stores the subscribers; without it this backend does */
 export function createSubscribe(context: SubscribeContext, service: NewsletterOptions | undefined): Subscribe {
   const { store, log, onMailAdded } = context;
-  const fail = (err: unknown) => log.warn({ err }, 'A newsletter was not subscribed to');
+  const fail = (err: unknown) => log.warn({ err }, 'a newsletter was not subscribed to');
   if (service) {
     const elsewhere = createNewsletterService({ ...service, onFailure: (_call, reason) => fail(reason) });
     return (email, list) => void elsewhere.subscribe(email, list);

@@ -74,7 +74,7 @@ export async function startCounter({ store, now, log, everyMs = usualEveryMs }: 
         await write();
       }
     } catch (err) {
-      throttled(() => log.error({ err, waiting: waiting() }, 'What was counted could not be written'));
+      throttled(() => log.error({ err, waiting: waiting() }, 'what was counted could not be written'));
     }
   }
 

@@ -18,7 +18,7 @@ export function trackRoutes(context: RouteContext & { counter: Counter }): Route
   // A body that is too large, or not JSON, gets the same answer.
   router.use('/track/', (err: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const { status = 500 } = (err ?? {}) as { status?: number };
-    if (status >= 500) context.log.error({ err }, 'An event could not be counted');
+    if (status >= 500) context.log.error({ err }, 'an event could not be counted');
     done(response);
   });
 
