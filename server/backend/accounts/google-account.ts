@@ -20,17 +20,29 @@ export async function findOrMakeGoogleUser(
   const sameEmail = await findUserByEmail(store, email);
   if (!sameEmail) {
     return addUser(store, {
-      ...{ email, google_id: googleId, first_name: firstName, last_name: lastName },
-      ...{ password_hash: '', password_changed_at: at, created_at: at, verified_at: at },
-      ...{ icon_file: '', newsletters: '[]' },
+      email,
+      google_id: googleId,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: '',
+      password_changed_at: at,
+      created_at: at,
+      verified_at: at,
+      icon_file: '',
+      newsletters: '[]',
     });
   }
   if (sameEmail.google_id !== null) return undefined;
   if (sameEmail.verified_at !== null) return change(store, sameEmail, { google_id: googleId });
   // The person who registered here never proved to own the address: their password must not open this account.
   return change(store, sameEmail, {
-    ...{ google_id: googleId, first_name: firstName, last_name: lastName },
-    ...{ password_hash: '', password_changed_at: at, verified_at: at, newsletters: '[]' },
+    google_id: googleId,
+    first_name: firstName,
+    last_name: lastName,
+    password_hash: '',
+    password_changed_at: at,
+    verified_at: at,
+    newsletters: '[]',
   });
 }
 

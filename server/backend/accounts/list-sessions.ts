@@ -29,6 +29,8 @@ export async function listSessions(
     // Not even the hash is sent: the shown id must be useless.
     id: hashFor('session-shown', id_hash).slice(0, 16),
     is_current: index === 0,
-    ...{ created_at, seen_at, user_agent },
+    created_at,
+    seen_at,
+    user_agent,
   }));
 }

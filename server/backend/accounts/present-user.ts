@@ -22,7 +22,10 @@ export interface PresentedUser {
 export function presentUser(user: UserRow): PresentedUser {
   const { id, email, first_name, last_name, icon_file: icon, created_at } = user;
   return {
-    ...{ id, email, first_name, last_name },
+    id,
+    email,
+    first_name,
+    last_name,
     profile: {
       profile_icon: icon === '' ? null : `/api/users/profile/icon/?v=${hashFor('profile-icon', icon).slice(0, 16)}`,
       has_password: user.password_hash !== '',

@@ -71,7 +71,12 @@ export async function importContent(
   const { picture_credit: credit } = sources.site;
   const known = await findImages(store);
   const pictures = await readPictures({
-    ...{ dir, picturesDir, mediaDir, ids, known, credit },
+    dir,
+    picturesDir,
+    mediaDir,
+    ids,
+    known,
+    credit,
     planned: picturePlan === undefined ? [] : await readPlannedPictures(picturePlan),
     notes: sources.pictures,
   });

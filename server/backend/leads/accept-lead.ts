@@ -104,7 +104,11 @@ async function storeLead(
 async function addRows(transaction: Store, { images, answers, campaign, ...lead }: StoredLead): Promise<void> {
   const row = { ...lead, answers: JSON.stringify(answers), campaign: JSON.stringify(campaign) };
   const imageRows = images.map(({ field, file, type, width, height, bytes }, index) => ({
-    ...{ file, type, width, height, bytes },
+    file,
+    type,
+    width,
+    height,
+    bytes,
     lead_id: lead.id,
     field_name: field,
     position: index + 1,

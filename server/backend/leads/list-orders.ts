@@ -12,7 +12,14 @@ const campaignOf = (text: string) => JSON.parse(text) as Record<string, string>;
 /** One object per order. */
 export function ordersJson(orders: Orders): string {
   const objects = orders.map(({ id, email, list, status, created_at, confirmed_at, site, page, campaign }) => ({
-    ...{ id, email, list, status, created_at, confirmed_at, site, page },
+    id,
+    email,
+    list,
+    status,
+    created_at,
+    confirmed_at,
+    site,
+    page,
     campaign: campaignOf(campaign),
   }));
   return `${JSON.stringify(objects, null, 2)}\n`;

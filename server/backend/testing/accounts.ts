@@ -24,8 +24,14 @@ export async function addAccount(
   return addUser(store, {
     email,
     password_hash: await testHash,
-    ...{ password_changed_at: at, created_at: at, verified_at: at },
-    ...{ google_id: null, first_name: '', last_name: '', icon_file: '', newsletters: '[]' },
+    password_changed_at: at,
+    created_at: at,
+    verified_at: at,
+    google_id: null,
+    first_name: '',
+    last_name: '',
+    icon_file: '',
+    newsletters: '[]',
     ...fields,
   });
 }

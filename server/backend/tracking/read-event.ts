@@ -50,6 +50,7 @@ export function readEvent(body: unknown): ReadEvent | null {
     pageId: output.pageId ?? 0,
     subject: needsLabel ? label : isLink && outbound ? hostname : '',
     path: isLink && !outbound ? (readPath(pathname) ?? '') : '',
-    ...{ userId, sessionId },
+    userId,
+    sessionId,
   };
 }

@@ -97,7 +97,8 @@ export function createVisitorCalls({ baseUrl, apiKey, siteUrl }: VisitorCallsOpt
         signal: AbortSignal.timeout(timeFor(call, method)),
       })
         .then(async ({ statusCode: status, headers, body }) => ({
-          ...{ status, headers },
+          status,
+          headers,
           bytes: Buffer.from(await body.arrayBuffer()),
         }))
         .catch((cause) => {

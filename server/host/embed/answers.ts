@@ -20,19 +20,19 @@ export interface EmbedAnswer {
 }
 
 const statusOf: Record<EmbedReplyCode, number> = {
-  ...{
-    invalid: 400,
-    site: 403,
-    origin: 403,
-    form: 404,
-    list: 404,
-    missing: 404,
-    slow: 408,
-    busy: 409,
-    large: 413,
-    kind: 415,
-  },
-  ...{ other: 422, limit: 429, unavailable: 503 },
+  invalid: 400,
+  site: 403,
+  origin: 403,
+  form: 404,
+  list: 404,
+  missing: 404,
+  slow: 408,
+  busy: 409,
+  large: 413,
+  kind: 415,
+  other: 422,
+  limit: 429,
+  unavailable: 503,
 };
 const retryAfter: Partial<Record<EmbedReplyCode, number>> = { busy: 1, unavailable: 30, limit: 60 };
 

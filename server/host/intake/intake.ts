@@ -78,8 +78,15 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
     end.catch(() => {});
     const pace = createPace(rules.pace);
     const body: Incoming = {
-      ...{ req, res, address, network: networkOf(address), pace, end },
-      ...{ bytesRead: req.socket.bytesRead, isHeldUp: false, hasPlace: false },
+      req,
+      res,
+      address,
+      network: networkOf(address),
+      pace,
+      end,
+      bytesRead: req.socket.bytesRead,
+      isHeldUp: false,
+      hasPlace: false,
       smallLeftMs: isLarge ? null : rules.smallMs,
       speed: pace.speed,
       putOut() {

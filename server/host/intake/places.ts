@@ -12,8 +12,12 @@ export interface PlaceRules extends Bounds {
 
 /** Half a megabit a second is the speed of a common phone in the country. */
 export const usualPlaces: PlaceRules = {
-  ...{ ofAddress: 10, ofNetwork: 20, ofAll: 50 },
-  ...{ waitMs: 10_000, patienceMs: 500, goodSpeed: 64 * 1024 },
+  ofAddress: 10,
+  ofNetwork: 20,
+  ofAll: 50,
+  waitMs: 10_000,
+  patienceMs: 500,
+  goodSpeed: 64 * 1024,
 };
 
 /** A body that holds a place, or waits for one. */
