@@ -65,6 +65,36 @@ describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
     expect(cache.answer).toHaveBeenCalledTimes(1);
   });
 
+  it('gives a 404 in place of the page that was there', async () => {
+    const cache = setUp();
+    await cache[way]();
+    cache.answer.mockResolvedValue(null);
+    cache.wait(minute);
+    await cache[way]();
+    await settle();
+    expect(await cache[way]()).toBeNull();
+    expect(cache.answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the page in place of its 404', async () => {
+    const cache = setUp();
+    cache.answer.mockResolvedValueOnce(null);
+    await cache[way]();
+    cache.wait(minute);
+    await cache[way]();
+    await settle();
+    expect(await cache[way]()).toBe('ensimmäinen');
+    expect(cache.answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('answers those who wait, although others take its room meanwhile', async () => {
+    const cache = setUp(roomFor(1));
+    const answers = await Promise.all(['/a/', '/b/', '/c/'].map(cache[way]));
+    cache.wait(minute);
+    const again = await Promise.all(['/a/', '/b/', '/c/'].map(cache[way]));
+    expect([...answers, ...again]).toEqual(Array(6).fill('ensimmäinen'));
+  });
+
   it('takes the old answer for 24 hours while the API is down, and says so', async () => {
     const cache = setUp();
     await cache[way]();

@@ -21,6 +21,8 @@ export interface CacheOptions {
 const maxMissing = 1000;
 /** The memory of a cache entry besides its text, in letters. */
 const besides = 500;
+/** The size of what a cache must not keep. */
+const tooLong = () => Number.MAX_SAFE_INTEGER;
 /** Filters of the registry. Like visitors' search words, they have no end of values. */
 const filter =
   /[?&](?:plant_category_id|month|flower_color|vegetation_zone|blooming_season|vegetation_condition|light_requirement_ids|toxic)=/g;
@@ -48,13 +50,6 @@ export interface CachedLoads {
   uncached: Load;
 }
 
-/** Limited by length: a few long answers may take as much memory as a thousand short ones. */
-const createRoom = (maxLength: number) =>
-  new LRUCache<string, CacheEntry>({
-    maxSize: maxLength,
-    sizeCalculation: ({ length }, path) => length + path.length + besides,
-  });
-
 export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxLength = 16 * 1024 * 1024, now = Date.now } = options;
   const { onFailed = () => {}, onRefused = () => {} } = options;
@@ -66,30 +61,37 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
   const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
 
-  function keep(path: string, value: unknown, length: number): void {
-    const [room, other] = value === null ? [missing, roomOf(path)] : [roomOf(path), missing];
-    room.set(path, { value, length, loadedAt: now() });
-    other.delete(path);
+  /** Limited by length: a few long answers may take as much memory as a thousand short ones. */
+  function createRoom(maxSize: number) {
+    return new LRUCache<string, CacheEntry, Parse<unknown>>({
+      maxSize,
+      sizeCalculation: ({ length }, path) => length + path.length + besides,
+      fetchMethod,
+      noDeleteOnFetchRejection: true,
+      // An entry that must go while it is renewed still answers those who wait for it.
+      ignoreFetchAbort: true,
+    });
   }
 
-  const underWay = new Map<string, Promise<unknown>>();
+  type Renewal = LRUCache.FetcherOptions<string, CacheEntry, Parse<unknown>>;
+  async function fetchMethod(path: string, _old: unknown, { context: parse, options }: Renewal): Promise<CacheEntry> {
+    let length = 0;
+    const value = await load(path, (raw, textLength = 0) => {
+      length = textLength;
+      return parse(raw, textLength);
+    });
+    const entry = { value, length, loadedAt: now() };
+    if (value === null) {
+      missing.set(path, entry);
+      options.sizeCalculation = tooLong;
+    } else missing.delete(path);
+    return entry;
+  }
 
-  /** One call at a time per path: concurrent callers share its answer. */
-  function renew<T>(path: string, parse: Parse<T>): Promise<T | null> {
-    const running = underWay.get(path);
-    if (running) return running as Promise<T | null>;
-    let textLength = 0;
-    const promise = load(path, (raw, length = 0) => {
-      textLength = length;
-      return parse(raw, length);
-    })
-      .then((value) => {
-        keep(path, value, textLength);
-        return value;
-      })
-      .finally(() => underWay.delete(path));
-    underWay.set(path, promise);
-    return promise;
+  /** One call at a time per path: concurrent callers share its answer, and the old one stays until then. */
+  async function renew<T>(path: string, parse: Parse<T>): Promise<T | null> {
+    const { value } = await roomOf(path).forceFetch(path, { context: parse, forceRefresh: true });
+    return value as T | null;
   }
 
   const isFresh = (entry: CacheEntry) => now() - entry.loadedAt < freshMs;
