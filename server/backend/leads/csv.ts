@@ -1,13 +1,15 @@
 // CSV as in RFC 4180, safe to open in a spreadsheet.
+import { stringify } from 'csv-stringify/sync';
 
 /** Lines of cells as CSV. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-
-function toCell(text: string): string {
-  const safe = neutralise(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+  stringify(rows as string[][], {
+    record_delimiter: 'windows',
+    // A reader may also end a line at one of the two characters.
+    quoted_match: /[\r\n]/,
+    // Not `escape_formulas`: it would mark every phone number, and miss formulas after a space or a semicolon.
+    cast: { string: neutralise },
+  });
 
 /** Characters that turn a cell into a formula, even after white space or in full width. */
 const signs = '=+\\-@\uff1d\uff0b\uff0d\uff20';
