@@ -1,4 +1,5 @@
 // Limits the heavy work that runs at once.
+import pLimit from 'p-limit';
 
 /** Runs one task at a time, or as many as the queue allows. */
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
@@ -13,18 +14,10 @@ export class QueueFull extends Error {
  * @param mostWaiting with this many waiting, a further task is refused with {@link QueueFull}
  */
 export function createWorkQueue(most: number, mostWaiting = Number.POSITIVE_INFINITY): WorkQueue {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(most);
   return async (work) => {
-    if (running < most) running++;
-    else if (waiting.length >= mostWaiting) throw new QueueFull(`${mostWaiting} wait already`);
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
+    if (limit.activeCount + limit.pendingCount >= most + mostWaiting)
+      throw new QueueFull(`${mostWaiting} wait already`);
+    return limit(work);
   };
 }

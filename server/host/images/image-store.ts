@@ -64,7 +64,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
   const underWay = new Map<string, Promise<Buffer | NoImage>>();
   /** AVIF takes a second of a core: one at a time, in the background. */
-  let background: Promise<unknown> = Promise.resolve();
+  const inBackground = createWorkQueue(1);
   /** The files in the background queue, including the one being made. */
   const behind = new Set<string>();
   let isStopped = false;
@@ -118,8 +118,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       while (waiting > 0 && !isStopped) await sleep(quietMs);
       if (!isStopped && !existsSync(file)) await makeOnce(request, file);
     };
-    background = background
-      .then(makeInQuiet)
+    inBackground(makeInQuiet)
       .catch(() => {})
       .finally(() => behind.delete(file));
   }
@@ -148,7 +147,8 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     },
     async stop() {
       isStopped = true;
-      await background;
+      // Its turn comes when all others have had theirs.
+      await inBackground(async () => {});
     },
   };
 }
