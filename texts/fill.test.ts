@@ -43,4 +43,14 @@ describe('a counted text', () => {
     [2, '2 ääntä'],
     [21, '21 ääntä'],
   ])('says %i as "%s"', (n, text) => expect(plural(forms, n)).toBe(text));
+
+  it('has the form that Intl.PluralRules chooses', () => {
+    const rules = new Intl.PluralRules('fi-FI');
+    fc.assert(
+      fc.property(fc.oneof(fc.nat(), fc.double({ min: 0, noNaN: true })), (n) => {
+        expect(plural({ one: 'one', other: 'other' }, n)).toBe(rules.select(n));
+      }),
+      { examples: [[0], [1], [1.5], [21], [101]] },
+    );
+  });
 });

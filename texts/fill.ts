@@ -7,7 +7,10 @@ export function fill(text: string, values: Record<string, string | number>): str
   );
 }
 
-/** Chooses the form of a counted text by Finnish rules: `one`, or `other`. */
+/**
+ * Chooses the form of a counted text by Finnish rules: `one`, or `other`. A test compares it with `Intl.PluralRules`, which
+ * would add 35 bytes to the script of every page.
+ */
 export function plural(forms: { one: string; other: string }, n: number): string {
   return fill(n === 1 ? forms.one : forms.other, { n });
 }

@@ -3,7 +3,7 @@ import { comp } from './fi/comp.ts';
 
 /** @returns `1` and `ääni`, or `1 204` and `ääntä`: Finnish separates thousands with a no-break space */
 export function votesInWords(votes: number): { number: string; word: string } {
-  const number = String(votes).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const number = votes.toLocaleString('fi-FI');
   const word = (votes === 1 ? comp.votes.one : comp.votes.other).replace('{n}', '').trim();
   return { number, word };
 }
