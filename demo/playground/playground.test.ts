@@ -4,8 +4,8 @@ import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
 import { findPath, rawArticle, serveSite } from '../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../tests/helpers/start-host.ts';
+import { readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { modelArticlePath } from './block-entries.ts';
-import { readExamples, widgetFolders } from './examples.ts';
 import { createPlayground } from './playground.ts';
 
 const examples = (

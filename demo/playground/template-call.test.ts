@@ -1,7 +1,7 @@
 // The template call to copy: Nunjucks parses it and gets the values of the example.
 import nunjucks from 'nunjucks';
 import { describe, expect, it } from 'vitest';
-import { readExamples, widgetFolders } from './examples.ts';
+import { readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { literal, templateCall } from './template-call.ts';
 
 /** Renders a call in a template, and returns the arguments of `renderWidget`. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
-import { isBehaviourExample, readExamples } from './examples.ts';
+import { isBehaviourExample, readExamples } from '../../widgets/examples.ts';
 import { registeredWidgets } from './registered-widgets.ts';
 import { templateCall } from './template-call.ts';
 

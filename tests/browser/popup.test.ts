@@ -1,7 +1,7 @@
 // The popup in a real browser: when it opens, how it looks on a phone, how it closes, and where the focus is.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { BehaviourExample } from '../../demo/playground/examples.ts';
+import type { BehaviourExample } from '../../widgets/examples.ts';
 import { examples } from '../../widgets/popup/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { provideBrowser } from '../helpers/browser.ts';

@@ -1,8 +1,8 @@
 // Draws a behaviour's HTML with the host's real templates, for tests of the widget alone.
 import nunjucks, { type Environment } from 'nunjucks';
 import { templateFolders } from '../../build/paths.ts';
-import type { BehaviourExample } from '../../demo/playground/examples.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
+import type { BehaviourExample } from '../../widgets/examples.ts';
 import { readManifest } from './built-assets.ts';
 import { writePlaceholder } from './write-placeholder.ts';
 

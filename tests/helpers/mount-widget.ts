@@ -1,7 +1,7 @@
 // Mounts a widget in happy-dom as the runtime does: on its server-rendered HTML, or on an empty placeholder.
 import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { isBehaviourExample } from '../../demo/playground/examples.ts';
+import { isBehaviourExample } from '../../widgets/examples.ts';
 import { registry, renderWidget } from '../../widgets/registry.ts';
 import { event } from '../../widgets/runtime/placeholder.ts';
 import { drawBehaviour } from './draw-behaviour.ts';

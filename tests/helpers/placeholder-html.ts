@@ -1,5 +1,5 @@
 // Writes a widget's placeholder as the host's template does.
-import { isBehaviourExample } from '../../demo/playground/examples.ts';
+import { isBehaviourExample } from '../../widgets/examples.ts';
 import type { MountTiming } from '../../widgets/runtime/placeholder.ts';
 import { loadRegistry, readManifest } from './built-assets.ts';
 import { drawBehaviour } from './draw-behaviour.ts';

@@ -2,7 +2,7 @@
 // still.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isBehaviourExample, readExamples, widgetFolders } from '../../demo/playground/examples.ts';
+import { isBehaviourExample, readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { type OpenPage, provideBrowser } from '../helpers/browser.ts';
 import { inTwoLanes } from '../helpers/lanes.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedNames } from '../../../rules/embed-parts.ts';
 import { eventNames } from '../../../widgets/embed/core/emit.ts';
-import { readExamples, widgetFolders } from '../examples.ts';
+import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { type Description, describeWidgets } from './describe.ts';
 
 let all: Record<string, Description>;

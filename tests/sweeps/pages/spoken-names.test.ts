@@ -1,6 +1,6 @@
 // Accessible names, and values that are copied or sent: no page and no widget hides a soft hyphen in them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readExamples, widgetFolders } from '../../../demo/playground/examples.ts';
+import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { crawl } from '../../helpers/crawl.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';

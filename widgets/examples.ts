@@ -1,6 +1,5 @@
 // Finds the named examples of every widget beside its code, for the playground and for the tests.
 import { existsSync, readdirSync } from 'node:fs';
-import { projectRoot } from '../../build/paths.ts';
 
 /** A named example of a behaviour: the props of its placeholder and the view of its template. */
 export interface BehaviourExample {
@@ -14,13 +13,13 @@ export const isBehaviourExample = (example: object): example is BehaviourExample
 
 /** Every folder with an index file is a widget, as in rollup.config.mjs. */
 export function widgetFolders(): string[] {
-  const widgets = `${projectRoot}/widgets`;
+  const widgets = import.meta.dirname;
   return readdirSync(widgets).filter((name) => existsSync(`${widgets}/${name}/index.ts`));
 }
 
 /** @returns the examples of one widget with their names, in the order of its `examples.ts` */
 export async function readExamples(name: string): Promise<[string, object][]> {
-  const file = `${projectRoot}/widgets/${name}/examples.ts`;
+  const file = `${import.meta.dirname}/${name}/examples.ts`;
   if (!existsSync(file)) return [];
   const { examples } = (await import(file)) as { examples?: Record<string, object> };
   return Object.entries(examples ?? {});
