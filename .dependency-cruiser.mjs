@@ -31,6 +31,12 @@ export default {
       from: { pathNot: `${tests}|^demo/|^server/run-site\\.ts$|^vitest\\.config\\.ts$` },
       to: { path: '^(demo|tests)/' },
     },
+    {
+      name: 'only-through-the-door',
+      severity: 'error',
+      from: { path: '^(?:demo/(illustrations|playground)/)?' },
+      to: { path: '^demo/(illustrations|playground)/', pathNot: '^demo/($1/|[^/]+/door\\.d\\.ts$)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

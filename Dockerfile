@@ -7,6 +7,8 @@ USER node
 
 COPY --chown=node:node package.json package-lock.json .npmrc ./
 COPY --chown=node:node server/package.json server/
+COPY --chown=node:node demo/illustrations/package.json demo/illustrations/
+COPY --chown=node:node demo/playground/package.json demo/playground/
 RUN npm ci --omit=dev && npm cache clean --force
 
 COPY --chown=node:node . .

@@ -36,6 +36,9 @@ const widgetTests = {
   include: ['widgets/**/*.test.{ts,tsx}'],
 };
 
+/** Workspaces, which run their own tests as well: `npm test -w pihlaja-playground`. */
+const workspaces = ['illustrations', 'playground'];
+
 /** The sweeps over pages take minutes each: started last, one would run on alone after all others. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -71,9 +74,10 @@ export default defineConfig({
           name: 'server-alone',
           environment: 'node',
           include: ['{build,demo,tests}/**/*.test.ts', ...apart],
-          exclude: ['tests/{browser,engines,kills,recipes}/**', ...browserSweeps],
+          exclude: ['demo/{illustrations,playground}/**', 'tests/{browser,engines,kills,recipes}/**', ...browserSweeps],
         },
       },
+      ...workspaces.map((name) => ({ extends: true as const, test: { name, include: [`demo/${name}/**/*.test.ts`] } })),
       { extends: true, test: { name: 'widgets-react', ...widgetTests } },
       {
         extends: true,

@@ -28,7 +28,7 @@ const nothingToDraw: PictureDrawing = {
 };
 
 /** Nothing imports the demo, because the demo may import anything. */
-const program = `${projectRoot}/demo/content/illustrations/draw-for-site.ts`;
+const program = `${projectRoot}/demo/content/draw-for-site.ts`;
 /** Three times the needed size. */
 const heapMb = 160;
 const tellEveryMs = 5000;

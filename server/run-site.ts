@@ -39,7 +39,7 @@ export async function runSite({ config, built, isQuiet, passedOn }: SiteRun): Pr
   const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
   const readiness = { isStopping: false };
-  const demo = config.showsDemo ? (await import('../demo/playground/playground.ts')).createPlayground : undefined;
+  const demo = config.showsDemo ? (await import('pihlaja-playground')).createPlayground : undefined;
   const openHost = () =>
     createHost({
       demo,

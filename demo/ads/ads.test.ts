@@ -1,10 +1,10 @@
 // The demo's ad network: the contents of its files and the answers of its addresses.
 import { readFileSync } from 'node:fs';
+import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
 import { rawImage, rawPage, serveSite } from '../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../tests/helpers/start-host.ts';
-import { createPlayground } from '../playground/playground.ts';
 
 const folder = `${import.meta.dirname}/files`;
 interface HouseAd {

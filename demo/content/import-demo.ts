@@ -2,7 +2,7 @@
 import { ContentError } from '../../server/backend/import/content-error.ts';
 import { importContent } from '../../server/backend/import/import-content.ts';
 import { openStore, patientWaitMs } from '../../server/backend/store/open-store.ts';
-import { makePlan } from './illustrations/plan.ts';
+import { makePlan } from './picture-plan.ts';
 
 const [dataDir = '', picturePlan = ''] = process.argv.slice(2);
 const silent = { info() {}, warn() {}, error() {} };

@@ -1,15 +1,13 @@
 // The developers' page at /demo/, and the demo's ad network below it.
 import { type RequestHandler, Router } from 'express';
-import type { DemoParts } from '../../server/host/routes/demo.ts';
+import type { BuildDemo, DemoParts } from '../../server/host/routes/demo.ts';
 import { createAds } from '../ads/ads.ts';
 
-/** @returns the routes below `/demo/`; a missing example is answered like any missing page */
-export async function createPlayground(parts: DemoParts): Promise<RequestHandler> {
-  return Router({ strict: true }).use(
+export const createPlayground: BuildDemo = async (parts) =>
+  Router({ strict: true }).use(
     createAds(parts),
     whenAskedFor(() => open(parts)),
   );
-}
 
 async function open(parts: DemoParts): Promise<RequestHandler> {
   const { createPlaygroundRoutes } = await import('./playground-routes.ts');

@@ -8,7 +8,7 @@ const tools = /\/node_modules\/(?:@?rollup|@?typescript|lightningcss|terser|mark
 /** Loaded with the first image or mail. */
 const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer)\//;
 const programs =
-  /\/(?:demo\/content\/|build\/(?:build|bundle|styles|widgets|without-types)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
+  /\/(?:demo\/(?:content|illustrations)\/|build\/(?:build|bundle|styles|widgets|without-types)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
 
 let site: SiteProcess;
 let origin: string;

@@ -1,6 +1,6 @@
 // Copies of the project's sources, for tests that change them and for tests that begin without any output of them.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dist, projectRoot } from '../../build/paths.ts';
 
@@ -17,7 +17,7 @@ export interface ProjectCopy extends FreshProject {
 /** The files that git would keep, with the installed packages and the built files. */
 export function copyProject(): ProjectCopy {
   const { root, remove } = copySources('copy');
-  symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'dir');
+  linkPackages(root);
   cpSync(dist, `${root}/dist`, { recursive: true });
   return {
     root,
@@ -35,10 +35,18 @@ export function copyProject(): ProjectCopy {
  */
 export function copyFresh(): FreshProject {
   const { root, remove } = copySources('fresh');
-  mkdirSync(`${root}/node_modules`);
-  for (const name of readdirSync(`${projectRoot}/node_modules`))
-    if (name !== '.cache') symlinkSync(`${projectRoot}/node_modules/${name}`, `${root}/node_modules/${name}`);
+  linkPackages(root, { hasCache: false });
   return { root, remove };
+}
+
+/** A workspace is a link already, relative to the project: the copy has its own. */
+function linkPackages(root: string, { hasCache = true } = {}): void {
+  mkdirSync(`${root}/node_modules`);
+  for (const entry of readdirSync(`${projectRoot}/node_modules`, { withFileTypes: true })) {
+    if (entry.name === '.cache' && !hasCache) continue;
+    const installed = `${entry.parentPath}/${entry.name}`;
+    symlinkSync(entry.isSymbolicLink() ? readlinkSync(installed) : installed, `${root}/node_modules/${entry.name}`);
+  }
 }
 
 function copySources(name: string): FreshProject {

@@ -3,10 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, s
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { drawPictures, usualCacheDir } from 'pihlaja-illustrations';
+import { createPlayground } from 'pihlaja-playground';
 import { type Logger, pino } from 'pino';
-import { projectRoot } from '../../build/paths.ts';
-import { drawPictures } from '../../demo/content/illustrations/draw-pictures.ts';
-import { createPlayground } from '../../demo/playground/playground.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { startEmbeddedBackend } from '../../server/embedded.ts';
 import { createHost } from '../../server/host/app.ts';
@@ -14,10 +13,8 @@ import { hostSettings } from '../../server/host-settings.ts';
 import { type ForeignBackend, type ForeignKind, startForeignBackend } from './foreign/foreign-backend.ts';
 import { withLock } from './lock.ts';
 
-/** The cache of demo/content/illustrations/draw.ts: drawing all pictures takes a minute or more. */
-const pictureCache = `${projectRoot}/node_modules/.cache/pihlaja-pictures`;
 /** The requested widths and formats of pictures. Names of pictures hold a hash, so every site may share them. */
-const shownPictures = `${pictureCache}-shown`;
+const shownPictures = `${usualCacheDir}-shown`;
 
 /** The time limit of {@link startSite} if no picture has been drawn yet, in milliseconds. */
 export const siteStartMs = 600_000;
@@ -153,8 +150,8 @@ async function importInto(folder: string): Promise<void> {
 
 /** Fills the cache that the embedded backend's drawing will use, one test file at a time. */
 async function drawOnce(): Promise<void> {
-  mkdirSync(pictureCache, { recursive: true });
-  await withLock(`${pictureCache}.lock`, () =>
-    drawPictures({ outDir: `${pictureCache}-drawn`, cacheDir: pictureCache }),
+  mkdirSync(usualCacheDir, { recursive: true });
+  await withLock(`${usualCacheDir}.lock`, () =>
+    drawPictures({ outDir: `${usualCacheDir}-drawn`, cacheDir: usualCacheDir }),
   );
 }

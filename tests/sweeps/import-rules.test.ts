@@ -165,7 +165,7 @@ const broken: [string, string, string, string][] = [
   [
     'the playground at every start',
     'server/run-site.ts',
-    "import { createPlayground } from '../demo/playground/playground.ts';",
+    "import { createPlayground } from 'pihlaja-playground';",
     'demo and tests may import',
   ],
   ['more of the demo', 'server/run-site.ts', "await import('../demo/content/a.ts');", 'demo and tests may import'],
@@ -175,11 +175,20 @@ const broken: [string, string, string, string][] = [
     "import { x } from '../host/pages/teaser.ts';",
     'server/finnish knows words',
   ],
+  ['the playground', 'server/host/app.ts', "import('pihlaja-playground')", 'demo and tests may import'],
+  ['the drawings', 'build/a.ts', "import { drawPictures } from 'pihlaja-illustrations';", 'demo and tests may import'],
+  ['a drawing', 'demo/content/a.ts', "import { x } from '../illustrations/encode.ts';", 'demo/illustrations and demo'],
   [
-    'the playground',
-    'server/host/app.ts',
-    "import('../../demo/playground/playground.ts')",
-    'demo and tests may import',
+    'the playground from inside',
+    'demo/illustrations/a.ts',
+    "import { x } from '../playground/playground.ts';",
+    'demo/illustrations and demo/playground are reached',
+  ],
+  [
+    'the site',
+    'demo/illustrations/a.ts',
+    "import { projectRoot } from '../../build/paths.ts';",
+    'demo/illustrations knows nothing',
   ],
   ['a test', 'server/run-site.ts', "const { x } = await import('../tests/helpers/a.ts');", 'demo and tests may import'],
 ];
@@ -211,8 +220,10 @@ describe('the rules', () => {
     ['server/host/pages/a.ts', 'const then = new Date(isoText); const text = "new Date()"; // Date.now()'],
     ['server/config.ts', 'process.env.PORT'],
     ['tests/helpers/a.ts', "import { x } from '../../server/backend/store/a.ts'; process.env.PATH"],
-    ['server/run-site.ts', "const { createPlayground } = await import('../demo/playground/playground.ts');"],
+    ['server/run-site.ts', "const { createPlayground } = await import('pihlaja-playground');"],
     ['demo/partner/a.ts', "import { x } from '../../server/host/app.ts';"],
+    ['demo/content/a.ts', "import { drawPictures } from 'pihlaja-illustrations';"],
+    ['demo/playground/browser/a.ts', "import { x } from '../drafts.ts';"],
   ])('leave in peace what %s may do: %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([]);
   });

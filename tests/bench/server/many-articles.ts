@@ -45,7 +45,7 @@ process.once('SIGTERM', () => process.exit());
 async function importDemo(): Promise<void> {
   const picturesDir = `${data}/pictures`;
   // A separate program, because a backend restricts the picture formats that its process decodes.
-  execFileSync(process.execPath, [`${projectRoot}/demo/content/illustrations/draw.ts`, picturesDir]);
+  execFileSync(process.execPath, [`${projectRoot}/demo/content/draw-illustrations.ts`, picturesDir]);
   const pictures = { picturesDir, arePicturesDrawn: true, recentDates: true };
   await backend.importContent(`${projectRoot}/demo/content`, pictures);
   rmSync(picturesDir, { recursive: true, force: true });

@@ -24,6 +24,7 @@ export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.start
 const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
 const isReactShared = startsWith('widgets/shared/react/');
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/').concat('/');
+const workspaceOf = (path: string) => /^demo\/(illustrations|playground)\//.exec(path)?.[0] ?? path;
 const everyones = startsWith('texts/', 'rules/');
 const isDatabase = (name: string) => /^(kysely|node:sqlite|pg|better-sqlite3)(\/|$)/.test(name);
 const isCommonInBackend = startsWith('server/backend/store/', 'server/backend/http/', 'server/backend/shared/');
@@ -173,9 +174,25 @@ export const rules: Rule[] = [
       'demo and tests may import anything; nothing imports them, but for server/run-site.ts, which may await import() the playground.',
     appliesTo: (path) => !path.startsWith('demo/'),
     allows: ({ target, isLocal, isDynamic }, { path }) =>
+      isLocal
+        ? !startsWith('demo/', 'tests/')(target)
+        : !/^pihlaja-(illustrations|playground)(\/|$)/.test(target) ||
+          (path === 'server/run-site.ts' && isDynamic && target === 'pihlaja-playground'),
+  },
+  {
+    sentence:
+      'demo/illustrations and demo/playground are reached by the names of their packages alone, as pihlaja-playground.',
+    appliesTo: () => true,
+    allows: ({ target, isLocal }, { path }) =>
       !isLocal ||
-      !startsWith('demo/', 'tests/')(target) ||
-      (path === 'server/run-site.ts' && isDynamic && target === 'demo/playground/playground.ts'),
+      !startsWith('demo/illustrations/', 'demo/playground/')(target) ||
+      target.startsWith(workspaceOf(path)),
+  },
+  {
+    sentence: 'demo/illustrations knows nothing of the site: it imports sharp, Node and itself.',
+    appliesTo: startsWith('demo/illustrations/'),
+    allows: ({ target, isLocal }) =>
+      isLocal ? target.startsWith('demo/illustrations/') : target === 'sharp' || isBuiltin(target),
   },
 ];
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { versionMark } from '../../../server/backend/import/version-mark.ts';
-import { keyOf, writeWhole } from './cache.ts';
-import { type DrawnPicture, listPictures } from './pictures.ts';
+import { type Illustration, listIllustrations } from 'pihlaja-illustrations';
+import { versionMark } from '../../server/backend/import/version-mark.ts';
+import { replaceDurably } from '../../server/shared/durable-files.ts';
 
 const yearMs = 365.25 * 24 * 60 * 60 * 1000;
 
@@ -21,16 +21,20 @@ export interface PlannedDrawing {
 
 /** Writes the plan: all pictures, those that visitors see first at the front. */
 export async function makePlan(file: string): Promise<void> {
-  const plan = seenFirst(listPictures()).map((picture): PlannedDrawing => {
-    const { name, width, height } = picture;
-    return { name, file: `${name}.${versionMark(keyOf(picture))}.webp`, width, height };
-  });
-  await writeWhole(file, JSON.stringify(plan));
+  const plan = seenFirst(listIllustrations()).map(
+    ({ name, width, height, key }): PlannedDrawing => ({
+      name,
+      file: `${name}.${versionMark(key)}.webp`,
+      width,
+      height,
+    }),
+  );
+  await replaceDurably(file, JSON.stringify(plan));
 }
 
 /** Leaves out pictures that this version no longer has. @throws {Error} if there is no plan */
 export async function readPlan(file: string): Promise<PlannedDrawing[]> {
-  const names = new Set(listPictures().map(({ name }) => name));
+  const names = new Set(listIllustrations().map(({ name }) => name));
   const plan = JSON.parse(await readFile(file, 'utf8')) as PlannedDrawing[];
   return plan.filter(({ name }) => names.has(name));
 }
@@ -42,8 +46,8 @@ const shown = { newest: 5, ofCategory: 4 };
  * Puts the pictures of the front page first, which shows the newest articles; an import moves every date into the last
  * year.
  */
-function seenFirst(pictures: readonly DrawnPicture[]): DrawnPicture[] {
-  const isArticle = ({ name }: DrawnPicture) => name.startsWith('articles/');
+function seenFirst(pictures: readonly Illustration[]): Illustration[] {
+  const isArticle = ({ name }: Illustration) => name.startsWith('articles/');
   const now = Date.now();
   const newestFirst = pictures
     .filter(isArticle)
@@ -65,7 +69,7 @@ function seenFirst(pictures: readonly DrawnPicture[]): DrawnPicture[] {
 
 /** The date of publication, in an earlier year because only the day counts, and the category. */
 function readArticle(name: string): { published: number; category: string } {
-  const article = readFileSync(join(import.meta.dirname, '..', `${name}.md`), 'utf8');
+  const article = readFileSync(join(import.meta.dirname, `${name}.md`), 'utf8');
   const textOf = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(article)?.[1] ?? '';
   return { published: Date.parse(textOf('published')) - 100 * yearMs, category: textOf('category') };
 }

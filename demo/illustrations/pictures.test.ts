@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { drawPictures } from './draw-pictures.ts';
 import { findPicture, listPictures, slugOf } from './pictures.ts';
 
-const content = join(import.meta.dirname, '..');
+const content = join(import.meta.dirname, '../content');
 const names = new Set(listPictures().map((picture) => picture.name));
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

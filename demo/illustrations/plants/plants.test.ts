@@ -5,7 +5,7 @@ import { flowerHexes } from './facts.ts';
 import { habits } from './habits.ts';
 import { drawPlant, type PlantFacts } from './index.ts';
 
-const plants: PlantFacts[] = JSON.parse(readFileSync(new URL('../../plants.json', import.meta.url), 'utf8'));
+const plants: PlantFacts[] = JSON.parse(readFileSync(new URL('../../content/plants.json', import.meta.url), 'utf8'));
 const slugOf = (title: string) => title.toLowerCase().replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('å', 'a');
 const drawings = plants.map((facts) => ({
   facts,

@@ -51,7 +51,7 @@ function scenes(folder: string, group: Record<string, DrawScene>, width: number,
 }
 
 function readPlants(): PicturedPlant[] {
-  const file = join(import.meta.dirname, '..', 'plants.json');
+  const file = join(import.meta.dirname, '../content/plants.json');
   return JSON.parse(readFileSync(file, 'utf8')) as PicturedPlant[];
 }
 

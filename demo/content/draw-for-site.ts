@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { PlannedDrawing } from './plan.ts';
+import type { PlannedDrawing } from './picture-plan.ts';
 
 /**
  * The niceness of this process: the processes that serve pages come first, and so does the one that makes the sizes of
@@ -13,9 +13,8 @@ import type { PlannedDrawing } from './plan.ts';
  * start, because a thread inherits the priority of its creator.
  */
 setPriority(8);
-const { copyWhole } = await import('./cache.ts');
-const { drawCached, usualCacheDir } = await import('./draw-pictures.ts');
-const { readPlan } = await import('./plan.ts');
+const { drawInto } = await import('pihlaja-illustrations');
+const { readPlan } = await import('./picture-plan.ts');
 
 /** A message of the site: a visitor waits for this file, or no other work needs the machine's cores any more. */
 type DrawMessage = { wanted: string } | { isFree: true };
@@ -44,7 +43,7 @@ async function draw(): Promise<void> {
 /** A failed drawing is reported and tried again at the next start; the others are still drawn. */
 async function drawOne({ name, file }: PlannedDrawing): Promise<void> {
   try {
-    await copyWhole(await drawCached(name, usualCacheDir), join(mediaDir, file));
+    await drawInto(join(mediaDir, file), name);
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${(error as Error).message}\n`);

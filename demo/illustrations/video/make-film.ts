@@ -1,4 +1,4 @@
-// Command: node demo/content/illustrations/video/make-film.ts OUTDIR makes the demo's film, its small silent rendition
+// Command: node demo/illustrations/video/make-film.ts OUTDIR makes the demo's film, its small silent rendition
 // and its poster. It needs ffmpeg (`apt-get install ffmpeg`) and two minutes, so a developer runs it by hand, and its
 // files are in demo/content/videos.
 import { execFileSync } from 'node:child_process';
@@ -127,7 +127,7 @@ function encodeSmall(folder: string, file: string): void {
 
 const [outDir] = process.argv.slice(2);
 if (!outDir) {
-  console.error('Which folder? Usage: node demo/content/illustrations/video/make-film.ts OUTDIR');
+  console.error('Which folder? Usage: node demo/illustrations/video/make-film.ts OUTDIR');
   process.exit(2);
 }
 await makeFilm(outDir);

@@ -1,7 +1,7 @@
 // Command: npm run illustrations -- OUTDIR [NAME…] draws the demo's pictures into OUTDIR.
-import { readCommandLine } from '../../../server/shared/command-line.ts';
-import { drawPictures, usualCacheDir } from './draw-pictures.ts';
-import { showProgress } from './progress.ts';
+import { drawPictures, usualCacheDir } from 'pihlaja-illustrations';
+import { readCommandLine } from '../../server/shared/command-line.ts';
+import { showProgress } from './show-progress.ts';
 
 const command = {
   name: 'npm run illustrations',

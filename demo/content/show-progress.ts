@@ -1,7 +1,5 @@
 // Shows the progress of the drawing: one line that rewrites itself, or plain lines if the output is not a terminal.
-
-/** The progress of a run; `name` is the picture that was finished last. */
-export type Progress = { done: number; total: number; name: string };
+import type { Progress } from 'pihlaja-illustrations';
 
 /** Returns an `onProgress` that writes to `stream` (every tenth picture if it is not a terminal). */
 export function showProgress(stream: NodeJS.WriteStream = process.stdout): (progress: Progress) => void {

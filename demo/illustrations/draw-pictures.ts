@@ -3,33 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { cachedPath, dropStale, keyOf, publish, writeWhole } from './cache.ts';
-import { encodePicture } from './encode.ts';
+import { cachedPath, copyWhole, dropStale, keyOf, publish, writeWhole } from './cache.ts';
+import type { DrawnFile, DrawOptions } from './door.d.ts';
 import { findPicture, listPictures } from './pictures.ts';
-import type { Progress } from './progress.ts';
 
-/** The pictures to draw, and the folders for them. */
-export type DrawOptions = {
-  /** Receives `<name>.webp` for every picture. */
-  outDir: string;
-  /** Keeps finished drawings between runs; may be shared by several output folders. */
-  cacheDir: string;
-  /** Only these pictures; by default all. */
-  names?: string[];
-  /** Called when drawing starts (`done` 0) and after each picture; not called when nothing is to be drawn. */
-  onProgress?: (progress: Progress) => void;
-};
+export const usualCacheDir = join(import.meta.dirname, '../../node_modules/.cache/pihlaja-pictures');
 
-/** A finished picture. Sizes are in pixels. */
-export type DrawnFile = { name: string; file: string; width: number; height: number };
-
-/** Beside the packages: it outlives every data folder, and `npm ci` deletes it. */
-export const usualCacheDir = join(import.meta.dirname, '../../../node_modules/.cache/pihlaja-pictures');
-
-/**
- * Draws the missing pictures and returns the file of every requested picture.
- * @throws {Error} naming the picture whose drawing failed; finished pictures stay in the cache
- */
 export async function drawPictures({ outDir, cacheDir, names, onProgress }: DrawOptions): Promise<DrawnFile[]> {
   const [out, cache] = [resolve(outDir), resolve(cacheDir)];
   await mkdir(cache, { recursive: true });
@@ -67,14 +46,20 @@ async function drawMissing(
  * @returns its file in the cache
  * @throws {Error} naming the picture
  */
-export async function drawCached(name: string, cacheDir: string): Promise<string> {
+async function drawCached(name: string, cacheDir: string): Promise<string> {
   const picture = findPicture(name);
   const file = cachedPath(cacheDir, name, keyOf(picture));
   if (existsSync(file)) return file;
+  // Who only lists the pictures needs no encoder, nor its settings of sharp.
+  const { encodePicture } = await import('./encode.ts');
   try {
     await writeWhole(file, await encodePicture(picture));
   } catch (error) {
     throw new Error(`Drawing the picture "${name}" failed: ${error instanceof Error ? error.message : error}`);
   }
   return file;
+}
+
+export async function drawInto(file: string, name: string): Promise<void> {
+  await copyWhole(await drawCached(name, usualCacheDir), file);
 }
