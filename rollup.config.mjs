@@ -169,7 +169,7 @@ const isPagePart = (id) =>
 const together = {
   'live-list': /widgets\/shared\/live\/|texts\/fi\/list\.ts$/,
   account:
-    /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/(outdated-token|visitor-paths)\.ts$|texts\/fi\/tools\.ts$/,
+    /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/(csrf|visitor-paths)\.ts$|texts\/fi\/tools\.ts$/,
 };
 
 function sharedChunk(id, { getModuleInfo }) {

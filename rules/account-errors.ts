@@ -2,7 +2,7 @@
 import { auth } from '../texts/fi/auth.ts';
 import { profileErrors } from '../texts/fi/profile-errors.ts';
 import { fill } from '../texts/fill.ts';
-import { isOutdated } from './outdated-token.ts';
+import { isOutdated } from './csrf.ts';
 
 /** The errors of an answer: under fields by their API names, and in general. */
 export interface AccountProblem {

@@ -1,11 +1,13 @@
 // The calls of visitors' browsers, made as the site passes them on: without a session, with forged signatures, and with
 // a token.
+import { csrfCookie, csrfHeader } from '../../rules/csrf.ts';
 import { accountStatus } from '../contract/accounts.ts';
 import { tokenIn } from '../contract/csrf.ts';
 import { parseAs } from '../contract/parse.ts';
 import { ContentApiError } from '../host/content/load.ts';
 import type { VisitorAnswer } from '../host/content/visitor-answer.ts';
 import { createVisitorCalls, type VisitorCalls } from '../host/content/visitor-calls.ts';
+import { createCookieJar } from '../shared/cookies.ts';
 import { type AccountCall, accountCalls } from './account-calls.ts';
 import { reasonOf } from './finding.ts';
 import type { Probe, ProbeOptions } from './probe.ts';
@@ -36,13 +38,14 @@ export async function checkVisitors(probe: Probe, options: VisitorOptions): Prom
 
 const address = '192.0.2.1';
 const jsonOf = ({ bytes }: VisitorAnswer): Record<string, unknown> => JSON.parse(bytes.toString() || '{}');
-type Papers = { 'x-csrftoken': string; cookie: string };
+type Papers = { [csrfHeader]: string; cookie: string };
 
 async function checkToken(probe: Probe, visitor: VisitorCalls): Promise<Papers | null> {
   try {
     const answer = await visitor.make({ method: 'GET', path: '/csrf_token/', headers: {}, address });
     const token = answer.status === 200 ? tokenIn(jsonOf(answer)) : '';
-    const cookie = answer.setCookies.map((text) => text.split(';')[0] ?? '').join('; ');
+    const jar = createCookieJar();
+    jar.apply(answer.setCookies);
     if (token === '') {
       probe.note('csrf', 'fails', [
         answer.status === 200 ? '"csrfToken" is missing, string is wanted' : `answered ${answer.status}`,
@@ -53,11 +56,11 @@ async function checkToken(probe: Probe, visitor: VisitorCalls): Promise<Papers |
       ...(token.length < shortestToken
         ? [`"csrfToken" has ${token.length} characters, ${shortestToken} are wanted`]
         : []),
-      ...(/(^|; )csrftoken=/.test(cookie) ? [] : ['sets no cookie "csrftoken"']),
+      ...(jar.cookies.has(csrfCookie) ? [] : [`sets no cookie "${csrfCookie}"`]),
     ];
     probe.note('csrf', details.length > 0 ? 'differs' : 'ok', details);
     await checkTokenIsWanted(probe, visitor);
-    return { 'x-csrftoken': token, cookie };
+    return { [csrfHeader]: token, cookie: jar.header() };
   } catch (error) {
     probe.note('csrf', 'fails', [reasonOf(error)]);
     return null;

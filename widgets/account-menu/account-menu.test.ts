@@ -1,5 +1,7 @@
 // The account in the masthead and in the bottom bar.
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfHeader } from '../../rules/csrf.ts';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as barExamples } from '../bottom-bar/examples.ts';
@@ -186,7 +188,7 @@ describe('logging out', () => {
     await logOut(widget);
     const [path, init] = call.mock.calls.at(-1) ?? [];
     expect([path, init?.method]).toEqual(['/api/auth/logout/', 'POST']);
-    expect(init?.headers).toMatchObject({ 'X-CSRFToken': token, 'Content-Type': 'application/json' });
+    expect(init?.headers).toMatchObject({ [csrfHeader]: token, 'Content-Type': 'application/json' });
     expect(document.cookie).not.toMatch(/signedin|csrftoken/);
     expect(shows(widget)).toEqual(['out']);
     expect(assign.mock.calls).toEqual([['/']]);

@@ -1,5 +1,7 @@
 // The frame of every form of the login: the error, the fields, the button, and the status during the request.
+
 import type { ReactNode } from 'react';
+import { csrfField } from '../../rules/csrf.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { Problem } from './parts.tsx';
 import { type AccountFormView, pageOf } from './paths.ts';
@@ -24,7 +26,7 @@ export function AccountForm({ view, props, state, button, problemIds, children }
   // A long form is sent from its foot, so its problem is shown there.
   const isBelow = view === 'register' && !isServers;
   const hidden = {
-    ...(mode === 'page' && { csrfmiddlewaretoken: csrfToken, next }),
+    ...(mode === 'page' && { [csrfField]: csrfToken, next }),
     ...((view === 'new-password' || view === 'verify') && link),
   };
   return (

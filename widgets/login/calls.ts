@@ -1,6 +1,7 @@
 // The calls behind the forms, and the meaning of their responses for the visitor.
 
 import { explainAnswer } from '../../rules/account-errors.ts';
+import { csrfField } from '../../rules/csrf.ts';
 import {
   loginPath,
   registerPath,
@@ -21,7 +22,7 @@ const calls: Record<AccountFormView, string> = {
 };
 
 /** Fields needed only by a page's own post. */
-const ofThePage = ['csrfmiddlewaretoken', 'next'];
+const ofThePage = [csrfField, 'next'];
 
 export type Sent =
   | { isTaken: true; body: URLSearchParams }

@@ -1,6 +1,8 @@
 // The login with Google: requested at a press and not before, nor without consent.
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfHeader } from '../../rules/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountPage, problem } from '../../tests/helpers/mount-login.ts';
 
@@ -77,7 +79,7 @@ describe('the Google button', () => {
     expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({ client_id: googleClientId, auto_select: false });
     await answer({ credential: 'a.b.c', select_by: 'btn' });
     await moment('isDismissedMoment');
-    expect(api.post()).toMatchObject({ path, headers: { 'X-CSRFToken': 't'.repeat(40) } });
+    expect(api.post()).toMatchObject({ path, headers: { [csrfHeader]: 't'.repeat(40) } });
     expect(api.post()?.headers['Content-Type']).toBe('application/json');
     expect(api.post()?.sent).toBe('{"access_token":"a.b.c"}');
     expect(assign.mock.calls).toEqual([['/profiili/']]);

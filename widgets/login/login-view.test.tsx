@@ -1,6 +1,8 @@
 // The login view: its rules, its posts, and its messages.
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfHeader } from '../../rules/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { errorOf, field, fill, mountPage, problem, submit, title } from '../../tests/helpers/mount-login.ts';
 
@@ -75,7 +77,7 @@ describe('the login', () => {
     await fill(filled);
     await act(async () => void fireEvent.click(field('remember_me')));
     await submit();
-    expect(api.post()).toMatchObject({ method: 'POST', path, headers: { 'X-CSRFToken': 't'.repeat(40) } });
+    expect(api.post()).toMatchObject({ method: 'POST', path, headers: { [csrfHeader]: 't'.repeat(40) } });
     expect(Object.fromEntries(api.post()?.body ?? [])).toEqual({
       login: 'maija@posti.example',
       password: 'Kesä Mökki',

@@ -1,5 +1,7 @@
 // One part of the profile: its heading beside its form, and the form's messages.
+
 import { type ReactNode, useId } from 'react';
+import { csrfField } from '../../rules/csrf.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { Call } from './use-call.ts';
@@ -53,4 +55,4 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   ) : null;
 }
 
-export const Token = ({ value }: { value: string }) => <input type="hidden" name="csrfmiddlewaretoken" value={value} />;
+export const Token = ({ value }: { value: string }) => <input type="hidden" name={csrfField} value={value} />;

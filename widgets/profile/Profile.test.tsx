@@ -1,6 +1,8 @@
 // The profile in place: its saving, its messages, and the kept data after a failure.
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfHeader } from '../../rules/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
@@ -45,7 +47,7 @@ describe('names and picture', () => {
     await type(/Etunimi/, 'Maija-Liisa');
     await press('Tallenna muutokset');
     const [call] = asked;
-    expect([call?.method, call?.path, call?.headers['X-CSRFToken']]).toEqual([
+    expect([call?.method, call?.path, call?.headers[csrfHeader]]).toEqual([
       'PATCH',
       '/api/users/profile/',
       't'.repeat(40),

@@ -16,7 +16,7 @@ interface Session {
 export type ProfileForm = 'names' | 'password' | 'sessions' | 'remove';
 
 export interface ProfileProps {
-  /** The token for the forms' hidden field `csrfmiddlewaretoken`. */
+  /** The token for the forms' hidden field {@link csrfField}. */
   token: string;
   /**
    * The account's address. It is empty while the server does not know the account: then only the form of the names is

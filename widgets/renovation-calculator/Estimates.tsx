@@ -1,6 +1,7 @@
 // Saved estimates: each opens in the calculator, and can be removed.
 
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { csrfField } from '../../rules/csrf.ts';
 import { inEuros } from '../../rules/renovation-costs.ts';
 import { estimatePath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -68,7 +69,7 @@ export function Estimates({ estimates, token, onRemoved }: EstimatesProps) {
             </span>
             <span className="calculator__about">{fill(texts.about, { summa: inEuros(one.total) })}</span>
             <form method="post" action="/omat-tyokalut/laskelmat/poista/" onSubmit={(event) => remove(event, one.id)}>
-              <input type="hidden" name="csrfmiddlewaretoken" value={token} />
+              <input type="hidden" name={csrfField} value={token} />
               <input type="hidden" name="id" value={one.id} />
               <button className="button button--quiet" type="submit" aria-disabled={busy === one.id || undefined}>
                 {texts.removeEstimate}

@@ -1,5 +1,7 @@
 // The form of the calculation: the lines on one side, their sum on the other.
+
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { csrfField } from '../../rules/csrf.ts';
 import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
@@ -41,7 +43,7 @@ export function Form({ onSaved, ...props }: FormProps) {
     const name = submitter?.getAttribute('name');
     if (name === 'poista') removeLine(Number(submitter?.getAttribute('value')) - 1);
     else if (name === 'rivi') addLine();
-    else if (name === 'csrfmiddlewaretoken') void save.run(event.currentTarget);
+    else if (name === csrfField) void save.run(event.currentTarget);
   }
 
   return (

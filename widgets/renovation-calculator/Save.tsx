@@ -1,5 +1,7 @@
 // Names the estimate and saves it.
+
 import { useId } from 'react';
+import { csrfField } from '../../rules/csrf.ts';
 import { profile as profileTexts } from '../../texts/fi/profile.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import * as icons from '../shared/icons/icons.ts';
@@ -37,7 +39,7 @@ export function Save({ token, title, save }: { token: string; title: string; sav
         type="submit"
         formMethod="post"
         formAction="/omat-tyokalut/laskelmat/#remonttilaskuri"
-        name="csrfmiddlewaretoken"
+        name={csrfField}
         value={token}
         aria-disabled={isBusy || undefined}
       >

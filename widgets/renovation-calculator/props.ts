@@ -28,7 +28,7 @@ export interface CalculatorProps {
   isAsked: boolean;
   /** The saved estimates, the latest first. */
   estimates: EstimateProps[];
-  /** The token for the forms' field `csrfmiddlewaretoken`. */
+  /** The token for the forms' field {@link csrfField}. */
   token: string;
   /** The errors of a post without JavaScript. */
   errors: { title?: string; lines?: string };

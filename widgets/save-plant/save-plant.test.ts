@@ -1,5 +1,7 @@
 // The heart of a plant card: its link and its button, its saving, and its messages after a failure.
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfHeader } from '../../rules/csrf.ts';
 import { type FakeAnswer, fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
@@ -107,7 +109,7 @@ describe('for who is logged in', () => {
     expect(isPressed(toggle)).toBe('false');
     await settle();
     const { method, path, headers } = api.asked.at(-1) ?? {};
-    expect([method, path, headers?.['X-CSRFToken']]).toEqual(['DELETE', plant, 't'.repeat(40)]);
+    expect([method, path, headers?.[csrfHeader]]).toEqual(['DELETE', plant, 't'.repeat(40)]);
   });
 
   it.each([

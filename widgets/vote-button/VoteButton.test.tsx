@@ -1,6 +1,8 @@
 // The vote button's states, its calls, and its storage.
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { csrfHeader } from '../../rules/csrf.ts';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { tellAccountChanged } from '../shared/account/account.ts';
 
@@ -79,7 +81,7 @@ describe('the vote button', () => {
     expect(path).toBe(`${base}/vote/`);
     expect(init).toMatchObject({
       method: 'POST',
-      headers: { 'X-CSRFToken': token, 'Content-Type': 'application/json' },
+      headers: { [csrfHeader]: token, 'Content-Type': 'application/json' },
     });
     expect(init?.body).toBeUndefined();
     // A vote arrives although the page is left at once.

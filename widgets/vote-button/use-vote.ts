@@ -1,5 +1,7 @@
 // The states of a vote button: open, being sent, given; or closed.
+
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { visitorHintCookie } from '../../rules/voting.ts';
 import { comp } from '../../texts/fi/comp.ts';
 import { watchAccount } from '../shared/account/account.ts';
 import { readCookie } from '../shared/account/account-hint.ts';
@@ -55,7 +57,7 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
 }
 
 /** Whether the browser has a sign that the backend knows it by a visitor's cookie, which no script can read. */
-const seemsKnown = (): boolean => readCookie('hasvisitor') !== '';
+const seemsKnown = (): boolean => readCookie(visitorHintCookie) !== '';
 
 interface ShownVote {
   /** The number of sent votes: a status from before any of them is outdated. */

@@ -1,5 +1,7 @@
 // The calls of a vote button. Failures are only logged.
+
 import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
+import { votingEnded } from '../../rules/voting.ts';
 import { askAccount, postJson } from '../shared/account/account-api.ts';
 
 /** The number of votes in a response; undefined without one. */
@@ -30,7 +32,7 @@ export async function sendVote(id: number): Promise<VoteOutcome> {
   try {
     const { isOk, status, json } = await postJson(votePath(id), undefined, { keepalive: true });
     if (isOk || status === 409) return { phase: 'voted', isNew: isOk, votes: votesIn(json) };
-    if (status === 403 && json?.detail === 'Voting has ended.') return { phase: 'closed' };
+    if (status === 403 && json?.detail === votingEnded) return { phase: 'closed' };
     throw new Error(`The vote was answered with ${status}`);
   } catch (error) {
     console.error(error);

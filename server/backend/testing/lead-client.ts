@@ -1,4 +1,5 @@
 // Fills in lead forms for tests: content with a form of every field type, and a visitor who sends it.
+import { csrfHeader } from '../../../rules/csrf.ts';
 import { consentVersion } from '../../contract/forms.ts';
 import { type Files, testContent, writeFiles } from './content-folder.ts';
 import type { TestBackend, TestResponse } from './start-backend.ts';
@@ -108,7 +109,7 @@ export async function createLeadClient(backend: TestBackend, content: Files = le
     backend.ask(path, {
       method: 'POST',
       body,
-      headers: { authorization: '', cookie: browser.cookieHeader(), 'x-csrftoken': csrfToken, ...headers },
+      headers: { authorization: '', cookie: browser.cookieHeader(), [csrfHeader]: csrfToken, ...headers },
     });
   return {
     idOf,

@@ -1,4 +1,5 @@
 // A visitor's browser for tests: keeps its cookies, and repeats its token in a header.
+import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import type { TestBackend, TestResponse } from './start-backend.ts';
 
@@ -33,10 +34,10 @@ export function createVisitor(backend: Pick<TestBackend, 'ask'>): Visitor {
     cookieHeader,
     get: (path, headers = {}) => ask(path, { headers }),
     async send(method, path, body, headers = {}) {
-      if (!cookies.has('csrftoken')) await ask('/api/csrf_token/');
+      if (!cookies.has(csrfCookie)) await ask('/api/csrf_token/');
       const isForm = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
       const sent = isForm ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit | undefined);
-      const all = { 'x-csrftoken': cookies.get('csrftoken') ?? '', ...headers };
+      const all = { [csrfHeader]: cookies.get(csrfCookie) ?? '', ...headers };
       return ask(path, { method, headers: all, ...(sent !== undefined && { body: sent }) });
     },
   };

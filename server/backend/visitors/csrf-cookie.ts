@@ -1,8 +1,10 @@
 // Sets and deletes the cookie of the token against forged requests.
+
 import type { Response } from 'express';
+import { csrfCookie } from '../../../rules/csrf.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { createCsrfToken, csrfTokenHoldsSeconds } from './csrf-token.ts';
-import { csrfCookie, sessionBinding } from './require-csrf.ts';
+import { sessionBinding } from './require-csrf.ts';
 
 /** Readable by scripts, so that the page can repeat it in its header. */
 export function setCsrfCookie(response: Response, token: string, siteUrl: string): void {

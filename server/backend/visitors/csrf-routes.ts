@@ -1,11 +1,13 @@
 // Returns the token that every change of state requires (docs/content-api.md, section 7).
+
 import { Router } from 'express';
+import { csrfCookie } from '../../../rules/csrf.ts';
 import { readCookie } from '../http/cookies.ts';
 import { privateHeaders } from '../http/private-answer.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { setCsrfCookie } from './csrf-cookie.ts';
 import { createCsrfToken, csrfTokenAge, csrfTokenHoldsSeconds } from './csrf-token.ts';
-import { csrfCookie, sessionBinding, visitorBinding } from './require-csrf.ts';
+import { sessionBinding, visitorBinding } from './require-csrf.ts';
 import { sessionHash } from './session.ts';
 import { findOrMakeVisitor } from './visitor-cookie.ts';
 

@@ -1,5 +1,7 @@
 // Allows changes only from this site's own pages.
+
 import type { Request, RequestHandler } from 'express';
+import { csrfCookie, csrfFailed, csrfHeader } from '../../../rules/csrf.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RouteContext } from '../http/route-context.ts';
@@ -8,8 +10,6 @@ import { csrfTokenAge } from './csrf-token.ts';
 import { sessionHash } from './session.ts';
 import { findVisitor } from './visitor-cookie.ts';
 
-/** Name of the cookie with the token. */
-export const csrfCookie = 'csrftoken';
 const longestOrigin = 200;
 
 /** The dependencies of the check. */
@@ -28,7 +28,7 @@ export function requireCsrf(context: CsrfContext): RequestHandler {
   return (request, _response, next) => {
     const problem = findProblem(request, context);
     if (problem === null) return next();
-    throw new ApiError(403, { detail: `CSRF Failed: ${problem}` });
+    throw new ApiError(403, { detail: `${csrfFailed}: ${problem}` });
   };
 }
 
@@ -43,7 +43,7 @@ function findProblem(request: Request, context: CsrfContext): string | null {
   }
   const cookie = readCookie(request, csrfCookie);
   if (!cookie) return 'CSRF cookie not set.';
-  const header = request.get('x-csrftoken');
+  const header = request.get(csrfHeader);
   if (!header) return 'CSRF token missing.';
   const binding = findBinding(request, context);
   const signing = binding !== null && { secret: csrfSecret, binding };

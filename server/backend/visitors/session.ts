@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
+import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
@@ -34,7 +35,7 @@ const longestUserAgent = 300;
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 
 /** `__Host-` binds the cookie to this host over HTTPS; browsers refuse the prefix on http://localhost. */
-export const sessionCookie = (siteUrl: string) => (isSecure(siteUrl) ? '__Host-sessionid' : 'sessionid');
+export const sessionCookie = (siteUrl: string) => (isSecure(siteUrl) ? secureSessionCookie : plainSessionCookie);
 
 export const cookieOptions = (siteUrl: string): CookieOptions => ({
   httpOnly: true,

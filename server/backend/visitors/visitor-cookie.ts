@@ -1,11 +1,12 @@
 // Distinguishes browsers without a login: for votes, and to bind tokens to (docs/content-api.md, section 6).
+
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { visitorCookie } from '../../contract/cookies.ts';
 import { readCookie } from '../http/cookies.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import { cookieOptions } from './session.ts';
 
-const name = 'visitor';
 /** A vote counts once for the longest possible time of a competition. */
 const votedMs = 365 * 24 * 60 * 60_000;
 
@@ -20,7 +21,7 @@ const sign = (id: string, secret: string) => createHmac('sha256', secret).update
 
 /** The id in a genuine cookie, or undefined. */
 export function findVisitor(request: Request, { visitorSecret }: VisitorContext): string | undefined {
-  const [id = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
+  const [id = '', signature = ''] = (readCookie(request, visitorCookie) ?? '').split('.');
   return id !== '' && isSameSecret(signature, sign(id, visitorSecret)) ? id : undefined;
 }
 
@@ -29,11 +30,11 @@ export function findOrMakeVisitor(request: Request, response: Response, context:
   const known = findVisitor(request, context);
   if (known) return known;
   const id = randomUUID();
-  response.cookie(name, `${id}.${sign(id, context.visitorSecret)}`, cookieOptions(context.siteUrl));
+  response.cookie(visitorCookie, `${id}.${sign(id, context.visitorSecret)}`, cookieOptions(context.siteUrl));
   return id;
 }
 
 /** Makes a visitor's cookie permanent: a voter has asked to be counted once. */
 export function keepVisitor(response: Response, id: string, { siteUrl, visitorSecret }: VisitorContext): void {
-  response.cookie(name, `${id}.${sign(id, visitorSecret)}`, { ...cookieOptions(siteUrl), maxAge: votedMs });
+  response.cookie(visitorCookie, `${id}.${sign(id, visitorSecret)}`, { ...cookieOptions(siteUrl), maxAge: votedMs });
 }

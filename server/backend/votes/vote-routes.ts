@@ -1,5 +1,7 @@
 // Votes for competition works (docs/content-api.md, section 6).
+
 import { type Request, type Response, Router } from 'express';
+import { votingEnded } from '../../../rules/voting.ts';
 import { hasEnded } from '../../contract/competition.ts';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { presentCompetition } from '../competition/present-competition.ts';
@@ -37,7 +39,7 @@ export function voteRoutes(context: RouteContext): Router {
     if (waitSeconds > 0) throw throttled(waitSeconds);
     const { id } = await readWork(store, request);
     if (hasEnded(await presentCompetition(store, now()), now())) {
-      throw new ApiError(403, { detail: 'Voting has ended.' });
+      throw new ApiError(403, { detail: votingEnded });
     }
     const visitor = findOrMakeVisitor(request, response, context);
     const voter = await voterOf(request, visitor, context);

@@ -2,7 +2,9 @@
 // the API's cookies are sent back with the page.
 
 import type { Request, Response } from 'express';
+import { csrfHeader } from '../../../rules/csrf.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
+import { sessionCookies } from '../../contract/cookies.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import { type AccountChanges, createAccountChanges } from '../content/account-changes.ts';
 import { type AccountQueries, createAccountQueries } from '../content/account-queries.ts';
@@ -21,9 +23,6 @@ export interface AccountClient extends Omit<AccountQueries, 'status' | 'csrfToke
   /** @param token the value of the page's hidden field */
   changes(token: string): AccountChanges;
 }
-
-/** Name of the hidden field that repeats the token, as in Django. */
-export const tokenField = 'csrfmiddlewaretoken';
 
 const isToken = /^[!-~]{1,200}$/;
 
@@ -55,7 +54,7 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
   return {
     ...queries,
     async user() {
-      if (![...jar.cookies.keys()].some((name) => name.endsWith('sessionid'))) return null;
+      if (!sessionCookies.some((name) => jar.cookies.has(name))) return null;
       const user = await status();
       if (!user) res.append('set-cookie', forgetHint);
       return user;
@@ -64,7 +63,7 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
     changes(token) {
       // A value that no header can hold was never issued as a token. The API receives an empty one and refuses it.
       const sent = isToken.test(token) ? token : '';
-      return createAccountChanges((call) => send({ ...call, headers: { ...call.headers, 'x-csrftoken': sent } }));
+      return createAccountChanges((call) => send({ ...call, headers: { ...call.headers, [csrfHeader]: sent } }));
     },
   };
 }

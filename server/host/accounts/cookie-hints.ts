@@ -1,17 +1,15 @@
 // Cookies that hint at the browser's other cookies. Pages load the user and votes only if a hint is set, so that pages
 // of other visitors need no call. Scripts can read the hints, and they prove nothing: the calls that they permit are
 // authorised by cookies that scripts can't read.
+import { visitorHintCookie } from '../../../rules/voting.ts';
+import { sessionCookies, visitorCookie } from '../../contract/cookies.ts';
 import { readSetCookie } from '../../shared/cookies.ts';
 import { isVote } from '../content/known-calls.ts';
 
 /** A user is logged in: `widgets/shared/account/account-hint.ts`. */
 const signedInCookie = 'signedin';
-/** The backend knows the browser from an action without a login: `widgets/vote-button`. */
-const visitorHintCookie = 'hasvisitor';
 
 const attributes = 'Path=/; SameSite=Lax';
-const sessionCookies = ['sessionid', '__Host-sessionid'];
-const visitorCookies = ['visitor'];
 /** A vote counts for as long as a competition may last. */
 const votedSeconds = 365 * 24 * 60 * 60;
 
@@ -50,7 +48,7 @@ function sessionHint({ setCookies }: AnsweredCall): string[] {
  */
 function visitorHint(call: AnsweredCall): string[] {
   const { status, setCookies } = call;
-  const change = findChange(setCookies, visitorCookies);
+  const change = findChange(setCookies, [visitorCookie]);
   if (change?.isGone) return [forget(visitorHintCookie)];
   const secure = secureIf(change?.isSecure ?? setCookies.some((line) => readSetCookie(line).isSecure));
   const begin = (lifetime: string) => [`${visitorHintCookie}=1; ${attributes}${lifetime}${secure}`];

@@ -1,6 +1,6 @@
 // The result of a form post, in the words of the page that shows the form again.
 import { explainAnswer } from '../../../rules/account-errors.ts';
-import { isOutdated } from '../../../rules/outdated-token.ts';
+import { isOutdated } from '../../../rules/csrf.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountRefusal } from '../content/account-response.ts';
 

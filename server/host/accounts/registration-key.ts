@@ -1,7 +1,8 @@
 // The idempotency key of a registration without JavaScript: a double click, or a reload, creates one account.
+
 import { createHmac } from 'node:crypto';
+import { csrfField } from '../../../rules/csrf.ts';
 import type { RegistrationFields } from '../content/account-changes.ts';
-import { tokenField } from './account-client.ts';
 import type { PostedFields } from './read-fields.ts';
 
 export type RegistrationKey = ReturnType<typeof createRegistrationKey>;
@@ -11,5 +12,5 @@ export const createRegistrationKey =
   (secret: string) =>
   (fields: PostedFields, registration: RegistrationFields): string =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['registration', fields.get(tokenField), registration]))
+      .update(JSON.stringify(['registration', fields.get(csrfField), registration]))
       .digest('hex');

@@ -1,9 +1,8 @@
 // The content API's own cookies: no others are sent to it, and no others come from it. Another cookie, such as one of
 // the backend's load balancer, would be of no use in a visitor's browser, and no visitor has agreed to it.
+import { apiCookies } from '../../contract/cookies.ts';
 
-const names = new Set(['sessionid', '__Host-sessionid', 'csrftoken', 'visitor']);
-
-const isOfApi = (cookie: string): boolean => names.has(cookie.split('=')[0]?.trim() ?? '');
+const isOfApi = (cookie: string): boolean => apiCookies.includes(cookie.split('=')[0]?.trim() ?? '');
 
 /** The API's cookies of a browser's `Cookie`, in their order. */
 export const apiCookiesOf = (header: string | undefined): string =>

@@ -1,6 +1,9 @@
 // Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from the disk.
+
 import { openAsBlob } from 'node:fs';
 import { Agent, FormData, request } from 'undici';
+import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
+import { csrfTokenPath } from '../../../rules/visitor-paths.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
@@ -74,7 +77,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
   /** No redirect is followed here: a post goes to the API's own origin and nowhere else. */
   async function fetchCsrf(): Promise<Csrf> {
     const headers = { accept: 'application/json' };
-    const answer = await request(`${baseUrl}/csrf_token/`, {
+    const answer = await request(`${baseUrl}${csrfTokenPath}`, {
       dispatcher: agent,
       headers,
       signal: AbortSignal.timeout(limits.headersMs),
@@ -85,7 +88,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
     // All cookies: a token may be bound to another one of the same answer.
     const jar = createCookieJar();
     jar.apply([answer.headers['set-cookie'] ?? []].flat());
-    if (!jar.cookies.has('csrftoken')) jar.cookies.set('csrftoken', token);
+    if (!jar.cookies.has(csrfCookie)) jar.cookies.set(csrfCookie, token);
     return { token, cookie: jar.header() };
   }
   /** Loaded once, and again after a failure. */
@@ -109,7 +112,7 @@ export function createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits = usu
       headers: {
         accept: 'application/json',
         'idempotency-key': submission.idempotencyKey,
-        'x-csrftoken': token,
+        [csrfHeader]: token,
         cookie,
         origin: siteUrl,
         referer: `${siteUrl}/`,

@@ -1,5 +1,7 @@
 // Passes a visitor's own calls of the content API through the host (docs/content-api.md, sections 6 and 7).
+
 import { Agent, type Dispatcher, request } from 'undici';
+import { csrfHeader } from '../../../rules/csrf.ts';
 import { type AllowedCall, findAllowed } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
 import { ContentApiError } from './load.ts';
@@ -9,7 +11,7 @@ import { readVisitorAnswer, type VisitorAnswer } from './visitor-answer.ts';
 const passedHeaders = [
   'content-type',
   'content-length',
-  'x-csrftoken',
+  csrfHeader,
   'sec-fetch-site',
   'user-agent',
   'idempotency-key',

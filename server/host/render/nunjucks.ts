@@ -1,8 +1,10 @@
 // The template engine: autoescaping, compilation of every template at the start, and the filters of templates.
+
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
+import { csrfField } from '../../../rules/csrf.ts';
 import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import * as icons from '../../../widgets/shared/icons/icons.ts';
@@ -43,6 +45,7 @@ export function createTemplates(
     dev: true,
   });
   templates.addGlobal('t', texts);
+  templates.addGlobal('csrfField', csrfField);
   templates.addGlobal('pictures', pictures);
   // A plain object: looking a name up in a module's namespace takes longer.
   templates.addGlobal('icons', { ...icons });

@@ -1,9 +1,10 @@
 // Logs out without JavaScript: this browser is logged out whatever the account API answers.
 
 import type { Request, Response } from 'express';
-import { isOutdated } from '../../../rules/outdated-token.ts';
+import { csrfCookie, isOutdated } from '../../../rules/csrf.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
+import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { forgetHint } from '../accounts/cookie-hints.ts';
 import { refused } from '../accounts/refusal.ts';
@@ -50,8 +51,8 @@ const showOutdated = (visit: AccountVisit): Promise<void> =>
 
 /** After a failed call, only the host can delete the cookies; the session itself expires later. */
 function forgetAll(res: Response): void {
-  for (const name of ['sessionid', 'csrftoken']) res.clearCookie(name, { path: '/' });
+  for (const name of [plainSessionCookie, csrfCookie]) res.clearCookie(name, { path: '/' });
   // A browser ignores a cookie with this prefix unless it is secure, even when it is being deleted.
-  res.clearCookie('__Host-sessionid', { path: '/', secure: true });
+  res.clearCookie(secureSessionCookie, { path: '/', secure: true });
   res.append('set-cookie', forgetHint);
 }

@@ -1,9 +1,11 @@
 // The base of a visitor's account pages: the account client, the token, and the handling of failures.
+
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { csrfField } from '../../../rules/csrf.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import { type AccountClient, openAccountClient, tokenField } from '../accounts/account-client.ts';
+import { type AccountClient, openAccountClient } from '../accounts/account-client.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { readNext, withNext } from '../accounts/next-path.ts';
 import { type PostedFields, queryFields, type ReadFields, readFields } from '../accounts/read-fields.ts';
@@ -36,7 +38,7 @@ export interface ShownVisit {
   context: PageContext;
   /** For the page's data from the content. */
   sources: Pick<PageSources, 'content' | 'optional'>;
-  /** For the hidden field `csrfmiddlewaretoken` of the page's forms. */
+  /** For the hidden field {@link csrfField} of the page's forms. */
   token: string;
   refusal: Refusal;
 }
@@ -89,7 +91,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
 
   function open<F extends PostedFields>(req: Request, res: Response, fields: F): AccountVisit<F> {
     const client = openAccountClient(calls, req, res);
-    const posted = req.method === 'POST' ? (fields.get(tokenField) ?? '').slice(0, longestToken) : '';
+    const posted = req.method === 'POST' ? (fields.get(csrfField) ?? '').slice(0, longestToken) : '';
     const logAway = (err: unknown) => {
       if (!(err instanceof ContentApiError)) throw err;
       log.error({ path: req.path, err }, 'the account API did not answer');

@@ -1,7 +1,8 @@
 // Voting without JavaScript: a page that shows a work, its state for this visitor, and the button.
 
 import type { Request } from 'express';
-import { isOutdated } from '../../../rules/outdated-token.ts';
+import { isOutdated } from '../../../rules/csrf.ts';
+import { votingEnded } from '../../../rules/voting.ts';
 import { comp } from '../../../texts/fi/comp.ts';
 import type { OwnVote, Submission } from '../../contract/submissions.ts';
 import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
@@ -52,7 +53,7 @@ async function vote(visit: AccountVisit, found: VotedWork): Promise<void> {
   // A repeated vote counts as a success.
   if (!change.refusal || change.answer?.status === 409) return visit.go(visit.req.path + doneQuery);
   const { answer, refusal } = change;
-  if (answer?.status === 403 && answer.detail === 'Voting has ended.')
+  if (answer?.status === 403 && answer.detail === votingEnded)
     return show(visit, { ...found, isClosed: true }, refused('', {}, 403));
   if (answer && isOutdated(answer)) return show(visit, found, { ...refusal, problem: comp.votePage.stale });
   if (answer?.status === 429) return show(visit, found, { ...refusal, problem: comp.votePage.limited });

@@ -1,5 +1,7 @@
 // The token of every change, and the sent parts of a call.
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { csrfHeader } from '../../../rules/csrf.ts';
 
 const token = 't'.repeat(32);
 const change = '/auth/logout/';
@@ -16,7 +18,7 @@ function answer(forToken: () => Promise<Response> | Response, forChange: () => R
 const tokenCalls = () => fetched.mock.calls.filter(([path]) => path === '/api/csrf_token/').length;
 const sentTokens = () =>
   fetched.mock.calls.flatMap(([path, { headers }]) =>
-    path === `/api${change}` ? [(headers as Record<string, string>)['X-CSRFToken']] : [],
+    path === `/api${change}` ? [(headers as Record<string, string>)[csrfHeader]] : [],
   );
 const setCookie = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store

@@ -1,7 +1,7 @@
 // Calls of the account API: same origin, with the CSRF token that every change must carry.
 
+import { csrfCookie, csrfHeader, isOutdated } from '../../../rules/csrf.ts';
 import { toNetworkError } from '../../../rules/http-error.ts';
-import { isOutdated } from '../../../rules/outdated-token.ts';
 import { apiBase, csrfTokenPath } from '../../../rules/visitor-paths.ts';
 import { CallError } from '../network/api.ts';
 import { readCookie } from './account-hint.ts';
@@ -31,7 +31,7 @@ export const prepareChange = (): void => void findToken(false);
 
 /** The token of the cookie, or a fetched one. */
 async function findToken(isRenewed: boolean): Promise<string> {
-  const known = readCookie('csrftoken');
+  const known = readCookie(csrfCookie);
   if (!isRenewed && known.length >= shortestToken) return known;
   if (isRenewed || !fetched) fetched = fetchToken();
   return fetched;
@@ -67,7 +67,7 @@ export async function changeAccount(
   const isAsItIs = body === undefined || typeof body === 'string' || body instanceof FormData;
   const sent = isAsItIs ? body : new URLSearchParams(body);
   const attempt = async (isRenewed: boolean) =>
-    call(method, path, sent, { ...headers, 'X-CSRFToken': await findToken(isRenewed) }, options);
+    call(method, path, sent, { ...headers, [csrfHeader]: await findToken(isRenewed) }, options);
   const answer = await attempt(false);
   return isOutdated(answer) ? attempt(true) : answer;
 }

@@ -1,4 +1,5 @@
 // Logs a visitor out: whatever the result of the call, this browser forgets them.
+import { csrfCookie } from '../../../rules/csrf.ts';
 import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { tellAccountChanged } from './account.ts';
 
@@ -11,7 +12,7 @@ export async function logOut(): Promise<void> {
     console.error(error);
   }
   // biome-ignore lint/suspicious/noDocumentCookie: without HTTPS there is no cookie store
-  for (const name of ['csrftoken', 'signedin']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  for (const name of [csrfCookie, 'signedin']) document.cookie = `${name}=; Path=/; Max-Age=0`;
   tellAccountChanged();
   location.assign('/');
 }

@@ -1,0 +1,48 @@
+// Names and sentences that the content API, the host, the embedded backend and the widgets agree on: each is written
+// out in one module, which the others import.
+import { describe, expect, it } from 'vitest';
+import { readProjectFiles } from './imports/project-files.ts';
+
+const homes: Record<string, string> = {
+  csrftoken: 'rules/csrf.ts',
+  'X-CSRFToken': 'rules/csrf.ts',
+  csrfmiddlewaretoken: 'rules/csrf.ts',
+  'CSRF Failed': 'rules/csrf.ts',
+  'Voting has ended.': 'rules/voting.ts',
+  hasvisitor: 'rules/voting.ts',
+  sessionid: 'server/contract/cookies.ts',
+};
+const isComment = (line: string) => /^\s*(?:\/\/|\/?\*|\{#)/.test(line);
+
+/** @returns a line for each name that is written out away from its home */
+const findNames = ({ path, text }: { path: string; text: string }): string[] =>
+  text.split('\n').flatMap((line, index) =>
+    isComment(line)
+      ? []
+      : Object.entries(homes)
+          .filter(([name, home]) => path !== home && line.includes(name))
+          .map(([name, home]) => `${path}:${index + 1} writes out "${name}" of ${home}`),
+  );
+
+describe('the names of the wire', () => {
+  it('are written out in their homes alone', () => {
+    const files = readProjectFiles(/\.(tsx?|njk)$/).filter(
+      ({ path }) => /^(server|widgets|rules|templates)\//.test(path) && !/\.test\.tsx?$/.test(path),
+    );
+    expect(files.length).toBeGreaterThan(800);
+    const found = files.flatMap(findNames);
+    expect(found, found.join('\n')).toEqual([]);
+    for (const [name, home] of Object.entries(homes)) {
+      const text = files.find(({ path }) => path === home)?.text ?? '';
+      expect(text.toLowerCase(), home).toContain(name.toLowerCase());
+    }
+  });
+
+  it('would be caught elsewhere', () => {
+    const text = '// The cookie csrftoken.\nreadCookie(\'csrftoken\');\n<input name="csrfmiddlewaretoken">\n';
+    expect(findNames({ path: 'a.tsx', text })).toEqual([
+      'a.tsx:2 writes out "csrftoken" of rules/csrf.ts',
+      'a.tsx:3 writes out "csrfmiddlewaretoken" of rules/csrf.ts',
+    ]);
+  });
+});
