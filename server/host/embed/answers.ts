@@ -2,12 +2,14 @@
 import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { fill } from '../../../texts/fill.ts';
+import { type LeadAnswer, statusOf } from '../leads/lead-answer.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 
+/** Those of every form post, and those that only partners' pages meet. */
+const statuses = { ...statusOf, site: 403, origin: 403, list: 404, missing: 404 };
+
 /** The reason of a refused call. */
-export type EmbedReplyCode =
-  | 'site' | 'origin' | 'invalid' | 'form' | 'list' | 'missing'
-  | 'slow' | 'busy' | 'large' | 'kind' | 'other' | 'limit' | 'unavailable'; // biome-ignore format: one list
+type EmbedReplyCode = Exclude<keyof typeof statuses, 'sent' | 'kept'>;
 
 export interface EmbedAnswer {
   status: number;
@@ -19,21 +21,6 @@ export interface EmbedAnswer {
   retryAfterSeconds?: number;
 }
 
-const statusOf: Record<EmbedReplyCode, number> = {
-  invalid: 400,
-  site: 403,
-  origin: 403,
-  form: 404,
-  list: 404,
-  missing: 404,
-  slow: 408,
-  busy: 409,
-  large: 413,
-  kind: 415,
-  other: 422,
-  limit: 429,
-  unavailable: 503,
-};
 const retryAfter: Partial<Record<EmbedReplyCode, number>> = { busy: 1, unavailable: 30, limit: 60 };
 
 /** Finnish for an unsupported language. */
@@ -46,17 +33,17 @@ export function refuse(code: EmbedReplyCode, language: EmbedLanguage, more: Part
   const message = fill(texts[language][code], { n: Math.ceil((seconds ?? 0) / 60) });
   const waiting = seconds === undefined ? {} : { retryAfterSeconds: seconds };
   const errors = code === 'invalid' ? { errors: {} } : {};
-  return { status: statusOf[code], message, code, ...errors, ...waiting, ...more };
+  return { status: statuses[code], message, code, ...errors, ...waiting, ...more };
 }
 
-/** Refuses a post that could not be received. */
-export function refuseStatus(status: number, language: EmbedLanguage): EmbedAnswer {
-  const codes: Record<number, EmbedReplyCode> = {
-    400: 'invalid',
-    408: 'slow',
-    413: 'large',
-    415: 'kind',
-    429: 'limit',
-  };
-  return refuse(codes[status] ?? 'unavailable', language);
+/** @param successText the form's own words for a sent lead; empty for a form without any */
+export function answerWith(
+  { code, verdict, ...more }: LeadAnswer,
+  language: EmbedLanguage,
+  successText = '',
+): EmbedAnswer {
+  if (code !== 'sent' && code !== 'kept') return refuse(code, language, verdict ? { message: verdict } : more);
+  // The editors' words, in any language; a form without them gets our own.
+  const message = (code === 'sent' && successText.trim()) || texts[language][code];
+  return { status: statusOf[code], message };
 }

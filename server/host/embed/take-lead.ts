@@ -2,17 +2,15 @@
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { checkLeadForm } from '../../../rules/lead-form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
-import { server as texts } from '../../../texts/embed/server.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import type { FormFinder } from '../content/form-finder.ts';
-import { isSentence } from '../content/sentence.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import type { Lead } from '../leads/lead.ts';
-import type { LeadIntake, LeadOutcome } from '../leads/lead-intake.ts';
+import { answerOutcome } from '../leads/lead-answer.ts';
+import type { LeadIntake } from '../leads/lead-intake.ts';
 import { leadOf, type PostContent, valuesOf } from '../leads/read-post.ts';
 import type { ReceivedPost } from '../leads/receive-post.ts';
-import { readFieldErrors } from '../routes/lead-answers.ts';
-import { type EmbedAnswer, refuse, refuseStatus } from './answers.ts';
+import { answerWith, type EmbedAnswer, refuse } from './answers.ts';
 import type { EmbedPost } from './embed-post.ts';
 import type { Screen } from './screening.ts';
 import { hiddenPartsOf, readSubmissionContext } from './submission-context.ts';
@@ -40,7 +38,7 @@ export function createTakeLead({ leads, screen, forms }: TakeLeadOptions): TakeL
     const lead = { ...leadFrom(post, formId, form ?? null, received), embed };
     const outcome = await leads.submit(lead, received.folder, post);
     await settle(outcome.kind === 'sent' || outcome.kind === 'kept');
-    return answerOf(outcome, post, form);
+    return answerWith(answerOutcome(outcome), language, form?.success_text);
   };
 }
 
@@ -50,33 +48,4 @@ function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { text
   const told = readSubmissionContext(post.texts, post.origin);
   const content = { texts: new Map([...texts].filter(([name]) => !others.includes(name))), files };
   return leadOf(formId, form, content, told, hiddenPartsOf(told));
-}
-
-function answerOf(outcome: LeadOutcome, { language }: EmbedPost, form: LeadForm | undefined): EmbedAnswer {
-  switch (outcome.kind) {
-    case 'sent':
-      // The editors' words, in any language; a form without them gets our own.
-      return { status: 201, message: form?.success_text.trim() || texts[language].sent };
-    case 'kept':
-      return { status: 202, message: texts[language].kept };
-    case 'limited':
-      return refuse('limit', language, { retryAfterSeconds: outcome.seconds });
-    case 'full':
-      return refuse('unavailable', language);
-    case 'refused':
-      return refusalOf(outcome, language);
-  }
-}
-
-function refusalOf(
-  { status, message }: { status: number; message: string },
-  language: EmbedPost['language'],
-): EmbedAnswer {
-  if (status === 400) {
-    const errors = readFieldErrors(message);
-    return refuse('invalid', language, errors ? { errors } : { ...(message && isSentence(message) && { message }) });
-  }
-  if (status === 404) return refuse('form', language);
-  if (status === 409) return refuse('busy', language);
-  return status === 422 ? refuse('other', language) : refuseStatus(status, language);
 }

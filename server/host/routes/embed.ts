@@ -1,7 +1,7 @@
 // The calls of embedded forms on partners' pages, below /embed/api/.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { type EmbedAnswer, languageIn, languageOf, refuse, refuseStatus } from '../embed/answers.ts';
+import { answerWith, type EmbedAnswer, languageIn, languageOf, refuse } from '../embed/answers.ts';
 import { allowEverybody, allowReading } from '../embed/cors.ts';
 import { definitionOf } from '../embed/definition.ts';
 import { type PostSender, readEmbedPost } from '../embed/embed-post.ts';
@@ -10,6 +10,7 @@ import { readOrderBody } from '../embed/read-order-body.ts';
 import type { Intake } from '../intake/intake.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import { formIdIn } from '../leads/form-id.ts';
+import { answerStatus } from '../leads/lead-answer.ts';
 import { PostError } from '../leads/post-error.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
 
@@ -38,7 +39,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
         if (res.headersSent) throw err;
         if (!(err instanceof PostError)) log.error({ err }, 'a call of an embedded form failed');
         const isRefused = err instanceof PostError;
-        send(res, isRefused ? refuseStatus(err.status, languageIn(err.texts)) : failed());
+        send(res, isRefused ? answerWith(answerStatus(err.status), languageIn(err.texts)) : failed());
       }
     };
 

@@ -4,9 +4,9 @@ import { ContentApiError } from '../content/load.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import { ownPath } from '../leads/visit.ts';
 import { commonHeaders } from '../security/headers.ts';
-import { answerStatus } from './lead-answers.ts';
 import type { LeadPages } from './lead-pages.ts';
-import { createTakePost, isTaken, type LeadPostOptions, type TakenPost } from './lead-post.ts';
+import { createTakePost, type LeadPostOptions, type TakenPost } from './lead-post.ts';
+import { isTaken, replyBroken } from './lead-replies.ts';
 
 export const leadFormRoute = '/lomake/:id/';
 
@@ -45,7 +45,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
       } catch (error) {
         if (res.headersSent || !wantsJson(req)) throw error;
         rest.log.error({ err: error }, 'a form post failed');
-        const { status, message } = answerStatus(500);
+        const { status, message } = replyBroken();
         res.status(status).set(commonHeaders).json({ message });
       }
     },

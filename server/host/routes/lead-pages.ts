@@ -5,8 +5,8 @@ import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { ContentApiError } from '../content/load.ts';
 import { type FailedFilling, type LeadPageOutcome, leadFormPage, outcomeText } from '../pages/forms/lead-form.ts';
-import type { LeadReply } from './lead-answers.ts';
 import type { TakenPost } from './lead-post.ts';
+import type { LeadReply } from './lead-replies.ts';
 import type { PageRoutes } from './pages.ts';
 
 export interface ShownForm {

@@ -7,12 +7,13 @@ import type { FormFinder, FoundForm } from '../content/form-finder.ts';
 import { clientAddress } from '../leads/client-address.ts';
 import type { ImageKeeper, KeptLeadImages } from '../leads/kept-images.ts';
 import { isLeadKey } from '../leads/lead.ts';
+import { answerOutcome, answerStatus } from '../leads/lead-answer.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { PostError, type PostTexts } from '../leads/post-error.ts';
 import { leadOf, valuesOf, wantsImages } from '../leads/read-post.ts';
 import type { ReceivedPost, ReceivePost } from '../leads/receive-post.ts';
 import { readVisit, type VisitOrigin } from '../leads/visit.ts';
-import { answerErrors, answerOutcome, answerShort, answerStatus, type LeadReply } from './lead-answers.ts';
+import { isTaken, type LeadReply, replyShort, replyWith } from './lead-replies.ts';
 
 export interface LeadPostOptions {
   receive: ReceivePost;
@@ -38,8 +39,6 @@ export interface TakenPost {
 /** Undefined for a form that is unknown now: an unchecked lead is better than a lost one. */
 type KnownForm = LeadForm | undefined;
 
-export const isTaken = ({ status }: LeadReply): boolean => status === 201 || status === 202;
-
 export function createTakePost({ receive, leads, forms, images, siteUrl, log }: LeadPostOptions) {
   const visitOf = ({ headers }: Request, texts: PostTexts): VisitOrigin =>
     readVisit({
@@ -52,7 +51,7 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
 
   async function decide(req: Request, formId: number, form: KnownForm, post: ReceivedPost): Promise<LeadReply> {
     const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, post)) : {};
-    if (Object.keys(errors).length > 0) return answerErrors(errors);
+    if (Object.keys(errors).length > 0) return replyWith({ code: 'invalid', errors });
     const lead = leadOf(formId, form ?? null, post, visitOf(req, post.texts));
     const given = String(req.headers['idempotency-key'] ?? '').toLowerCase();
     const outcome = await leads.submit(lead, post.folder, {
@@ -60,7 +59,7 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
       userAgent: String(req.headers['user-agent'] ?? ''),
       key: isLeadKey(given) ? given : null,
     });
-    return answerOutcome(outcome, form?.success_text ?? '');
+    return replyWith(answerOutcome(outcome), form?.success_text);
   }
 
   /** @param keepsImages whether the answer is a page, on which the visitor can't choose them again */
@@ -70,7 +69,7 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
     const post: ReceivedPost = { ...came, files: [...(kept ?? []), ...came.files] };
     // A lead is never taken without the images that the visitor expects in it.
     const isShort = kept === null && post.files.every(({ stored }) => stored === '');
-    const said = isShort ? answerShort() : await decide(req, formId, form, post);
+    const said = isShort ? replyShort() : await decide(req, formId, form, post);
     const keptImages =
       keepsImages && form && !isTaken(said) ? await images.keep(formId, post.files, post.folder) : null;
     return { said, keptImages };
@@ -104,7 +103,7 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
     form: LeadForm | null = null,
   ): TakenPost {
     const visit = visitOf(req, texts);
-    return { form, said: answerStatus(status), texts, visit, keptImages: null, isRead: texts.size > 0 };
+    return { form, said: replyWith(answerStatus(status)), texts, visit, keptImages: null, isRead: texts.size > 0 };
   }
 
   /** @param isPage whether the answer is a page */
