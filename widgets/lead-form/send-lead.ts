@@ -26,9 +26,10 @@ export async function sendLead(
 ): Promise<SendOutcome> {
   const body = new FormData(form);
   body.set(leadParts.campaign, campaignOf(location.search));
-  const hasFiles = [...body.values()].some((value) => typeof value !== 'string' && value.size > 0);
+  const entries = [...body];
+  const hasFiles = entries.some(([, value]) => typeof value !== 'string' && value.size > 0);
   const report = (part: number) => hasFiles && onProgress(Math.round(part * 100));
-  const content = contentOf(action, [...body]);
+  const content = contentOf(action, entries);
   const pauses: Record<number, number[]> = { 409: [...pausesMs], 408: [slowPauseMs] };
   let key = keyFor(content);
   report(0);

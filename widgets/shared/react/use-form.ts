@@ -110,13 +110,15 @@ export function useForm<Values extends FormValues>({
     isSubmitting,
     fieldId,
     errorId,
-    register: (name, describedBy) => ({
-      name,
-      'aria-invalid': Object.hasOwn(errors, name) || undefined,
-      'aria-describedby':
-        [describedBy, Object.hasOwn(errors, name) && errorId(name)].filter(Boolean).join(' ') || undefined,
-      onInput: recheck,
-    }),
+    register(name, describedBy) {
+      const isWrong = Object.hasOwn(errors, name) || undefined;
+      return {
+        name,
+        'aria-invalid': isWrong,
+        'aria-describedby': [describedBy, isWrong && errorId(name)].filter(Boolean).join(' ') || undefined,
+        onInput: recheck,
+      };
+    },
     handleSubmit: (onValid) => (event) => {
       event.preventDefault();
       return submit(event.currentTarget, onValid);
