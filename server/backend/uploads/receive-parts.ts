@@ -4,7 +4,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
-import multer from 'multer';
+import { MulterError } from 'multer';
+import { parseMultipart } from '../../shared/parse-multipart.ts';
 import { type IncomingFile, incomingStorage } from './incoming-files.ts';
 
 /** The received parts of a body. */
@@ -48,7 +49,9 @@ export class UnreadableParts extends Error {
 }
 
 /** Ten thousand letters take 40 kB at most; each choice is a part of its own. */
-const most = { fieldNameBytes: 200, fieldBytes: 64 * 1024, fields: 300, textBytes: 2 * 1024 * 1024 };
+const limits = { fieldNameSize: 200, fieldSize: 64 * 1024, fields: 300 };
+/** All texts together. */
+const mostTextBytes = 2 * 1024 * 1024;
 
 /**
  * Receives the parts of a body.
@@ -56,18 +59,20 @@ const most = { fieldNameBytes: 200, fieldBytes: 64 * 1024, fields: 300, textByte
  */
 export async function receiveParts(request: Request, response: Response, rules: PartRules): Promise<ReceivedParts> {
   if (!request.is('multipart/form-data')) throw new UnreadableParts('no form');
-  const mostBytes = most.textBytes + rules.mostFileBytes;
+  const mostBytes = mostTextBytes + rules.mostFileBytes;
   if (Number(request.get('content-length') ?? 0) > mostBytes) throw new UnreadableParts('too large');
   const folder = join(rules.incoming, randomUUID());
   const discard = () => rm(folder, { recursive: true, force: true });
   const files: IncomingFile[] = [];
-  const upload = createUpload(rules, { folder, files, mostBytes });
   try {
     if (rules.mostFileBytes > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
     // The parser would get no event for a caller who has disconnected, and wait forever.
     if (request.destroyed) throw new UnreadableParts('no form');
-    await new Promise<void>((resolve, reject) => {
-      upload(request, response, (error: unknown) => (error ? reject(error) : resolve()));
+    await parseMultipart(request, response, {
+      storage: incomingStorage(folder, files, rules.isWritten),
+      accepts: (part) => files.filter(({ field }) => field === part).length < rules.mostFilesOf(part),
+      limits: { ...limits, files: rules.mostFiles },
+      feed: (body, parser) => feedAtMost(mostBytes, body, parser),
     });
     // Multer lets other bodies than forms pass.
     if (!request.body) throw new UnreadableParts('no form');
@@ -79,44 +84,19 @@ export async function receiveParts(request: Request, response: Response, rules: 
   return { textsOf: (name) => [body[name] ?? []].flat(), textNames: Object.keys(body), files, discard };
 }
 
-/** The target of an upload, and its largest size. */
-interface UploadTarget {
-  folder: string;
-  files: IncomingFile[];
-  mostBytes: number;
-}
-
-function createUpload(rules: PartRules, { folder, files, mostBytes }: UploadTarget) {
-  // The types of multer 2.5 lack `streamHandler`.
-  const options: multer.Options & { streamHandler(request: Request, parser: Writable): void } = {
-    storage: incomingStorage(folder, files, rules.isWritten),
-    fileFilter: (_request, { fieldname }, done) => {
-      const known = files.filter(({ field }) => field === fieldname).length;
-      done(null, known < rules.mostFilesOf(fieldname));
-    },
-    limits: {
-      fieldNameSize: most.fieldNameBytes,
-      fieldSize: most.fieldBytes,
-      fields: most.fields,
-      files: rules.mostFiles,
-      // Names are plain: `a[9999999]` must not create a list.
-      fieldNestingDepth: 0,
-    },
-    streamHandler(request, parser) {
-      let bytes = 0;
-      request.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > mostBytes) parser.destroy(new UnreadableParts('too large'));
-      });
-      request.pipe(parser);
-    },
-  };
-  return multer(options).any();
+/** A body that is larger than its headers said is not read to its end. */
+function feedAtMost(mostBytes: number, request: Request, parser: Writable): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostBytes) parser.destroy(new UnreadableParts('too large'));
+  });
+  request.pipe(parser);
 }
 
 function explain(error: unknown, request: Request): unknown {
   if (error instanceof UnreadableParts) return error;
-  if (error instanceof multer.MulterError) {
+  if (error instanceof MulterError) {
     const isLong = error.code === 'LIMIT_FIELD_VALUE';
     return isLong ? new UnreadableParts('long text', error.field) : new UnreadableParts('no form');
   }

@@ -1,7 +1,7 @@
 // Receives a newsletter order: a few form-encoded texts and nothing else.
 import express, { type Request, type Response } from 'express';
+import { runMiddleware } from '../../shared/run-middleware.ts';
 import type { Intake } from '../intake/intake.ts';
-import { run } from '../intake/run.ts';
 import { asPostError, PostError, type PostTexts, textsOf } from '../leads/post-error.ts';
 
 const readUrlencoded = express.urlencoded({ extended: false, inflate: false, limit: '10kb', parameterLimit: 50 });
@@ -13,7 +13,7 @@ export async function readOrderBody(intake: Intake, req: Request, res: Response)
   // Null means a post without a body, which is an empty form.
   if (req.is('application/x-www-form-urlencoded') === false) throw new PostError(415, 'no form-encoded post');
   try {
-    await intake.receiving(req, run(readUrlencoded, req, res));
+    await intake.receiving(req, runMiddleware(readUrlencoded, req, res));
   } catch (error) {
     throw asPostError(error, new Map());
   }

@@ -1,10 +1,9 @@
 // Reads a form with files while it arrives: texts into memory, images into a sink.
 import type { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
-import multer from 'multer';
+import { parseMultipart } from '../../shared/parse-multipart.ts';
 import { handOn } from '../intake/hand-on.ts';
 import type { Intake } from '../intake/intake.ts';
-import { run } from '../intake/run.ts';
 import type { ImageSink } from './image-sink.ts';
 import { PostError } from './post-error.ts';
 import { mostTexts } from './read-encoded.ts';
@@ -20,9 +19,6 @@ const limits = {
   ...{ fieldNameSize: 255, fieldSize: 128 * 1024, fields: mostTexts },
   ...{ files: 60, parts: 260, headerPairs: 100 },
 };
-
-/** Not in the types yet: the option feeds the parser, and so can count the bytes. */
-type MulterOptions = multer.Options & { streamHandler(req: Request, parser: Writable): void };
 
 /** Reads one post: texts become `req.body`, files go into the sink. */
 export function createMultipartReader(intake: Intake, sink: ImageSink) {
@@ -52,19 +48,13 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
   return {
     read(req: Request, res: Response): Promise<void> {
       return new Promise((resolve, reject) => {
-        const options: MulterOptions = {
-          storage: sink.engine,
-          // Names stay plain names: `a[b]` builds no object.
-          limits: { ...limits, fieldNestingDepth: 0 },
-          defParamCharset: 'utf8',
-          streamHandler: (req, to) =>
-            void parseAll(req, to).catch((error) => {
-              // The parser reports its own errors.
-              if (!to.destroyed) reject(error);
-              to.destroy(error);
-            }),
-        };
-        run(multer(options).any(), req, res).then(resolve, reject);
+        const feed = (req: Request, to: Writable) =>
+          void parseAll(req, to).catch((error) => {
+            // The parser reports its own errors.
+            if (!to.destroyed) reject(error);
+            to.destroy(error);
+          });
+        parseMultipart(req, res, { storage: sink.engine, limits, feed }).then(resolve, reject);
       });
     },
 

@@ -3,6 +3,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Logger } from 'pino';
 import { form } from '../../../texts/fi.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
+import { runMiddleware } from '../../shared/run-middleware.ts';
 import { accountPaths } from '../accounts/account-paths.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
@@ -14,7 +15,6 @@ import type { FallbackPicture } from '../images/fallbacks.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { KeepBody } from '../intake/keep-body.ts';
-import { run } from '../intake/run.ts';
 import type { MediaSource } from '../media/media-source.ts';
 import { searchPath } from '../pages/search/request.ts';
 import type { StaticFile } from '../render/assets.ts';
@@ -89,7 +89,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   const readBody = parsers.map(
     (parse): RequestHandler =>
       (req, res, next) =>
-        void intake.receiving(req, run(parse, req, res)).then(() => next(), next),
+        void intake.receiving(req, runMiddleware(parse, req, res)).then(() => next(), next),
   );
 
   const refuseForeign = refuseForeignPosts(siteUrl, (req, res) =>
