@@ -1,6 +1,8 @@
 // Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a while
 // (docs/content-api.md, section 7).
+
 import { createHmac } from 'node:crypto';
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BodyFields } from '../http/read-fields.ts';
 import { isSameSecret } from '../shared/secrets.ts';
@@ -12,7 +14,7 @@ export type LinkPurpose = 'verify' | 'reset';
 export const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 };
 
 /** The path of a link, on the host. */
-const pathOf: Record<LinkPurpose, string> = { verify: '/vahvista/', reset: '/uusi-salasana/' };
+const pathOf: Record<LinkPurpose, string> = { verify: accountPaths.verify, reset: accountPaths.newPassword };
 
 /** The dependencies of signing. */
 export interface LinkContext {

@@ -1,4 +1,5 @@
 // The data that the builders of an import share: the sources, the ids, and the rows.
+import { usualRegistryPath } from '../../../rules/site-paths.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { indexText } from '../search/index-text.ts';
 import { titleSortKey } from '../shared/slug.ts';
@@ -104,7 +105,7 @@ export const paths = {
   category: (slug: string) => `/${slug}/`,
   article: (category: string, slug: string) => `/${category}/${slug}/`,
   company: (id: string) => `/yritykset/${id}/`,
-  plant: (slug: string) => `/kasvikortisto/${slug}/`,
+  plant: (slug: string) => `${usualRegistryPath}${slug}/`,
   form: (slug: string) => `/lomakkeet/${slug}/`,
   page: (slug: string) => `/${slug}/`,
 };

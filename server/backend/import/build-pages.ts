@@ -1,4 +1,5 @@
 // Builds the pages other than articles: home, categories, search, and free-form pages.
+import { searchPath } from '../../../rules/site-paths.ts';
 import { addPage, type Build, blockContext, paths } from './build-context.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
@@ -19,7 +20,7 @@ export function buildPages(build: Build): void {
     });
   });
   addPage(build, {
-    path: '/hakutulokset/',
+    path: searchPath,
     type: 'SearchIndexPage',
     title: indexPages.search.title,
     isHidden: true,

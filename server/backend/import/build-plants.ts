@@ -1,4 +1,5 @@
 // Builds the plant registry: its index with all choices, and one card per plant.
+import { usualRegistryPath } from '../../../rules/site-paths.ts';
 import type { Image } from '../../contract/schema.ts';
 import { slugify } from '../shared/slug.ts';
 import type { PlantFacet } from '../store/schema.ts';
@@ -7,7 +8,6 @@ import { ContentError } from './content-error.ts';
 import { fixedChoices, seasonOf } from './plant-choices.ts';
 import type { PlantFacts, PlantWords } from './plant-source.ts';
 
-const indexPath = '/kasvikortisto/';
 type PlantOption = { id: number; name: string };
 
 /** Adds the registry, its choices and a card for every plant. */
@@ -20,13 +20,15 @@ export function buildPlants(build: Build): void {
   }
   const { title, lead_paragraph, search_description, image } = build.sources.indexPages.registry;
   addPage(build, {
-    path: indexPath,
+    path: usualRegistryPath,
     type: 'PlantRegistryIndexPage',
     title,
     showsInMenus: true,
     content: {
       lead_paragraph,
-      lead_image: image ? build.pictures.image(image, {}, `index-pages.json, "registry.image" (${indexPath})`) : null,
+      lead_image: image
+        ? build.pictures.image(image, {}, `index-pages.json, "registry.image" (${usualRegistryPath})`)
+        : null,
       meta: { search_description },
     },
   });
@@ -66,7 +68,7 @@ function buildCard(build: Build, facts: PlantFacts, titles: Map<string, string>)
     path: paths.plant(slug),
     type: 'PlantCardPage',
     title: facts.title,
-    parentPath: indexPath,
+    parentPath: usualRegistryPath,
     isToxic: facts.toxic,
     teaser: shown,
     content: {

@@ -1,5 +1,6 @@
 // Turns a stored page into the complete page of the content API (docs/content-api.md, section 3).
 
+import { tagsPath } from '../../../rules/site-paths.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { type ListedPage, listPages } from '../page-lists/page-list-queries.ts';
 import type { PageQuery } from '../page-lists/page-query.ts';
@@ -83,7 +84,7 @@ async function articleParts({ store, row, categories }: Context): Promise<PagePa
     },
     meta: {
       category: presentCategory(row, categories),
-      tags: tags.map(({ name, slug }) => ({ name, meta: { slug, relative_url: `/tagit/${slug}/` } })),
+      tags: tags.map(({ name, slug }) => ({ name, meta: { slug, relative_url: `${tagsPath}${slug}/` } })),
       customers: customers.map(presentCustomer),
     },
   };

@@ -1,5 +1,7 @@
 // Tags of articles.
+
 import { Router } from 'express';
+import { tagsPath } from '../../../rules/site-paths.ts';
 import { ApiError } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';
@@ -31,5 +33,5 @@ export function tagRoutes(context: RouteContext): Router {
 const presentTag = ({ id, name, slug }: TagRow) => ({
   id,
   name,
-  meta: { type: 'base.ArticlePageTag', slug, html_url: '', relative_url: `/tagit/${slug}/` },
+  meta: { type: 'base.ArticlePageTag', slug, html_url: '', relative_url: `${tagsPath}${slug}/` },
 });

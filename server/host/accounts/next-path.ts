@@ -1,6 +1,7 @@
 // The path after a login: always a path of this site, whatever the address contains.
+
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { spellPath } from '../../contract/site-path.ts';
-import { accountPaths } from './account-paths.ts';
 
 const longest = 500;
 /** Pages that would only redirect or show a login again, and addresses that are no pages. */

@@ -1,4 +1,5 @@
 // Site maps (https://www.sitemaps.org/protocol.html): the index, all pages with their pictures, and the news.
+import { popularPath } from '../../../rules/site-paths.ts';
 import type { ArticleTag, ListItem } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import type { SitemapEntry } from '../../contract/redirects.ts';
@@ -46,7 +47,7 @@ export function renderPageSitemap({ siteUrl, entries, tags, illustrated, unbuilt
     if (path && !hidden.has(path)) dates.set(path, isoTime(lastmod));
   }
   // The host's own lists, which are unknown to the backend.
-  for (const path of ['/suosituimmat/', ...tags.map(({ meta }) => tagPath(meta.slug))])
+  for (const path of [popularPath, ...tags.map(({ meta }) => tagPath(meta.slug))])
     if (!dates.has(path)) dates.set(path, '');
   const urls = [...dates]
     .slice(0, maxUrls)

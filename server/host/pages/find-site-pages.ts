@@ -1,4 +1,5 @@
 // Finds the backend's pages that the host itself links to: their places on this site, if it has them.
+import { usualRegistryPath } from '../../../rules/site-paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { buildLink, isSamePath, type LinkRules, pagePath, privacyStatementPath } from '../security/safe-links.ts';
 import type { Crumb } from '../view/crumb.ts';
@@ -16,7 +17,6 @@ const usual: Record<Address, string> = {
   terms: '/kayttoehdot/',
   competition: '/kilpailu/',
 };
-const usualRegistry = '/kasvikortisto/';
 /** The words of their links in the footer's menus. */
 const names = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
 
@@ -49,8 +49,8 @@ export async function findRegistry({ content, optional }: SitePageSources): Prom
   if (listed) return crumbTo(listed.title, listed.meta.relative_url);
   // After a failed call, the visitor does not wait for another.
   if (!all) return null;
-  const page = await optional(content.findPage(usualRegistry), null);
-  return page && crumbTo(page.title, usualRegistry);
+  const page = await optional(content.findPage(usualRegistryPath), null);
+  return page && crumbTo(page.title, usualRegistryPath);
 }
 
 const crumbTo = (title: string, path: string): Crumb | null =>

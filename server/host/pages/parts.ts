@@ -1,6 +1,6 @@
 // The parts that pages leave out until a visitor needs them: each has an address of its own, and is cached like a page.
+import { menuPath, partsPath } from '../../../rules/site-paths.ts';
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
-import { menuPath } from './chrome/bottom-bar.ts';
 import { buildChrome } from './chrome/chrome.ts';
 import { fixedHead } from './head/head.ts';
 import type { PageContext, PageSources } from './page-context.ts';
@@ -10,12 +10,12 @@ import { buildPlantPreview } from './plants/preview.ts';
 /** Addresses of the parts that are the same on every page. */
 const partPaths = {
   /** The panels of the bar at the foot of small screens: menu, search and account. */
-  bar: '/osat/ala-palkki/',
-  consent: '/osat/suostumus/',
+  bar: `${partsPath}ala-palkki/`,
+  consent: `${partsPath}suostumus/`,
   /** Props of the login dialog. */
-  login: '/osat/kirjautuminen/',
+  login: `${partsPath}kirjautuminen/`,
   /** The masthead's menu of a logged-in visitor. */
-  account: '/osat/tili/',
+  account: `${partsPath}tili/`,
 } as const;
 
 type BuildPart = (

@@ -1,4 +1,5 @@
 // The pages that the host makes itself, by their addresses: lists, and parts of pages.
+import { partsPath, popularPath, tagsPath } from '../../../rules/site-paths.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './basic/tag-and-popular.ts';
 import { buildPopup, popupPath } from './chrome/popup.ts';
@@ -14,18 +15,20 @@ type HostPage = (sources: PageSources, context: PageContext) => Promise<PageMode
 /** The number of articles in the popular grid. */
 const popularAmount = 30;
 
+const pathOfTag = new RegExp(`^${tagsPath}([^/]+)/$`);
+
 /** @returns null when the backend answers for the address */
 export async function findHostPage(
   path: string,
   sources: Pick<PageSources, 'content' | 'optional'>,
 ): Promise<HostPage | null> {
-  if (path === '/suosituimmat/') return onePage(showPopular);
+  if (path === popularPath) return onePage(showPopular);
   const part = findPart(path);
   if (part) return onePage(async (sources, context) => part(context, sources));
   if (path.startsWith(popupPath)) return onePage(showPopup(path.slice(popupPath.length - 1)));
   if (path.endsWith(comparisonPathOf(null)) && path === comparisonPathOf(await findRegistry(sources)))
     return onePage(showComparison);
-  const [, slug] = /^\/tagit\/([^/]+)\/$/.exec(readPath(path) ?? '') ?? [];
+  const [, slug] = pathOfTag.exec(readPath(path) ?? '') ?? [];
   return slug ? showTag(slug) : null;
 }
 
@@ -60,7 +63,7 @@ const showPopup =
   };
 
 async function showList(path: string, sources: PageSources, context: PageContext): Promise<PageModel | null> {
-  const page = path.startsWith('/osat/') ? null : await findHostPage(path, sources);
+  const page = path.startsWith(partsPath) ? null : await findHostPage(path, sources);
   return page ? page(sources, context) : null;
 }
 

@@ -1,5 +1,7 @@
 // From an address to HTML: loads the page and its further data, builds its model, renders it.
+
 import type { Logger } from 'pino';
+import { brokenLinkPath, searchPath } from '../../../rules/site-paths.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import type { Site } from '../../contract/site.ts';
@@ -9,7 +11,6 @@ import { ContentApiError } from '../content/load.ts';
 import { latestAmount } from '../pages/article/lists.ts';
 import {
   brokenLinkPage,
-  brokenLinkPath,
   errorPage,
   notFoundPage,
   type PlainMessage,
@@ -23,7 +24,6 @@ import { pageFacts } from '../pages/head/page-facts.ts';
 import type { PageContext, PageSources } from '../pages/page-context.ts';
 import type { PageModel, Vendors } from '../pages/page-model.ts';
 import { dispatch, pagedBy } from '../pages/registry.ts';
-import { searchPath } from '../pages/search/request.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import { findHostPage } from '../pages/virtual-pages.ts';
 import type { SiteRichText } from '../security/rich-text.ts';

@@ -1,9 +1,9 @@
 // Login and registration as pages that work completely without JavaScript.
 
 import type { RequestHandler } from 'express';
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
-import { accountPaths } from '../accounts/account-paths.ts';
 import { outOfOrder, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { RegistrationKey } from '../accounts/registration-key.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';

@@ -1,9 +1,10 @@
 // The targets of mailed links, and the request for a link, without JavaScript. Opening a link changes nothing, because
 // mail programs open links by themselves; so each page has a button.
+
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { LoginViewName, MailedLink } from '../../../widgets/login/props.ts';
-import { accountPaths } from '../accounts/account-paths.ts';
 import { noRefusal, type Refusal, refused, withOops } from '../accounts/refusal.ts';
 import type { SentAddresses } from '../accounts/sent-address.ts';
 import { accountMessagePage } from '../pages/account/account-pages.ts';

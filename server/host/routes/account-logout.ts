@@ -2,10 +2,10 @@
 
 import type { Request, Response } from 'express';
 import { csrfCookie, isOutdated } from '../../../rules/csrf.ts';
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';
-import { accountPaths } from '../accounts/account-paths.ts';
 import { forgetHint } from '../accounts/cookie-hints.ts';
 import { refused } from '../accounts/refusal.ts';
 import type { AccountResponse } from '../content/account-response.ts';

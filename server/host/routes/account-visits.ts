@@ -3,10 +3,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { csrfField } from '../../../rules/csrf.ts';
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { type AccountClient, openAccountClient } from '../accounts/account-client.ts';
-import { accountPaths } from '../accounts/account-paths.ts';
 import { readNext, withNext } from '../accounts/next-path.ts';
 import { type PostedFields, queryFields, type ReadFields, readFields } from '../accounts/read-fields.ts';
 import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refusalOf } from '../accounts/refusal.ts';

@@ -1,10 +1,11 @@
 // Every URL of the host, in the order of matching.
+
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { accountPaths, newsletterPath, searchPath } from '../../../rules/site-paths.ts';
 import { form } from '../../../texts/fi.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';
-import { accountPaths } from '../accounts/account-paths.ts';
 import { createRegistrationKey } from '../accounts/registration-key.ts';
 import { createSentAddresses } from '../accounts/sent-address.ts';
 import type { VisitorCalls } from '../content/visitor-calls.ts';
@@ -16,7 +17,6 @@ import type { ImageStore } from '../images/image-store.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { KeepBody } from '../intake/keep-body.ts';
 import type { MediaSource } from '../media/media-source.ts';
-import { searchPath } from '../pages/search/request.ts';
 import type { StaticFile } from '../render/assets.ts';
 import { type AccountHeaders, commonHeaders } from '../security/headers.ts';
 import { refuseForeignPosts } from '../security/same-origin.ts';
@@ -38,7 +38,7 @@ import { serveImages } from './images.ts';
 import { createLeadFormRoutes, type LeadFormRoutesOptions, leadFormRoute } from './lead-forms.ts';
 import { createLeadPages } from './lead-pages.ts';
 import { serveMedia } from './media.ts';
-import { createNewsletterRoutes, newsletterPath } from './newsletter.ts';
+import { createNewsletterRoutes } from './newsletter.ts';
 import { createOwnTools } from './own-tools.ts';
 import type { PageRoutes } from './pages.ts';
 import { createProfileRoutes } from './profile.ts';

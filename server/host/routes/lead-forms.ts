@@ -1,5 +1,7 @@
 // Lead forms: their posts, with and without JavaScript, and the page of a single form.
+
 import type { Request, Response } from 'express';
+import { leadFormsPath } from '../../../rules/site-paths.ts';
 import { ContentApiError } from '../content/load.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import { ownPath } from '../leads/visit.ts';
@@ -8,7 +10,7 @@ import type { LeadPages } from './lead-pages.ts';
 import { createTakePost, type LeadPostOptions, type TakenPost } from './lead-post.ts';
 import { isTaken, replyBroken } from './lead-replies.ts';
 
-export const leadFormRoute = '/lomake/:id/';
+export const leadFormRoute = `${leadFormsPath}:id/`;
 
 export interface LeadFormRoutesOptions extends LeadPostOptions {
   pages: LeadPages;

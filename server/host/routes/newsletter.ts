@@ -1,12 +1,12 @@
 // The newsletter's form posts and its page; the service's key stays here.
+
 import type { Request, Response } from 'express';
 import { isEmail } from '../../../rules/email.ts';
+import { newsletterPath } from '../../../rules/site-paths.ts';
 import type { NewsletterService } from '../../shared/newsletter-service.ts';
 import { type NewsletterState, newsletterPage } from '../pages/basic/error-pages.ts';
 import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
-
-export const newsletterPath = '/uutiskirje/';
 
 export interface NewsletterRoutesOptions {
   service: NewsletterService;

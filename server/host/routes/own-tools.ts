@@ -1,9 +1,9 @@
 // A visitor's own tools and their forms, which all work without JavaScript.
 
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
+import { accountPaths } from '../../../rules/site-paths.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';
 import type { SavedEstimate } from '../../contract/accounts.ts';
-import { accountPaths } from '../accounts/account-paths.ts';
 import { withNext } from '../accounts/next-path.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import { noRefusal, type Refusal, refused } from '../accounts/refusal.ts';

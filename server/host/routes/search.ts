@@ -1,6 +1,8 @@
 // The search page: a GET form, answered by the server, never cached.
+
 import type { Request, Response } from 'express';
-import { readSearch, runSearch, searchPath } from '../pages/search/request.ts';
+import { searchPath } from '../../../rules/site-paths.ts';
+import { readSearch, runSearch } from '../pages/search/request.ts';
 import { searchPage } from '../pages/search/search.ts';
 import { type PageRoutes, readQuery } from './pages.ts';
 

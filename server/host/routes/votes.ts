@@ -2,6 +2,7 @@
 
 import type { Request } from 'express';
 import { isOutdated } from '../../../rules/csrf.ts';
+import { votePagesPath } from '../../../rules/site-paths.ts';
 import { votingEnded } from '../../../rules/voting.ts';
 import { comp } from '../../../texts/fi/comp.ts';
 import type { OwnVote, Submission } from '../../contract/submissions.ts';
@@ -12,7 +13,7 @@ import type { AccountRoute } from './account-views.ts';
 import type { AccountVisit, AccountVisits } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
-export const voteRoute = '/aanesta/:id/';
+export const voteRoute = `${votePagesPath}:id/`;
 
 /** A work, and whether its voting has ended. */
 interface VotedWork {

@@ -1,9 +1,14 @@
 // The address of the login without JavaScript: its page, with the current page as the target afterwards.
-import { plainQuery } from '../../../../rules/plain-query.ts';
 
+import { plainQuery } from '../../../../rules/plain-query.ts';
+import { accountPaths } from '../../../../rules/site-paths.ts';
+
+const { login, register, forgot, newPassword, verify } = accountPaths;
 /** A visitor does not want to return to these pages, and a preview's address belongs to its editor alone. */
-const comesBackToFront = /^\/(kirjaudu|rekisteroidy|unohtunut-salasana|uusi-salasana|vahvista|preview)(\/|$)/;
+const comesBackToFront = [login, register, forgot, newPassword, verify, '/preview/'];
 
 /** @param path of the page with the link */
 export const loginAddress = (path: string): string =>
-  path === '/' || comesBackToFront.test(path) ? '/kirjaudu/' : `/kirjaudu/?${plainQuery({ next: path })}`;
+  path === '/' || comesBackToFront.some((start) => `${path}/`.startsWith(start))
+    ? login
+    : `${login}?${plainQuery({ next: path })}`;

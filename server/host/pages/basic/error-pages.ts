@@ -29,9 +29,6 @@ interface MessageModel extends PageModel {
   text: string;
 }
 
-/** The target of ads without an address, unless the backend has a page or a redirect there. */
-export const brokenLinkPath = '/linkki-ei-toimi/';
-
 /** A 404 page like any other, but it names the cause. */
 export function brokenLinkPage(context: PageContext): MessageModel {
   return goneMessage(brokenLinkTexts.title, brokenLinkTexts.body, context);

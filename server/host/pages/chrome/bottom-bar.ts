@@ -1,14 +1,12 @@
 // The foot of small screens: the bar's entries, the search's suggestions and the drawer.
+import { menuPath, searchPath } from '../../../../rules/site-paths.ts';
 import { nav } from '../../../../texts/fi.ts';
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { Site } from '../../../contract/site.ts';
 import { buildLink, type LinkRules } from '../../security/safe-links.ts';
-import { searchAddress, searchPath } from '../search/request.ts';
+import { searchAddress } from '../search/request.ts';
 import type { CategoryBar, CategoryLink } from './category-links.ts';
 import { buildMainMenu, type Current, isAt, leadsSomewhere, type MenuLink } from './main-menu.ts';
-
-/** The menu as a page, for visitors without JavaScript. */
-export const menuPath = '/valikko/';
 
 export interface BottomBar {
   /** The relation of the entries to the page. */

@@ -1,4 +1,5 @@
 // The category bar: the fixed entry and the article categories.
+import { popularPath } from '../../../../rules/site-paths.ts';
 import { cats } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
@@ -33,7 +34,7 @@ export interface CategoryBarSources extends LinkRules {
 export function buildCategoryBar({ categories, path, categoryPath = '', ...rules }: CategoryBarSources): CategoryBar {
   const current = (link: Link): Current => (isAt(link, path) ? 'page' : isAt(link, categoryPath) ? 'true' : '');
   const links = linksTo(categories, rules);
-  const popular = { title: cats.popular, link: buildLink('/suosituimmat/', rules), section: '' as const };
+  const popular = { title: cats.popular, link: buildLink(popularPath, rules), section: '' as const };
   return {
     entries: [popular, ...links].map((entry) => ({ ...entry, current: current(entry.link) })),
     hasToggle: links.length > mostWithoutToggle,

@@ -1,4 +1,5 @@
 // Chooses the popup of a page, if any, and builds its content.
+import { partsPath } from '../../../../rules/site-paths.ts';
 import { form as formTexts, news, popup as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Block } from '../../../contract/blocks.ts';
@@ -14,7 +15,7 @@ import type { PageContext } from '../page-context.ts';
 import type { Chrome } from './chrome.ts';
 
 /** Address of the popup; that of a form is followed by the page's own path. */
-export const popupPath = '/osat/ponnahdus/';
+export const popupPath = `${partsPath}ponnahdus/`;
 
 /** The data of the behaviour `popup`: its props, and the view that its template draws, in a part of its own. */
 export interface Popup {

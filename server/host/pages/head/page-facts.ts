@@ -1,9 +1,9 @@
 // The facts about a page for analytics: never more than the page itself shows.
 
+import { searchPath } from '../../../../rules/site-paths.ts';
 import { search as searchTexts, analytics as texts } from '../../../../texts/fi.ts';
 import type { Page, PageType } from '../../../contract/pages.ts';
 import type { PageFacts, PageModel } from '../page-model.ts';
-import { searchPath } from '../search/request.ts';
 
 /** The recognised page types, in the words of the reports. */
 const analyticsTypes: Partial<Record<PageType, string>> = {

@@ -1,12 +1,10 @@
 // The parameters of a search: its words, one of the site's search types or all, and a page.
+import { searchPath } from '../../../../rules/site-paths.ts';
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import type { ContentClient } from '../../content/content-client.ts';
 import { askedPage } from '../../view/paging.ts';
 import type { PageSources } from '../page-context.ts';
-
-/** The search page, of the host's own. */
-export const searchPath = '/hakutulokset/';
 
 export interface SearchRequest {
   /** Trimmed; empty before a search. */

@@ -1,0 +1,46 @@
+// Paths of the site's own pages are written out in rules/site-paths.ts alone on the server. Widgets and templates write
+// them too, because an import costs a visitor bytes; here they are held to the same list.
+import { describe, expect, it } from 'vitest';
+import * as sitePaths from '../../rules/site-paths.ts';
+import { readProjectFiles } from './imports/project-files.ts';
+
+const home = 'rules/site-paths.ts';
+const { accountPaths, ...others } = sitePaths;
+const known = [...Object.values(accountPaths), ...Object.values(others)].map((path) => path.slice(1, -1));
+/** Addresses that are no pages, and the files of the root. */
+const besides = ['api', 'assets', 'embed', 'kuva', 'media', 'upotettu-koodi', 'favicon.ico', 'rss.xml', 'atom.xml'];
+
+const isComment = (line: string) => /^\s*(?:\/\/|\/?\*|\{#)/.test(line);
+/** The first folder of each path that a text writes out: `profiili` of `'/profiili/kuva/'`. */
+const foldersIn = (line: string): string[] =>
+  isComment(line) ? [] : [...line.matchAll(/["'`]\/([\w.-]+)[/?#"'`]/g)].map(([, folder]) => folder ?? '');
+
+const find = (kind: RegExp, isWrong: (folder: string) => boolean) =>
+  readProjectFiles(/\.(tsx?|njk)$/)
+    .filter(({ path }) => kind.test(path) && !/\.test\.tsx?$|\/examples\.ts$|\/testing\//.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) =>
+        foldersIn(line)
+          .filter(isWrong)
+          .map((folder) => `${path}:${index + 1} writes out /${folder}/`),
+      ),
+    );
+
+describe('the paths of the site', () => {
+  it(`are written out in ${home} alone, on the server`, () => {
+    const found = find(/^(server|rules)\/(?!site-paths\.ts)/, (folder) => known.includes(folder));
+    expect(found, found.join('\n')).toEqual([]);
+  });
+
+  it('are the same in widgets and templates', () => {
+    const texts = /^(widgets|templates)\//;
+    expect(find(texts, (folder) => known.includes(folder)).length).toBeGreaterThan(20);
+    const found = find(texts, (folder) => ![...known, ...besides].includes(folder));
+    expect(found, found.join('\n')).toEqual([]);
+  });
+
+  it('are found in every kind of text', () => {
+    const lines = ["go('/profiili/');", '<a href="/omat-tyokalut/?a#b">', '`/tagit/a/`', "// '/lomake/'"];
+    expect(lines.flatMap(foldersIn)).toEqual(['profiili', 'omat-tyokalut', 'tagit']);
+  });
+});
