@@ -9,7 +9,13 @@ import type { PostedFields } from '../accounts/read-fields.ts';
 import { noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
 import { ContentApiError } from '../content/load.ts';
 import { type Calculation, openEstimate, readCalculation } from '../pages/account/calculation.ts';
-import { type AskedPlant, type CompletedToolAction, ownToolsPage, toolsGatePage } from '../pages/account/own-tools.ts';
+import {
+  type AskedPlant,
+  type CompletedToolAction,
+  completedToolActions,
+  ownToolsPage,
+  toolsGatePage,
+} from '../pages/account/own-tools.ts';
 import { type OwnRoute, userOf } from './account-routes.ts';
 import {
   type AccountChange,
@@ -22,12 +28,6 @@ import {
 type Headers = Record<string, string>;
 
 const path = accountPaths.tools;
-const deeds: readonly CompletedToolAction[] = [
-  'kasvi-tallennettu',
-  'kasvi-poistettu',
-  'laskelma-tallennettu',
-  'laskelma-poistettu',
-];
 /** Anchors of the page's parts. */
 const parts = { calculator: '#remonttilaskuri', plants: '#kasvit' } as const;
 
@@ -53,7 +53,7 @@ async function showTools(visit: AccountVisit, loginHeaders: Headers): Promise<vo
   const asked = plantIdIn(fields, 'kasvi');
   if (!(await client.user())) return showGate(visit, asked, loginHeaders);
   const state = fields.get('tila');
-  await show(visit, { deed: deeds.find((deed) => deed === state) ?? null, asked });
+  await show(visit, { completedAction: completedToolActions.find((action) => action === state) ?? null, asked });
 }
 
 const showGate = (visit: AccountVisit, asked: number, loginHeaders: Headers): Promise<void> =>
@@ -76,7 +76,7 @@ async function findPlant(id: number, { content, optional }: ShownVisit['sources'
 }
 
 interface ShownTools {
-  deed?: CompletedToolAction | null;
+  completedAction?: CompletedToolAction | null;
   /** Id of the plant that led here; 0 for none. */
   asked?: number;
   refusal?: Refusal;
@@ -85,7 +85,7 @@ interface ShownTools {
 
 async function show(
   visit: AccountVisit,
-  { deed = null, asked = 0, refusal = noRefusal, failed }: ShownTools,
+  { completedAction = null, asked = 0, refusal = noRefusal, failed }: ShownTools,
 ): Promise<void> {
   const { plantIds, estimates } = await readTools(visit, refusal);
   await visit.show(async ({ context, sources, token, refusal }) => {
@@ -95,7 +95,7 @@ async function show(
       findPlant(asked, sources),
     ]);
     const { isAsked, ...calculation } = calculationOf(visit, estimates, context.site.renovation_costs);
-    const shown = { plantIds, estimates, registry, calculation, asked: plant, deed, token, refusal };
+    const shown = { plantIds, estimates, registry, calculation, asked: plant, completedAction, token, refusal };
     return ownToolsPage({ ...shown, isAsked: isAsked || failed === 'calculator', failed: failed ?? '' }, context);
   }, refusal);
 }
@@ -143,8 +143,8 @@ async function changePlants(visit: AccountVisit): Promise<void> {
   const change = isRemoved
     ? await visit.change((account) => account.removePlant(id), texts.removeFailed)
     : await visit.change((account) => account.savePlant(id), texts.plantFailed);
-  const deed: CompletedToolAction = isRemoved ? 'kasvi-poistettu' : 'kasvi-tallennettu';
-  await finish(visit, change, { asked: isRemoved ? 0 : id, failed: 'plants' }, `${path}?tila=${deed}${parts.plants}`);
+  const action: CompletedToolAction = isRemoved ? 'kasvi-poistettu' : 'kasvi-tallennettu';
+  await finish(visit, change, { asked: isRemoved ? 0 : id, failed: 'plants' }, `${path}?tila=${action}${parts.plants}`);
 }
 
 async function saveEstimate(visit: AccountVisit): Promise<void> {

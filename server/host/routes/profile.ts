@@ -16,6 +16,7 @@ import type { ReceivedFile } from '../leads/image-sink.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
 import {
   type CompletedProfileAction,
+  completedProfileActions,
   goodbyePage,
   type ProfileFormView,
   profilePage,
@@ -25,7 +26,6 @@ import { type OwnRoute, userOf } from './account-routes.ts';
 import { type AccountVisit, type AccountVisits, isSessionOver } from './account-visits.ts';
 
 const path = accountPaths.profile;
-const deeds: readonly CompletedProfileAction[] = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'];
 const goodbye = 'poistettu';
 
 /** The fields of a post with a picture. */
@@ -38,7 +38,7 @@ interface ProfilePost extends PostedFields {
 /** One of the small forms: its call, and the message afterwards. */
 interface Action {
   form: ProfileFormView;
-  deed: CompletedProfileAction | typeof goodbye;
+  completed: CompletedProfileAction | typeof goodbye;
   fallback?: string;
   call(account: AccountChanges, user: AccountUser, fields: PostedFields): Promise<AccountResponse>;
 }
@@ -46,22 +46,22 @@ interface Action {
 const actions: Record<string, Action> = {
   'kuva/poista/': {
     form: 'names',
-    deed: 'kuva-poistettu',
+    completed: 'kuva-poistettu',
     call: (account) => account.removeProfileIcon(),
   },
   'salasana/': {
     form: 'password',
-    deed: 'linkki-lahetetty',
+    completed: 'linkki-lahetetty',
     call: (account, { email }) => account.sendResetLink(email),
   },
   'ulos-muualta/': {
     form: 'sessions',
-    deed: 'ulos-muualta',
+    completed: 'ulos-muualta',
     call: (account) => account.logOutElsewhere(),
   },
   'poista/': {
     form: 'remove',
-    deed: goodbye,
+    completed: goodbye,
     fallback: texts.removeFailed,
     call: (account, _user, fields) =>
       account.deleteAccount({
@@ -92,13 +92,14 @@ export function createProfileRoutes(visits: AccountVisits, receive: ReceivePost)
 async function showProfile(visit: AccountVisit): Promise<void> {
   const state = visit.fields.get('tila');
   const user = await visit.client.user();
-  if (user) return show(visit, user, { deed: deeds.find((deed) => deed === state) ?? null });
+  if (user)
+    return show(visit, user, { completedAction: completedProfileActions.find((action) => action === state) ?? null });
   if (state === goodbye) return visit.show(({ context }) => goodbyePage(context));
   visit.goToLogin(path);
 }
 
 interface ShownProfile {
-  deed?: CompletedProfileAction | null;
+  completedAction?: CompletedProfileAction | null;
   refusal?: Refusal;
   failed?: ProfileFormView;
   typed?: { firstName: string; lastName: string };
@@ -106,10 +107,11 @@ interface ShownProfile {
 
 /** @param user null while the user is unknown: then only the typed values can be shown */
 async function show(visit: AccountVisit<PostedFields>, user: AccountUser | null, shown: ShownProfile): Promise<void> {
-  const { deed = null, refusal = noRefusal, failed = '', typed = null } = shown;
+  const { completedAction = null, refusal = noRefusal, failed = '', typed = null } = shown;
   const sessions = user && (await listSessions(visit));
   await visit.show(
-    ({ context, token, refusal }) => profilePage({ user, sessions, token, deed, refusal, failed, typed }, context),
+    ({ context, token, refusal }) =>
+      profilePage({ user, sessions, token, completedAction, refusal, failed, typed }, context),
     refusal,
   );
 }
@@ -156,11 +158,11 @@ async function save(
   return isSessionOver(change) ? 'logged out' : change.refusal;
 }
 
-async function act(visit: AccountVisit, { form, deed, fallback = texts.failed, call }: Action): Promise<void> {
+async function act(visit: AccountVisit, { form, completed, fallback = texts.failed, call }: Action): Promise<void> {
   const user = await visit.client.user();
   if (!user) return visit.goToLogin(path);
   const change = await visit.change((account) => call(account, user, visit.fields), fallback);
-  if (!change.refusal) return visit.go(`${path}?tila=${deed}`);
+  if (!change.refusal) return visit.go(`${path}?tila=${completed}`);
   // A wrong password has another status than an ended session.
   if (isSessionOver(change)) return visit.goToLogin(path);
   await show(visit, user, { refusal: change.refusal, failed: form });

@@ -12,12 +12,14 @@ import { type Calculation, type EstimateView, estimateView } from './calculation
 import type { DialogProps } from './login-props.ts';
 import { ownPage } from './profile.ts';
 
-/** The result of a post, from the address after it. */
-export type CompletedToolAction =
-  | 'kasvi-tallennettu'
-  | 'kasvi-poistettu'
-  | 'laskelma-tallennettu'
-  | 'laskelma-poistettu';
+/** The results of a post, as the address after it names them. */
+export const completedToolActions = [
+  'kasvi-tallennettu',
+  'kasvi-poistettu',
+  'laskelma-tallennettu',
+  'laskelma-poistettu',
+] as const;
+export type CompletedToolAction = (typeof completedToolActions)[number];
 
 /** The plant of the heart button that led here. */
 export interface AskedPlant {
@@ -35,7 +37,7 @@ export interface ToolsState {
   /** Whether the calculator shows the errors in its content. */
   isAsked: boolean;
   asked: AskedPlant | null;
-  deed: CompletedToolAction | null;
+  completedAction: CompletedToolAction | null;
   token: string;
   refusal: Refusal;
   /** The part of the page that the refusal belongs to. */
@@ -63,16 +65,16 @@ interface ToolsModel extends PageModel {
 }
 
 export function ownToolsPage(state: ToolsState, context: PageContext): ToolsModel {
-  const { plantIds, registry, asked, deed, token, refusal, failed } = state;
+  const { plantIds, registry, asked, completedAction, token, refusal, failed } = state;
   const byId = new Map(registry?.map((plant) => [plant.id, plant]));
   // Plants that no longer exist are left out.
   const plants = (registry && plantIds?.flatMap((id) => byId.get(id) ?? []).map(buildPlantItem)) ?? null;
-  const done = deed ? deeds[deed] : '';
+  const done = completedAction ? confirmations[completedAction] : '';
   const wrong = Object.values(refusal.errors)[0] ?? '';
   return {
     ...ownPage('pages/own-tools.njk', texts.title, done || refusal.problem || wrong, context),
     done,
-    donePart: deed?.startsWith('kasvi') ? 'plants' : 'calculator',
+    donePart: completedAction?.startsWith('kasvi') ? 'plants' : 'calculator',
     problem: failed === 'calculator' ? '' : refusal.problem,
     failed: failed === 'plants' ? 'plants' : 'calculator',
     token,
@@ -92,7 +94,7 @@ const calculatorPathIn = ({ main_menu, tools_menu }: Site): string =>
     .flatMap((item) => [item, ...item.submenu])
     .find(({ relative_url }) => relative_url === calculatorPath)?.relative_url ?? '';
 
-const deeds: Record<CompletedToolAction, string> = {
+const confirmations: Record<CompletedToolAction, string> = {
   'kasvi-tallennettu': texts.plantAdded,
   'kasvi-poistettu': texts.somePlantRemoved,
   'laskelma-tallennettu': texts.estimateSaved,

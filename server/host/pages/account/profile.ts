@@ -10,8 +10,9 @@ import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
 
-/** The result of a post, from the address after it. */
-export type CompletedProfileAction = 'tallennettu' | 'kuva-poistettu' | 'linkki-lahetetty' | 'ulos-muualta';
+/** The results of a post, as the address after it names them. */
+export const completedProfileActions = ['tallennettu', 'kuva-poistettu', 'linkki-lahetetty', 'ulos-muualta'] as const;
+export type CompletedProfileAction = (typeof completedProfileActions)[number];
 
 /** The form of the page that a refusal belongs to. */
 export type ProfileFormView = 'names' | 'password' | 'sessions' | 'remove';
@@ -22,7 +23,7 @@ export interface ProfileState {
   /** Null when loading failed. */
   sessions: AccountSession[] | null;
   token: string;
-  deed: CompletedProfileAction | null;
+  completedAction: CompletedProfileAction | null;
   refusal: Refusal;
   failed: ProfileFormView | '';
   /** The typed names, which are shown again. */
@@ -44,8 +45,8 @@ interface ProfileModel extends PageModel {
 const mostSessions = 50;
 
 export function profilePage(state: ProfileState, context: PageContext): ProfileModel {
-  const { user, sessions, token, deed, refusal, failed, typed } = state;
-  const done = deed ? deedInWords(deed, user?.email ?? '') : '';
+  const { user, sessions, token, completedAction, refusal, failed, typed } = state;
+  const done = completedAction ? confirm(completedAction, user?.email ?? '') : '';
   const news = done || refusal.problem || Object.values(refusal.errors)[0] || '';
   const created = user?.profile.created_at ?? '';
   return {
@@ -69,14 +70,14 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
   };
 }
 
-function deedInWords(deed: CompletedProfileAction, email: string): string {
+function confirm(action: CompletedProfileAction, email: string): string {
   const words: Record<CompletedProfileAction, string> = {
     tallennettu: texts.saved,
     'kuva-poistettu': texts.iconRemoved,
     'linkki-lahetetty': fill(texts.passwordSent, { email }),
     'ulos-muualta': texts.loggedOutElsewhere,
   };
-  return words[deed];
+  return words[action];
 }
 
 function sessionView({ id, is_current, seen_at, user_agent }: AccountSession) {
