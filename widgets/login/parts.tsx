@@ -30,7 +30,7 @@ interface ViewLinkProps extends Pick<ViewProps, 'mode' | 'next' | 'show'> {
 /** Leads to a page of its own; the dialog shows that page's view in place, with the typed address. */
 export function ViewLink({ to, mode, next, show, className, children }: ViewLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (mode === 'page' || !isPlainClick(event.nativeEvent ?? event)) return;
+    if (mode === 'page' || !isPlainClick(event)) return;
     event.preventDefault();
     show(to, event.currentTarget.closest('dialog')?.querySelector<HTMLInputElement>('[type=email]')?.value);
   }

@@ -1,6 +1,6 @@
 // The form of the calculation: the lines on one side, their sum on the other.
 
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -35,11 +35,10 @@ export function Form({ onSaved, ...props }: FormProps) {
   const lines = keys.map((_key, index) => filled.lines[index] ?? props.lines[index] ?? blankLine(works));
   const { costs, ...sums } = estimate(lines, works, filled);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked(true);
-    // React wraps the browser's event; Preact passes it on as it is.
-    const { submitter } = (event.nativeEvent ?? event) as SubmitEvent;
+    const { submitter } = event;
     const name = submitter?.getAttribute('name');
     if (name === 'poista') removeLine(Number(submitter?.getAttribute('value')) - 1);
     else if (name === 'rivi') addLine();
