@@ -17,7 +17,7 @@ describe('a line of an estimate', () => {
   it.each([0.01, 0.29, 1.1, 4.35, 100_000])('may count %d', (amount) => expect(line({ amount })?.amount).toBe(amount));
 
   it.each([0, -1, 0.001, 1.005, 100_000.01, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '5', null, [5]])(
-    'can not count %s',
+    'cannot count %s',
     (amount) => expect(line({ amount })).toBeNull(),
   );
 

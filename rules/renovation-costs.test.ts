@@ -64,7 +64,7 @@ describe('an estimate', () => {
     expect([costs, sum, reservePercent, reserve, total]).toEqual([[7200, 1127.5], 8327.5, 30, 2498.25, 10_800]);
   });
 
-  it('leaves out what can not be counted', () => {
+  it('leaves out what cannot be counted', () => {
     const lines = [
       { work: floor, amount: 'paljon', level: 1 },
       { work: 'Uima-allas', amount: '4', level: 1 },

@@ -97,7 +97,7 @@ export function processEnv(envFile?: string): Env {
   try {
     process.loadEnvFile(file);
   } catch (error) {
-    throw new ConfigError(`${file} can not be read as a list of variables (${(error as NodeJS.ErrnoException).code})`);
+    throw new ConfigError(`${file} cannot be read as a list of variables (${(error as NodeJS.ErrnoException).code})`);
   }
   return process.env;
 }

@@ -86,7 +86,7 @@ export function makeFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new ConfigError(
-      `DATA_DIR wants a folder that can be written, but "${dataDir}" can not be (${(error as NodeJS.ErrnoException).code})`,
+      `DATA_DIR wants a folder that can be written, but "${dataDir}" cannot be (${(error as NodeJS.ErrnoException).code})`,
     );
   }
 }
@@ -94,7 +94,7 @@ export function makeFolder(dataDir: string): void {
 /** Content comes first, because it determines the pictures. @throws {ConfigError} when it can't be imported */
 async function importDemo(dataDir: string): Promise<void> {
   await run(demoImport, [dataDir, planOf(dataDir)], demoHeapMb).catch((error: Error) => {
-    throw new ConfigError(`The demo can not be imported: ${error.message}`);
+    throw new ConfigError(`The demo cannot be imported: ${error.message}`);
   });
 }
 
@@ -104,7 +104,7 @@ async function importOwn(contentDir: string, dataDir: string, passedOn: readonly
   // send.
   const command = `${projectRoot}/server/commands/content-import.ts`;
   await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
-    throw new ConfigError(`CONTENT_DIR can not be imported: ${error.message}`);
+    throw new ConfigError(`CONTENT_DIR cannot be imported: ${error.message}`);
   });
 }
 

@@ -183,7 +183,7 @@ describe('a backend with fields that are not as described', () => {
   });
 });
 
-describe('a backend that can not be asked', () => {
+describe('a backend that cannot be asked', () => {
   it.each<[string, Parameters<Awaited<ReturnType<typeof startFakeBackend>>['answer']>[1], string]>([
     ['is slow', { hangs: true }, 'took too long: the site waits 2 seconds for an answer to begin, 3 for all of it'],
     ['answers in HTML', { body: '<h1>Tervetuloa</h1>' }, 'answered text/html; charset=utf-8 in place of JSON'],

@@ -27,5 +27,5 @@ export function summaryOf(found: readonly Finding[]): string {
   const lacking = count('fails') - fatal;
   const counts = `${count('ok')} as described, ${count('differs')} with differences, ${lacking} lacking, ${count('untried')} untried`;
   if (fatal === 0) return `The site can run on this backend: ${counts}.`;
-  return `The site can not do without ${fatal === 1 ? 'one call that fails' : `${fatal} calls that fail`}: ${counts}.`;
+  return `The site cannot do without ${fatal === 1 ? 'one call that fails' : `${fatal} calls that fail`}: ${counts}.`;
 }

@@ -33,7 +33,7 @@ describe('npm run check:api', () => {
     expect(status).toBe(1);
     expect(stdout).toContain('answered 403: the key is not accepted');
     expect(stdout).toContain('without it: no page is shown');
-    expect(stdout).toMatch(/\nThe site can not do without one call that fails: /);
+    expect(stdout).toMatch(/\nThe site cannot do without one call that fails: /);
     expect(stdout).not.toContain('väärä');
   });
 

@@ -26,7 +26,7 @@ async function exchange(listener: RequestListener, ...pieces: string[]): Promise
 
 const post = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-it('says 400 to a request that can not be read', async () => {
+it('says 400 to a request that cannot be read', async () => {
   expect(await exchange((_req, res) => void res.end('elossa'), 'GET\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n/,
   );

@@ -162,9 +162,7 @@ function helpOf(command: Command): string {
   const codes: [string, string][] = [
     ['0', done],
     ['1', failed],
-    ...(misuseCode === undefined
-      ? []
-      : [[String(misuseCode), 'the command line can not be meant'] as [string, string]]),
+    ...(misuseCode === undefined ? [] : [[String(misuseCode), 'the command line cannot be meant'] as [string, string]]),
     ...(command.isConfigured ? [['9', 'there is no such file as --env-file names'] as [string, string]] : []),
   ];
   return `${does}\n\n${usageOf(command)}\n\n${columns(lines)}\nExit codes:\n${columns(codes)}`;

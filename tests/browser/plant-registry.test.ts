@@ -106,7 +106,7 @@ describe('filters', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-live-heading'))).toBe(true);
   });
 
-  it('that can not be reached keep what was found', async () => {
+  it('that cannot be reached keep what was found', async () => {
     const { page, complaints } = await open();
     const before = await look(page);
     await page.route('**/kasvikortisto/?*', (route) => route.abort());

@@ -122,11 +122,11 @@ describe('own content', { timeout: 180_000 }, () => {
     const site = start({ CONTENT_DIR: wrong, DATA_DIR: join(folder, 'wrong-data') });
     expect(await site.ended).toBe(1);
     expect(site.err).toBe(
-      'CONTENT_DIR can not be imported: site.yaml: "announcement" names no announcement: "puuttuu"\n',
+      'CONTENT_DIR cannot be imported: site.yaml: "announcement" names no announcement: "puuttuu"\n',
     );
     const nowhere = start({ CONTENT_DIR: join(folder, 'nowhere'), DATA_DIR: join(folder, 'wrong-data') });
     expect(await nowhere.ended).toBe(1);
-    expect(nowhere.err).toBe(`CONTENT_DIR can not be imported: ${join(folder, 'nowhere')}: is no folder\n`);
+    expect(nowhere.err).toBe(`CONTENT_DIR cannot be imported: ${join(folder, 'nowhere')}: is no folder\n`);
   });
 
   it('never takes the place of the demo, whose dates move', async () => {

@@ -105,7 +105,7 @@ describe('the log', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start that can not be', { timeout: 60_000 }, () => {
+describe('a start that cannot be', { timeout: 60_000 }, () => {
   it.each([
     ['PORT', 'kolme', 'PORT wants a whole number from 0 to 65535, but is "kolme"'],
     ['CONTENT_API_URL', 'https://cms.example', 'CONTENT_API_URL wants an address that ends in /api'],
@@ -157,7 +157,7 @@ describe('a start that can not be', { timeout: 60_000 }, () => {
   it.each([
     ['the embedded backend', { CONTENT_API_URL: '', NEWSLETTER_URL: '' }],
     ['another backend', {}],
-  ])('because its folder can not be written ends with one line that names it, with %s', async (_, env) => {
+  ])('because its folder cannot be written ends with one line that names it, with %s', async (_, env) => {
     const program = start({ DATA_DIR: '/dev/null/data', ...env });
     expect(await program.ended).toBe(1);
     expect(linesOf(program.err)).toEqual([expect.stringMatching(/^DATA_DIR wants a folder/)]);

@@ -58,7 +58,7 @@ describe('the demo site', () => {
   });
 
   it('has nothing to complain of', () => {
-    const failures = site.logged.filter(({ msg }) => msg !== 'a block can not be shown');
+    const failures = site.logged.filter(({ msg }) => msg !== 'a block cannot be shown');
     expect(failures).toEqual([]);
   });
 });

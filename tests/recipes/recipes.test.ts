@@ -127,7 +127,7 @@ describe('the development server', () => {
     expect(restarts()).toBe(1);
   });
 
-  it('shows a change of a style without a restart, and where one can not be read', async () => {
+  it('shows a change of a style without a restart, and where one cannot be read', async () => {
     const gap = () => page.locator('.opening-hours').evaluate((element) => getComputedStyle(element).rowGap, null, soon);
     change('widgets/opening-hours/OpeningHours.css', (source) => source.replace('12px', '31px'));
     await expect.poll(gap, soon).toBe('31px');
@@ -157,7 +157,7 @@ describe('the development server', () => {
     await heading('Taimitori').waitFor(soon);
   });
 
-  it('shows why the site can not start, also in a page that is opened then', async () => {
+  it('shows why the site cannot start, also in a page that is opened then', async () => {
     const mend = change('server/host/pages/event/event.ts', (source) => source.replace('export const', 'export konst'));
     await problem().waitFor(soon);
     await page.goto(`${origin}/vapaa/`);

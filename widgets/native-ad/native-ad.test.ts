@@ -108,7 +108,7 @@ describe('a native ad', () => {
     },
   );
 
-  it('does so too when the network says what can not even be read', async () => {
+  it('does so too when the network says what cannot even be read', async () => {
     const broken = {
       get title(): string {
         throw new Error('ei');

@@ -318,7 +318,7 @@ describe('nothing is fetched', () => {
     expect(fetched).toEqual(['/a/']);
   });
 
-  it('by a browser that can not', () => {
+  it('by a browser that cannot', () => {
     support(false);
     open(linkTo('/a/'));
     expect(observers).toEqual([]);

@@ -30,7 +30,7 @@ it('they go one by one, the last of them gives way to what to do next', async ()
   expect(submitted).toHaveLength(2);
 });
 
-it('they stay when they can not be removed, and say so', async () => {
+it('they stay when they cannot be removed, and say so', async () => {
   const api = fakeApi({ '/api/users/saved-plants/15/': 'drop' });
   await mountWidget('saved-plants', two as object);
   await remove(buttons()[0]);

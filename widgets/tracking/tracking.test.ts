@@ -242,7 +242,7 @@ describe('what widgets tell', () => {
   });
 });
 
-describe('what can not be sent', () => {
+describe('what cannot be sent', () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const error = () => vi.mocked(console.error);
   const fetched = vi.fn<typeof fetch>();

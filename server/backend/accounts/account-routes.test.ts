@@ -227,7 +227,7 @@ describe('deleting an account', () => {
     expect((await anew.get(`${path}data/`)).json).toMatchObject({ estimates: [], votes: [] });
   });
 
-  it('does not wait for a picture that can not be deleted', async () => {
+  it('does not wait for a picture that cannot be deleted', async () => {
     const owner = await createLoggedIn(backend, { email });
     // A folder, because the deletion of pictures deletes no folders.
     const folder = join(backend.dataDir, 'uploads/profile-icons');

@@ -99,7 +99,7 @@ describe('a token', () => {
     expect((await signIn(`${content}.${signature}`)).json).toEqual({ error: 'Invalid token' });
   });
 
-  it("is not judged while Google's keys can not be had", async () => {
+  it("is not judged while Google's keys cannot be had", async () => {
     const cold = await startHere();
     isGoogleUp = false;
     const answer = await signIn(await token(), createVisitor(cold));

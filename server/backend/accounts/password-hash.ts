@@ -3,7 +3,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { createWorkQueue, QueueFull, type WorkQueue } from '../../shared/work-queue.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** 19 MiB, two passes, one lane; `2` is argon2id, whose name an isolated module can not import. */
+/** 19 MiB, two passes, one lane; `2` is argon2id, whose name an isolated module cannot import. */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Some seconds of work: the host would report no answer to a later caller. */

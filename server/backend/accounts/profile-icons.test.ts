@@ -227,7 +227,7 @@ describe('a disk', () => {
     expect((await send(fileOf(good))).status).toBe(200);
   });
 
-  it('keeps no picture whose row can not be stored', async () => {
+  it('keeps no picture whose row cannot be stored', async () => {
     const before = await files();
     await sql`create trigger broken before update of icon_file on users begin select raise(abort, 'no'); end`.execute(
       backend.store,
@@ -237,7 +237,7 @@ describe('a disk', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('that can not be written leaves nothing half done', async () => {
+  it('that cannot be written leaves nothing half done', async () => {
     for (const name of ['incoming', 'profile-icons']) {
       const path = join(backend.dataDir, 'uploads', name);
       await rename(path, `${path}-away`);

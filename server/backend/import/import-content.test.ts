@@ -100,7 +100,7 @@ describe('importing', () => {
     });
     expect(pictures).toBe(1);
     expect(missingPictures).toContain('plants/puuttuu');
-    expect(backend.logged).toEqual(['some pictures can not be shown']);
+    expect(backend.logged).toEqual(['some pictures cannot be shown']);
     const { json } = (await articleAt(backend, 'lyhdyt')) ?? {};
     expect(json.lead_image).toBeNull();
     expect(json.body).toMatchObject([

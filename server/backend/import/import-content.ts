@@ -94,7 +94,7 @@ export async function importContent(
   const missingPictures = [...pictures.missing].sort();
   const problems = [...pictures.problems].map((problem) => problem.replace(/^[\w-]+(\/[\w-]+)?\.json/, sources.fileOf));
   if (problems.length > 0) {
-    log.warn({ count: problems.length, problems: problems.slice(0, 20) }, 'some pictures can not be shown');
+    log.warn({ count: problems.length, problems: problems.slice(0, 20) }, 'some pictures cannot be shown');
   }
   return { ...counts, pictures: pictures.rows.length, missingPictures, problems };
 }

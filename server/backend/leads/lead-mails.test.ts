@@ -183,7 +183,7 @@ describe('the mails about a lead', () => {
     await next.stop();
   });
 
-  it('leave no word of a lead in the logs, even when they can not be sent', async () => {
+  it('leave no word of a lead in the logs, even when they cannot be sent', async () => {
     const lines: string[] = [];
     const note = (details: object, message: string) => void lines.push(JSON.stringify(details, withErrors) + message);
     const log = { info: note, warn: note, error: note };

@@ -179,7 +179,7 @@ describe('a disk that is full', () => {
   });
 
   it.each(['incoming', 'leads'] as const)(
-    'or a folder %s that can not be written leaves nothing half done',
+    'or a folder %s that cannot be written leaves nothing half done',
     async (name) => {
       const folder = uploads(name);
       await rename(folder, `${folder}-away`);

@@ -13,7 +13,7 @@ export class UnreadableImage extends Error {
   readonly field: string;
 
   constructor(field: string, cause: unknown) {
-    super(`An image of "${field}" can not be read`, { cause });
+    super(`An image of "${field}" cannot be read`, { cause });
     this.field = field;
   }
 }

@@ -42,7 +42,7 @@ export class UnreadableParts extends Error {
   readonly part: string;
 
   constructor(reason: UnreadableParts['reason'], part = '') {
-    super(`The body can not be read: ${reason} ${part}`.trimEnd());
+    super(`The body cannot be read: ${reason} ${part}`.trimEnd());
     this.reason = reason;
     this.part = part;
   }

@@ -48,7 +48,7 @@ describe('a document', () => {
   });
 
   it.each(['', 'javascript:alert(1)', '/media/sivu.html', 'http://backend.example:8000/salaisuus.pdf'])(
-    'is left out and told when visitors can not open it: "%s"',
+    'is left out and told when visitors cannot open it: "%s"',
     (address) => {
       expect(build(address)).toBeNull();
       const problem = `has no file that visitors can open: "${address}"`;

@@ -59,7 +59,7 @@ describe('code that loads from others', () => {
   }); // biome-ignore format: one list
 });
 
-describe('code that can not be told', () => {
+describe('code that cannot be told', () => {
   it.each([
     '<script>fetch(atob("aHR0cHM6Ly9tdXUuZXhhbXBsZS8="))</script>',
     '<script>fetch(String.fromCharCode(104, 116))</script>',

@@ -37,7 +37,7 @@ function openImages(options: HostOptions, backendOrigin: string) {
   const { imageFolder: folder, ownHosts: allowedHosts, whenOriginalIsThere: whenThere, log } = options;
   const throttled = createThrottle(refusedEveryMs);
   const onRefused = (source: string) => throttled(() => log.warn({ source }, refusedPicture));
-  const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture can not be made');
+  const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture cannot be made');
   const findOriginal = createFindOriginal({ backendOrigin, allowedHosts, onRefused });
   const maker = createPictureMaker();
   const make = async (source: string, shape: PictureShape) => {

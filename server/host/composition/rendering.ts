@@ -43,7 +43,7 @@ export async function openRendering(options: HostOptions, { loads, backendOrigin
     },
   };
   const renderPage = createRenderPage(templates, widgets, manifest, (widget, err) =>
-    log.error({ widget, err }, 'a widget can not be rendered'),
+    log.error({ widget, err }, 'a widget cannot be rendered'),
   );
   return {
     manifest,

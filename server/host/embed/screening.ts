@@ -29,7 +29,7 @@ export function createScreen(challenges: Challenges, used: UsedChallenges, log: 
       doubt: null,
       async settle(isTaken) {
         if (!isTaken) return used.release(solved, key);
-        await used.keep(solved, key).catch((err) => log.error({ err }, 'a used challenge can not be noted'));
+        await used.keep(solved, key).catch((err) => log.error({ err }, 'a used challenge cannot be noted'));
       },
     };
   };

@@ -57,7 +57,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     try {
       return await deliver(key);
     } catch (err) {
-      log.error({ lead: key, err }, 'a kept lead can not be handled now');
+      log.error({ lead: key, err }, 'a kept lead cannot be handled now');
       return 'failed';
     }
   }
@@ -102,7 +102,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     round = goRound()
       .catch((err) => {
         failedRounds += 1;
-        log.error({ err }, 'the queue of leads can not be read');
+        log.error({ err }, 'the queue of leads cannot be read');
       })
       .finally(() => {
         round = undefined;

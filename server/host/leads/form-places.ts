@@ -36,7 +36,7 @@ export async function openFormPlaces(folder: string, log: Logger): Promise<FormP
     writing = writing
       .then(() => makeFolder(folder))
       .then(() => replaceDurably(path, JSON.stringify(read())))
-      .catch((err) => log.warn({ err }, 'where forms were seen can not be kept'));
+      .catch((err) => log.warn({ err }, 'where forms were seen cannot be kept'));
     return writing;
   }
 

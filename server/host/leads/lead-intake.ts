@@ -64,7 +64,7 @@ export function createLeadIntake({ queue, deliverer, limit, send, log, now }: Le
       }
       log.error({ form: lead.formId }, 'the queue of leads is full');
     } catch (err) {
-      log.error({ form: lead.formId, err }, 'a lead can not be written to the queue');
+      log.error({ form: lead.formId, err }, 'a lead cannot be written to the queue');
     }
     return { kind: 'full' };
   }

@@ -78,7 +78,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
     for (const key of (await readdir(folder)).filter((name) => isLeadKey(name) && !waiting.has(name)))
       await open(key).then(
         (lead) => lead && waiting.set(key, remembered(lead)),
-        (err) => log.error({ lead: key, err }, 'a kept lead can not be read now'),
+        (err) => log.error({ lead: key, err }, 'a kept lead cannot be read now'),
       );
   }
   await look();

@@ -36,7 +36,7 @@ it('leave nothing half-written behind', () => {
   expect(readdirSync(`${folder}/kept`)).toEqual(['a.json']);
 });
 
-it('are compiled where their file is broken, or can not be written', () => {
+it('are compiled where their file is broken, or cannot be written', () => {
   compileAll(['a']);
   writeFileSync(file, '{"a":');
   expect(compileAll(['a']).compiled).toEqual(['a']);

@@ -154,7 +154,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     ]);
     const site = options.offersNewsletter ? told : withoutNewsletters(told);
     const richText = options.richText.withPages(addresses, sitePages);
-    const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block can not be shown');
+    const onSkipped: PageContext['onSkipped'] = (block) => log.warn({ path, block }, 'a block cannot be shown');
     return { ...settings, site, sitePages, categories, path, now: options.now(), richText, onSkipped };
   }
 

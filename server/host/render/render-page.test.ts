@@ -31,7 +31,7 @@ describe('a page', () => {
     expect(pageWith(() => '<b>x</b>').html).toMatch(/^<p>a<\/p><div class="widget widget--x"[^>]*><b>x<\/b><\/div>$/);
   });
 
-  it('stands without a widget that can not be rendered, and says which', () => {
+  it('stands without a widget that cannot be rendered, and says which', () => {
     const { html, onWidgetFailed } = pageWith(() => {
       throw new Error('The prop "list" must be a text');
     });

@@ -63,7 +63,7 @@ function render(templates: Environment, name: string, context: object): string {
   } catch (cause) {
     const { message } = cause as Error;
     const [, file = name, told = message] = failure.exec(message) ?? [];
-    const problem = told.trim().replace(/^Error: /, '') || 'can not be rendered';
+    const problem = told.trim().replace(/^Error: /, '') || 'cannot be rendered';
     throw new Error(problem.startsWith(file) ? problem : `${file}: ${problem}`, { cause });
   }
 }

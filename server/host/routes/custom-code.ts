@@ -47,7 +47,7 @@ export function serveCustomCode(pages: CustomCodePages, siteUrl: string, log: Lo
       if (code === null) send(404, 'public, max-age=60', 'text', texts.missing);
       else send(200, 'public, max-age=60, s-maxage=60', 'html', customCodeDocument(code));
     } catch (error) {
-      log.warn({ path: req.path, err: error }, 'custom code can not be shown');
+      log.warn({ path: req.path, err: error }, 'custom code cannot be shown');
       send(503, 'no-store', 'text', texts.failed);
     }
   };

@@ -49,7 +49,7 @@ export function createGateway({ calls, keepBody, log }: GatewayOptions) {
       else if (err instanceof NoPlace) {
         res.set('retry-after', '60');
         say(res, err.status, 'Too many requests at once.');
-      } else sayLater(req, res, err, 'a visitor’s call can not be received');
+      } else sayLater(req, res, err, 'a visitor’s call cannot be received');
       return null;
     }
   }

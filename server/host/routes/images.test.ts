@@ -190,7 +190,7 @@ describe('a picture that is not made', () => {
       'public, max-age=60',
     ]);
     expect(text).toContain('<svg ');
-    expect(host.logged.at(-1)?.msg).toBe('a picture can not be made');
+    expect(host.logged.at(-1)?.msg).toBe('a picture cannot be made');
   });
 
   it.each([

@@ -72,7 +72,7 @@ describe('a script in the head', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is let in where the site itself can not be shown, and stands there too', async () => {
+  it('is let in where the site itself cannot be shown, and stands there too', async () => {
     backend.answer('/api/site/', { status: 500, json: {} });
     const other = await startHost(backend);
     const { status, scripts, policy } = await scriptsOf('/juttu/', other);

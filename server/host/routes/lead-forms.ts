@@ -60,7 +60,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
       const id = readId(req);
       const found = id === 0 ? 'gone' : await rest.forms.find(id, { path: back });
       if (found === 'gone' || (found === 'untold' && !outcome)) return pages.sendMissing(req, res);
-      if (found === 'away' && !outcome) throw new ContentApiError('network', 'the form can not be had');
+      if (found === 'away' && !outcome) throw new ContentApiError('network', 'the form cannot be had');
       await pages.show(req, res, { form: typeof found === 'object' ? found : null, outcome, back });
     },
   };

@@ -117,7 +117,7 @@ export function createTakePost({ receive, leads, forms, images, siteUrl, log }: 
     } catch (error) {
       if (!(error instanceof PostError)) throw error;
       const { status, texts, message } = error;
-      if (status >= 500) log.error({ reason: message }, 'a form post can not be received');
+      if (status >= 500) log.error({ reason: message }, 'a form post cannot be received');
       return turnAway(req, status, texts, formIn(told));
     }
     const { texts } = post;

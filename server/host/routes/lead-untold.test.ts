@@ -122,7 +122,7 @@ describe('a form on a page', () => {
     await expectKnown(site);
   });
 
-  it('is known by its page while that can not be asked', async () => {
+  it('is known by its page while that cannot be asked', async () => {
     const site = await start({ leadTuning: { retry: { firstMs: 600_000, longestMs: 600_000 } } });
     await site.ask(page);
     await backend.goDown();

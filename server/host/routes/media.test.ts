@@ -206,7 +206,7 @@ describe('a file that breaks off', () => {
   ])('ends without pretending to be whole, %s', async (_, reply) => {
     backend.answer('/media/g.mp4', reply);
     await expect(host.ask('/media/g.mp4')).rejects.toThrow();
-    expect(host.logged.at(-1)?.msg).toBe('a file can not be sent');
+    expect(host.logged.at(-1)?.msg).toBe('a file cannot be sent');
   });
 });
 

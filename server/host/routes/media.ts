@@ -41,7 +41,7 @@ export function serveMedia(source: MediaSource, log: Logger) {
       if (isMissing && searchOf(req.url) === '') missing.set(path, true);
     } catch (error) {
       if (gone.signal.aborted) return;
-      log.warn({ path, reason: (error as Error).message }, 'a file can not be sent');
+      log.warn({ path, reason: (error as Error).message }, 'a file cannot be sent');
       // A started answer can only be aborted, so that half a file is not taken for a whole one.
       if (res.headersSent) res.destroy();
       else refuse(res, isLate(error) ? 504 : 502);

@@ -201,7 +201,7 @@ describe('an estimate', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('that the backend refuses, or can not take now, stays on the page', async () => {
+  it('that the backend refuses, or cannot take now, stays on the page', async () => {
     backend.answer('/api/users/estimates/', { status: 400, json: { detail: 'You can save at most 50 estimates.' } });
     expect((await post('laskelmat/', { ...filled, otsikko: 'Yksi liikaa' })).text).toContain('enintään 50 laskelmaa');
     for (const path of ['auth/status', 'users/estimates', 'users/tools'])

@@ -112,7 +112,7 @@ describe('an article that names plants', () => {
     expect(headers['x-degraded']).toBeUndefined();
   });
 
-  it('is text where the registry can not be had', async () => {
+  it('is text where the registry cannot be had', async () => {
     const { document, words } = await show('/kolmas/', () => {
       backend.answer(facts, { status: 500, json: {} });
     });

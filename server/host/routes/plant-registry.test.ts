@@ -230,7 +230,7 @@ describe('a backend that knows the registry’s own call alone', () => {
   });
 });
 
-describe('a backend that can not leave out toxic plants', () => {
+describe('a backend that cannot leave out toxic plants', () => {
   const refusal = { status: 400, json: { message: 'query parameter is not an operation: toxic' } };
   /** Sets the answers to harmless searches for these words; all others succeed. */
   const harmless = (reply: Reply, ...terms: string[]) => {

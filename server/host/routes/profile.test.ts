@@ -256,7 +256,7 @@ describe('own data', () => {
     expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff']);
   });
 
-  it('that can not be had is an honest page', async () => {
+  it('that cannot be had is an honest page', async () => {
     backend.answer('/api/users/profile/data/', { status: 500, json: {} });
     expect((await open('/profiili/tiedot/')).status).toBe(503);
   });

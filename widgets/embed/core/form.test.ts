@@ -205,7 +205,7 @@ describe('a form without a network', () => {
     }
   });
 
-  it('says that it can not be kept, and keeps the text', async () => {
+  it('says that it cannot be kept, and keeps the text', async () => {
     vi.stubGlobal('localStorage', undefined);
     const one = openFilled();
     replies = ['lost'];

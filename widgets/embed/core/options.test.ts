@@ -48,7 +48,7 @@ describe('options', () => {
     ['title', 'x'.repeat(501), ''],
     ['utm', 'on off', 'auto'],
     ['privacy', 'javascript:alert(1)', ''],
-  ])('tell once that %s can not be "%s", and fall back to "%s"', (name, value, fallback) => {
+  ])('tell once that %s cannot be "%s", and fall back to "%s"', (name, value, fallback) => {
     const element = placeholder({ [name]: value });
     for (let times = 0; times < 3; times += 1) expect(readOptions(element, {})).toMatchObject({ [name]: fallback });
     expect(said()).toHaveLength(1);

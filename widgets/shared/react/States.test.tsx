@@ -25,7 +25,7 @@ describe('the state of an error', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('promises nothing that it can not do', () => {
+  it('promises nothing that it cannot do', () => {
     render(<ErrorState message="Listaa ei saatu." />);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -153,7 +153,7 @@ describe('the plants in bloom', () => {
     expect(bloom?.heading).not.toBe((await bloomIn('2026-05-09T12:00:00Z', contentWith({ 5: [1, 2, 3, 4] })))?.heading);
   });
 
-  it('are left out when there are none, and when they can not be had', async () => {
+  it('are left out when there are none, and when they cannot be had', async () => {
     expect(await bloomIn('2026-05-09T12:00:00Z', contentWith({}))).toBeNull();
     expect(await bloomIn('2026-05-09T12:00:00Z', contentWith({}, true))).toBeNull();
   });
