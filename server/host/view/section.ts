@@ -1,4 +1,5 @@
-// Finds a category's section colour from the words of its slug or title.
+// Finds a category's section colour from the words of its slug, path or title (docs/product/look.md, "Section colours"):
+// the content API gives a category no colour.
 import { readPath } from '../../contract/site-path.ts';
 
 export type Section = 'pine' | 'fjord' | 'clay' | 'plum' | 'ochre';
