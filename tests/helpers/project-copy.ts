@@ -1,6 +1,16 @@
 // Copies of the project's sources, for tests that change them and for tests that begin without any output of them.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dist, projectRoot } from '../../build/paths.ts';
 
@@ -46,6 +56,9 @@ function linkPackages(root: string, { hasCache = true } = {}): void {
     if (entry.name === '.cache' && !hasCache) continue;
     const installed = `${entry.parentPath}/${entry.name}`;
     symlinkSync(entry.isSymbolicLink() ? readlinkSync(installed) : installed, `${root}/node_modules/${entry.name}`);
+    // Packages of which the root has another version.
+    if (entry.isSymbolicLink() && existsSync(`${installed}/node_modules`))
+      symlinkSync(realpathSync(`${installed}/node_modules`), `${root}/node_modules/${entry.name}/node_modules`, 'dir');
   }
 }
 

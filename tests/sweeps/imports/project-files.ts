@@ -10,6 +10,8 @@ export interface ProjectFile {
 }
 
 const ignored = /^(node_modules|dist|data|coverage|\.git)\//;
+/** npm puts a package there when the root has another version of it. */
+const nestedPackages = `${sep}node_modules${sep}`;
 
 /** @param extension such as `/\.njk$/` */
 export function readProjectFiles(extension: RegExp): ProjectFile[] {
@@ -21,6 +23,7 @@ export function readProjectFiles(extension: RegExp): ProjectFile[] {
     return files
       .filter((file) => file.isFile() && extension.test(file.name))
       .map((file) => `${file.parentPath}${sep}${file.name}`)
+      .filter((file) => !file.slice(projectRoot.length).includes(nestedPackages))
       .map((file) => ({
         path: relative(projectRoot, file).split(sep).join('/'),
         text: readFileSync(file, 'utf8'),
