@@ -36,13 +36,13 @@ export interface RegistrationFields {
 }
 
 /** The signed parts of a mailed link. */
-export interface SignedLink {
+interface SignedLink {
   user_id: string;
   timestamp: string;
   signature: string;
 }
 
-export interface NewEstimate {
+interface NewEstimate {
   title: string;
   lines: readonly SavedLine[];
   opensStructures: boolean;
